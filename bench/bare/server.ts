@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { NewCheckIn } from '../../contract/src/checkins.ts'
+import { insertCheckIn, newestCheckInOfDay } from '../../server/src/features/checkins/queries.ts'
+import { createDb } from '../../server/src/platform/db/db.ts'
+import { newId } from '../../server/src/platform/ids.ts'
+import { enterSession } from '../../server/src/platform/sessions/queries.ts'
+import type { OtherSettings } from '../world/other-settings.ts'
+
+/**
+ * The least that could be done: node:http, the product's own statements in the product's own batch (session,
+ * identity, query; one trip) as its own role, and JSON of the row. No validation, no sealing of notes, no reply
+ * schema, no headers beyond the type, no log, no metrics.
+ */
+const { port, login, day, page }: OtherSettings = JSON.parse(process.argv[2] ?? '{}')
+const db = createDb({ ...login, onError: console.error })
+const html = readFileSync(page)
+const owners = new Map<string, string>()
+
+const tokenHashOf = ({ headers }: IncomingMessage) => {
+  const [, token = ''] = /evenkeel=([\w-]+)/.exec(headers.cookie ?? '') ?? []
+  return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
+}
+
+async function ownerOf(tokenHash: Buffer) {
+  const key = tokenHash.toString('base64')
+  const known = owners.get(key)
+  if (known) return known
+  const [session] = await db.run([enterSession(tokenHash, null)])
+  if (!session) throw new Error('Nobody is signed in')
+  owners.set(key, session.userId)
+  return session.userId
+}
+
+async function today(request: IncomingMessage) {
+  const tokenHash = tokenHashOf(request)
+  const userId = await ownerOf(tokenHash)
+  const [session, row] = await db.run([enterSession(tokenHash, null), newestCheckInOfDay(userId, day)])
+  return session && row
+}
+
+async function create(request: IncomingMessage) {
+  const tokenHash = tokenHashOf(request)
+  const userId = await ownerOf(tokenHash)
+  const { notes, ...entry } = (await json(request)) as NewCheckIn
+  const createdAt = new Date()
+  const row = { ...entry, userId, id: newId(createdAt), notesSealed: Buffer.from(notes), facilityDay: day, createdAt }
+  await db.run([enterSession(tokenHash, null), insertCheckIn(row)])
+  return row
+}
+
+createServer(async (request, response) => {
+  try {
+    if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    const body = request.method === 'POST' ? await create(request) : await today(request)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}).listen(port, '127.0.0.1')

@@ -1,0 +1,13 @@
+/** One measurement, as the load process is asked for it. */
+export type Job = {
+  url: string
+  method: 'GET' | 'POST'
+  seconds: number
+  headers: Record<string, string>
+  body?: string
+  /** One connection for each; an empty string sends none. */
+  cookies: string[]
+}
+
+/** Milliseconds; `failed` counts answers outside 2xx, broken connections and timeouts. */
+export type Measure = { perSecond: number; p50: number; p99: number; failed: number }

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright'
+
+const QUIET_MS = 1000
+const PATIENCE_MS = 20_000
+
+/** Waits until nothing new was fetched for a second; the live stream stays open for ever and does not count. */
+export async function untilQuiet(page: Page) {
+  let last = Date.now()
+  const heard = () => {
+    last = Date.now()
+  }
+  page.on('request', heard)
+  page.on('requestfinished', heard)
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() - last < QUIET_MS && Date.now() < deadline) await pause(50)
+  page.off('request', heard)
+  page.off('requestfinished', heard)
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Express } from 'express'
+import { z } from 'zod'
+import { SCORE, STRESSORS, SYMPTOMS } from '../../contract/src/scores.ts'
+import { checkIns } from '../../server/src/features/checkins/table.ts'
+import { newId } from '../../server/src/platform/ids.ts'
+import { open, seal } from './notes.ts'
+import { personOf } from './users.ts'
+
+const score = z.number().int().min(SCORE.min).max(SCORE.max)
+const NewCheckIn = z.object({
+  moodScore: score,
+  stressScore: score,
+  physicalSymptoms: z.array(z.enum(SYMPTOMS)).default([]),
+  stressors: z.array(z.enum(STRESSORS)).default([]),
+  notes: z.string().max(4000).default(''),
+  isPreShift: z.boolean().default(true),
+})
+
+/** The same two calls that are measured of the product. */
+export function checkInRoutes(app: Express, db: NodePgDatabase, { day, key }: { day: string; key: Buffer }) {
+  app.get('/api/checkins/today', async (_request, response) => {
+    const [row] = await db
+      .select()
+      .from(checkIns)
+      .where(and(eq(checkIns.userId, personOf(response).id), eq(checkIns.facilityDay, day)))
+      .orderBy(desc(checkIns.id))
+      .limit(1)
+    response.json(row ? present(row, key) : null)
+  })
+
+  app.post('/api/checkins', async (request, response) => {
+    const user = personOf(response)
+    const parsed = NewCheckIn.safeParse(request.body)
+    if (!parsed.success) return response.status(400).json({ message: parsed.error.issues[0]?.message })
+    const { notes, ...entry } = parsed.data
+    const createdAt = new Date()
+    const [row] = await db
+      .insert(checkIns)
+      .values({
+        ...entry,
+        id: newId(createdAt),
+        userId: user.id,
+        notesSealed: notes ? seal(notes, key) : null,
+        facilityDay: day,
+        unit: user.unit,
+        shift: user.shift,
+        createdAt,
+      })
+      .returning()
+    response.status(201).json(row && present(row, key))
+  })
+}
+
+function present({ notesSealed, facilityDay: _, ...row }: typeof checkIns.$inferSelect, key: Buffer) {
+  return { ...row, notes: notesSealed ? open(notesSealed, key) : '' }
+}

@@ -1,0 +1,8 @@
+declare module 'connect-pg-simple' {
+  import type session from 'express-session'
+  import type { Pool } from 'pg'
+
+  type Options = { pool: Pool; tableName?: string; disableTouch?: boolean }
+  /** Makes the class of stores for this express-session. */
+  export default function pgSession(session: unknown): new (options: Options) => session.Store
+}

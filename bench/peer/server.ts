@@ -1,0 +1,34 @@
+import pgSession from 'connect-pg-simple'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import express from 'express'
+import session from 'express-session'
+import pg from 'pg'
+import type { OtherSettings } from '../world/other-settings.ts'
+import { checkInRoutes } from './check-ins.ts'
+import { userRoutes } from './users.ts'
+
+/**
+ * The way such an app is mostly written: Express 5, express-session in PostgreSQL, the person looked up on every
+ * request, Drizzle queries built per call. The same tables and indexes as the product, a pool of the same size,
+ * no row-level security, no security headers, no access log.
+ */
+const { port, login, day, page, key }: OtherSettings = JSON.parse(process.argv[2] ?? '{}')
+const pool = new pg.Pool({ ...login, max: 10 })
+const Store = pgSession(session)
+const app = express()
+
+app.get('/', (_request, response) => response.sendFile(page))
+app.use(express.json({ limit: '64kb' }))
+app.use(
+  session({
+    store: new Store({ pool, tableName: 'peer_sessions' }),
+    secret: key,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { maxAge: 15 * 60 * 1000, httpOnly: true, sameSite: 'lax' },
+  }),
+)
+const db = drizzle(pool)
+userRoutes(app, db)
+checkInRoutes(app, db, { day, key: Buffer.from(key, 'base64') })
+app.listen(port, '127.0.0.1')

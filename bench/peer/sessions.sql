@@ -1,0 +1,8 @@
+-- connect-pg-simple's own table, as its documentation gives it.
+create table peer_sessions (
+  sid varchar not null primary key,
+  sess json not null,
+  expire timestamp(6) not null
+);
+create index peer_sessions_expire on peer_sessions (expire);
+grant all on peer_sessions to evenkeel_system;

@@ -1,0 +1,61 @@
+import type { Measure } from '../load/job.ts'
+import type { Load } from '../load/load.ts'
+import type { Person } from '../world/people.ts'
+import { signInLoops } from './arriving.ts'
+import { SCENARIOS, type Scenario, TODAY } from './scenarios.ts'
+import type { Contestant } from './servers.ts'
+
+/** What was measured, by "scenario · server", one entry per round. */
+export type Figures = Map<string, Measure[]>
+
+export const newFigures = (): Figures => new Map()
+export const figureName = (scenario: string, server: string) => `${scenario} · ${server}`
+/** The product's GET while people sign in. */
+export const BUSY = 'product, 8 sign-ins in flight'
+
+/** Every server once with every scenario, close together in time, so that a busy moment hits all alike. */
+export async function runRound(
+  load: Load,
+  contestants: Contestant[],
+  arriving: Person[],
+  { seconds }: { seconds: number },
+  figures: Figures,
+) {
+  for (const scenario of SCENARIOS) {
+    for (const contestant of contestants) {
+      add(figures, figureName(scenario.name, contestant.name), await ask(load, contestant, scenario, seconds))
+    }
+    const [product] = contestants
+    if (scenario !== TODAY || !product) continue
+    const loops = signInLoops(product.origin, arriving)
+    const measure = await ask(load, product, scenario, seconds)
+    const failed = measure.failed + (await loops.stop())
+    add(figures, figureName(scenario.name, BUSY), { ...measure, failed })
+  }
+}
+
+function ask(
+  load: Load,
+  { origin, cookies }: Contestant,
+  { path, method, headers, body, signedIn }: Scenario,
+  seconds: number,
+) {
+  return load.measure({
+    url: `${origin}${path}`,
+    method,
+    seconds,
+    headers,
+    ...(body !== undefined && { body }),
+    cookies: cookies[method].map((cookie) => (signedIn ? cookie : '')),
+  })
+}
+
+const add = (figures: Figures, name: string, measure: Measure) =>
+  figures.set(name, [...(figures.get(name) ?? []), measure])
+
+/** A sentence for each server that did not answer everything well. */
+export const countFailed = (figures: Figures): string[] =>
+  [...figures].flatMap(([name, measures]) => {
+    const failed = measures.reduce((sum, measure) => sum + measure.failed, 0)
+    return failed > 0 ? [`${name}: ${failed} requests failed`] : []
+  })

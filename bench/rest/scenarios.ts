@@ -1,0 +1,46 @@
+import type { Job } from '../load/job.ts'
+
+export type Scenario = {
+  name: string
+  path: string
+  method: Job['method']
+  headers: Record<string, string>
+  body?: string
+  signedIn: boolean
+}
+
+const CHECK_IN = {
+  moodScore: 6,
+  stressScore: 4,
+  physicalSymptoms: ['Headache'],
+  stressors: ['Family Stress'],
+  notes: 'Slept badly, a long call with my sister helped.',
+  isPreShift: true,
+}
+
+export const TODAY: Scenario = {
+  name: 'GET /api/checkins/today',
+  path: '/api/checkins/today',
+  method: 'GET',
+  headers: { accept: 'application/json' },
+  signedIn: true,
+}
+
+export const SCENARIOS: Scenario[] = [
+  TODAY,
+  {
+    name: 'POST /api/checkins',
+    path: '/api/checkins',
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(CHECK_IN),
+    signedIn: true,
+  },
+  {
+    name: 'GET / (landing page)',
+    path: '/',
+    method: 'GET',
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' },
+    signedIn: false,
+  },
+]

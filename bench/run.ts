@@ -1,0 +1,56 @@
+import { measurePaint } from './pages/paint.ts'
+import { measureWeights } from './pages/weights.ts'
+import { measureRest } from './rest/rest.ts'
+import { measureSignIns } from './sign-ins/sign-ins.ts'
+import { type Server, startProduct } from './world/product.ts'
+import { openScratch, type Scratch } from './world/scratch.ts'
+
+/** Every part measures the running product; what it gives back is what broke. Slowness is no failure. */
+const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<string[]>> = {
+  rest: measureRest,
+  weights: measureWeights,
+  paint: measurePaint,
+  'sign-ins': measureSignIns,
+}
+
+/** Takes over three minutes by itself, so it runs only when it is asked for. */
+const ON_DEMAND = new Set(['sign-ins'])
+
+/** Nothing here takes so long unless something hangs. */
+const LONGEST_MS = 10 * 60_000
+
+async function main() {
+  const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
+  if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.`)
+
+  const scratch = await openScratch()
+  const closing: (() => Promise<void>)[] = [scratch.close]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  const interrupted = () => void close().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
+  process.on('disconnect', interrupted)
+  setTimeout(interrupted, LONGEST_MS).unref()
+
+  try {
+    const product = await startProduct(scratch)
+    closing.push(product.stop)
+    const broken: string[] = []
+    for (const [name, measure] of Object.entries(PARTS)) {
+      const wanted = asked.length === 0 ? !ON_DEMAND.has(name) : asked.includes(name)
+      if (wanted) broken.push(...(await measure(scratch, product)))
+    }
+    for (const sentence of broken) process.stderr.write(`${sentence}\n`)
+    return broken.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  return 1
+})
+if (process.connected) process.disconnect()

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { answers, type Child, freePort, startChild } from './child.ts'
+import { ADMIN } from './people.ts'
+import type { Scratch } from './scratch.ts'
+
+export type Server = { origin: string } & Child
+
+/** The product as it is served: row-level security, security headers and the access log on. */
+export async function startProduct({ dataDir, databaseUrl }: Scratch, flags: string[] = []): Promise<Server> {
+  const port = await freePort()
+  const child = startChild([...flags, 'server/src/main.ts'], join(dataDir, 'product.log'), {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+    REGISTRATION: 'open',
+    FACILITY_TIME_ZONE: 'America/Chicago',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    UV_THREADPOOL_SIZE: '2',
+  })
+  return { ...child, origin: await ready(port, child, '/health/ready') }
+}
+
+/** One of the servers that the product is held against. */
+export async function startOther({ dataDir }: Scratch, file: string, settings: object): Promise<Server> {
+  const port = await freePort()
+  const child = startChild([file, JSON.stringify({ port, ...settings })], join(dataDir, 'others.log'))
+  return { ...child, origin: await ready(port, child, '/') }
+}
+
+async function ready(port: number, child: Child, path: string) {
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await Promise.race([answers(`${origin}${path}`), child.ended])
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+  return origin
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { openDatabase, rolePasswords } from '../../server/src/platform/db/open.ts'
+import { roleName } from '../../server/src/platform/db/roles.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
+import { keyring } from '../../server/src/platform/keyring.ts'
+import { loadSecrets } from '../../server/src/platform/secrets.ts'
+import { fillDatabase } from './fill.ts'
+
+/** How a server of ours reaches the database: the socket's folder and a login. */
+export type Login = { host: string; port: number; database: string; user: string; password: string }
+
+export type Scratch = {
+  dataDir: string
+  /** For the product, which makes its own roles from it. */
+  databaseUrl: string
+  /** The role of requests, which row-level security holds, and the one it lets through. */
+  app: Login
+  system: Login
+  superuser: pg.Client
+  close(): Promise<void>
+}
+
+/** A PostgreSQL in a temporary folder, migrated and filled; gone when closed. */
+export async function openScratch(): Promise<Scratch> {
+  const home = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))
+  // PostgreSQL's own user passes through, so that nothing has to be moved elsewhere.
+  await chmod(home, 0o711)
+  const dataDir = join(home, 'data')
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'error' }) })
+  const { host, port, user, database } = postgres.connection
+  const superuser = new pg.Client(postgres.connection)
+
+  async function close() {
+    await superuser.end().catch(() => {})
+    const moved = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => null)
+    await postgres.stop()
+    for (const folder of [home, moved?.trim()]) if (folder) await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const keys = keyring(loadSecrets(dataDir, { pepper: null, keyring: null }).keyring)
+    const databases = await openDatabase(postgres.connection, keys, () => {})
+    await databases.close()
+    await superuser.connect()
+    await fillDatabase(superuser)
+    const login = (role: 'app' | 'system'): Login => ({
+      host,
+      port,
+      database,
+      user: roleName(role),
+      password: rolePasswords(keys)[role],
+    })
+    const databaseUrl = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    return { dataDir, databaseUrl, app: login('app'), system: login('system'), superuser, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

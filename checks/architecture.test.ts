@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { onePlace } from './rules/one-place.ts'
+import { repository } from './rules/repository.ts'
+import { serverFeatures } from './rules/server-features.ts'
+import { serverLayers } from './rules/server-layers.ts'
+import { sizes } from './rules/sizes.ts'
+import { style } from './rules/style.ts'
+import { webLayers } from './rules/web-layers.ts'
+import { workspaces } from './rules/workspaces.ts'
+import { readTree } from './tree.ts'
+
+const tree = readTree()
+
+describe('the house', () => {
+  for (const { says, breaks } of [
+    ...workspaces,
+    ...serverLayers,
+    ...serverFeatures,
+    ...webLayers,
+    ...onePlace,
+    ...style,
+    ...sizes,
+    ...repository,
+  ]) {
+    it(says, () => {
+      const broken = breaks(tree)
+      expect(broken, `${says}. Broken by:\n  ${broken.join('\n  ')}\n`).toEqual([])
+    })
+  }
+})

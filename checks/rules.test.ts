@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { onePlace } from './rules/one-place.ts'
+import { repository } from './rules/repository.ts'
+import { serverFeatures } from './rules/server-features.ts'
+import { serverLayers } from './rules/server-layers.ts'
+import { sizes } from './rules/sizes.ts'
+import { style } from './rules/style.ts'
+import { webLayers } from './rules/web-layers.ts'
+import { workspaces } from './rules/workspaces.ts'
+
+const ROOT_PATH = ['', 'root', 'keys.json'].join('/')
+const REGISTRY = ['registry', 'example', 'org'].join('.')
+const imports = (name: string) => `import { a } from '${name}'\n`
+
+/** A file that breaks a rule, and one close to it that does not. */
+const CASES: { rule: string; path: string; bad: string; good: string }[] = [
+  {
+    rule: 'A workspace imports',
+    path: 'contract/src/a.ts',
+    bad: imports('@evenkeel/server/app.ts'),
+    good: imports('./b.ts'),
+  },
+  { rule: 'A workspace imports', path: 'web/src/app/a.ts', bad: `await import('@evenkeel/server/app.ts')`, good: '' },
+  {
+    rule: 'A relative import',
+    path: 'web/build/a.ts',
+    bad: imports('../../contract/src/limits.ts'),
+    good: imports('../src/a.ts'),
+  },
+  { rule: 'The contract needs', path: 'contract/src/a.ts', bad: imports('zod'), good: imports('zod/mini') },
+  { rule: 'Server layers', path: 'server/src/platform/a.ts', bad: imports('../http/b.ts'), good: imports('./db/b.ts') },
+  {
+    rule: 'Server layers',
+    path: 'server/src/http/a.ts',
+    bad: imports('../features/users/public.ts'),
+    good: imports('../deps.ts'),
+  },
+  {
+    rule: 'Server layers',
+    path: 'server/src/features/a/b.ts',
+    bad: imports('../../app.ts'),
+    good: imports('../../http/api.ts'),
+  },
+  { rule: 'Server layers', path: 'server/src/elsewhere.ts', bad: imports('./app.ts'), good: '' },
+  {
+    rule: 'A server feature',
+    path: 'server/src/features/auth/a.ts',
+    bad: imports('../users/queries.ts'),
+    good: imports('../users/public.ts'),
+  },
+  {
+    rule: 'A server feature',
+    path: 'server/src/features/risk/a.ts',
+    bad: imports('../journal/table.ts'),
+    good: imports('./rules.ts'),
+  },
+  { rule: 'Web layers', path: 'web/src/words/a.ts', bad: imports('../ui/button.tsx'), good: imports('./words.ts') },
+  {
+    rule: 'Web layers',
+    path: 'web/src/features/staff/a.tsx',
+    bad: imports('../../app/router.tsx'),
+    good: imports('../../app/api.ts'),
+  },
+  {
+    rule: 'A web feature',
+    path: 'web/src/features/staff/a.tsx',
+    bad: imports('../checkins/draft.ts'),
+    good: imports('../checkins/data.ts'),
+  },
+  {
+    rule: 'Only server/src/config.ts',
+    path: 'server/src/http/a.ts',
+    bad: 'const a = process.env.A',
+    good: '// process.env\n',
+  },
+  {
+    rule: 'Only web/src/app/api.ts',
+    path: 'web/src/features/a/b.ts',
+    bad: 'await fetch(a)',
+    good: 'await a.fetch(b); refetch()',
+  },
+  {
+    rule: 'On the server only',
+    path: 'server/src/http/a.ts',
+    bad: 'const a = new Date()',
+    good: 'const a = new Date(b)',
+  },
+  {
+    rule: 'On the server only',
+    path: 'server/src/features/a/b.ts',
+    bad: 'const a = Date.now()',
+    good: `const a = 'Date.now()'`,
+  },
+  {
+    rule: 'SQL stands',
+    path: 'server/src/features/a/routes.ts',
+    bad: `import { sql } from 'drizzle-orm'\n`,
+    good: imports('./queries.ts'),
+  },
+  {
+    rule: 'Only platform/db',
+    path: 'server/src/features/a/queries.ts',
+    bad: `import pg from 'pg'\n`,
+    good: imports('drizzle-orm'),
+  },
+  { rule: 'File names', path: 'web/src/ui/MyButton.tsx', bad: '', good: '' },
+  { rule: 'Exports have names', path: 'server/src/a.ts', bad: 'export default 1', good: 'export const a = 1' },
+  { rule: 'There is no any', path: 'server/src/a.ts', bad: 'let a: any', good: '/** any */ let a: unknown' },
+  { rule: 'There is no any', path: 'server/src/a.ts', bad: 'let a = b as any', good: `let a = ': any'` },
+  { rule: 'Type errors', path: 'server/src/a.ts', bad: '// @ts-ignore\n', good: `const a = '@ts-ignore'` },
+  {
+    rule: 'A lint rule',
+    path: 'server/src/a.ts',
+    bad: '// biome-ignore lint/a/b\n',
+    good: '// biome-ignore lint/a/b: because\n',
+  },
+  { rule: 'No file is longer', path: 'server/src/a.ts', bad: '\n'.repeat(301), good: '\n'.repeat(300) },
+  { rule: 'Half of the files', path: 'server/src/a.ts', bad: '\n'.repeat(61), good: '\n'.repeat(60) },
+  {
+    rule: 'Every package',
+    path: 'web/package.json',
+    bad: '{"dependencies":{"a":"^1.0.0"}}',
+    good: '{"dependencies":{"a":"1.0.0"}}',
+  },
+  { rule: 'No file names', path: 'docs/a.md', bad: `See ${ROOT_PATH}`, good: 'See data/keys.json' },
+  { rule: 'No file names', path: 'README.md', bad: `https://${REGISTRY}/`, good: 'the registry' },
+  { rule: 'Data, keys', path: '.gitignore', bad: 'dist/\n', good: '' },
+  {
+    rule: 'Words are typed',
+    path: 'web/src/words/a.ts',
+    bad: 'export const a = { en: 1 }',
+    good: 'export const a = dictionary({})',
+  },
+]
+
+const ALL = [workspaces, serverLayers, serverFeatures, webLayers, onePlace, style, sizes, repository].flat()
+
+describe('every rule says what breaks it', () => {
+  for (const { rule, path, bad, good } of CASES) {
+    const found = ALL.filter(({ says }) => says.startsWith(rule))
+
+    it(`${rule}: ${bad.trim().slice(0, 60) || path}`, () => {
+      expect(found).toHaveLength(1)
+      const broken = found.flatMap(({ breaks }) => breaks([{ path, text: bad }])).join('\n')
+      expect(broken).toMatch(rule === 'Half of the files' ? /median/ : path)
+      if (good !== '') expect(found.flatMap(({ breaks }) => breaks([{ path, text: good }]))).toEqual([])
+    })
+  }
+
+  it('also where a schema reaches the browser through another file', () => {
+    const [rule] = ALL.filter(({ says }) => says.startsWith('The browser gets no schemas'))
+    const schema = { path: 'contract/src/users.ts', text: imports('zod/mini') }
+    const page = (text: string) => ({ path: 'web/src/app/a.ts', text })
+    const broken = rule?.breaks([schema, page(imports('@evenkeel/contract/users.ts'))])
+    expect(broken).toEqual(['web/src/app/a.ts imports values of contract/src/users.ts'])
+    expect(rule?.breaks([schema, page(`import type { A } from '@evenkeel/contract/users.ts'\n`)])).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { allImports } from '../source.ts'
+import type { Rule } from '../tree.ts'
+
+/** A layer and the files it holds, by their path below the layers' root. */
+export type Layer = { name: string; holds: RegExp }
+
+/** Every file below `root` stands in a layer and imports only from its own and from those before it. */
+export const importsDownwards = (says: string, root: string, layers: readonly Layer[]): Rule => {
+  const layerOf = (path: string) => layers.findIndex(({ holds }) => holds.test(path.slice(root.length)))
+  return {
+    says,
+    breaks: (files) =>
+      allImports(files)
+        .filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
+        .flatMap(({ from, to }) => {
+          const [user, used] = [layerOf(from), layerOf(to)]
+          if (user === -1 || used === -1) return [`${user === -1 ? from : to} stands in no layer`]
+          return used <= user ? [] : [`${from} (${layers[user]?.name}) imports ${to} (${layers[used]?.name})`]
+        }),
+  }
+}

@@ -1,0 +1,52 @@
+import { allImports, codeOf, sources } from '../source.ts'
+import type { File, Rule } from '../tree.ts'
+
+/** Files of the places that contain the code, but for those that may. */
+const containing = (files: File[], places: RegExp, code: RegExp, allowed: RegExp) =>
+  sources(files)
+    .filter((file) => places.test(file.path) && !allowed.test(file.path) && code.test(codeOf(file)))
+    .map(({ path }) => path)
+
+const importing = (files: File[], name: RegExp, allowed: RegExp) =>
+  allImports(files)
+    .filter(({ from, to }) => from.startsWith('server/src/') && name.test(to) && !allowed.test(from))
+    .map(({ from, to }) => `${from} imports ${to}`)
+
+const SHIPPED = /^(contract|content|server|web)\//
+
+export const onePlace: Rule[] = [
+  {
+    says: 'Only server/src/config.ts reads the environment',
+    breaks: (files) =>
+      containing(files, SHIPPED, /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/, /^server\/src\/config\.ts$/),
+  },
+  {
+    says: 'Only web/src/app/api.ts calls fetch',
+    breaks: (files) =>
+      containing(
+        files,
+        /^web\/src\//,
+        /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
+        /^web\/src\/app\/api\.ts$/,
+      ),
+  },
+  {
+    says: 'On the server only platform/clock.ts says what time it is (the database’s supervisor has deadlines of its own)',
+    breaks: (files) =>
+      containing(
+        files,
+        /^server\/src\//,
+        /\bnew Date\(\s*\)|\bDate\.now\(/,
+        /^server\/src\/platform\/(clock\.ts$|embedded-postgres\/)/,
+      ),
+  },
+  {
+    says: 'SQL stands in table.ts, queries.ts and platform/db (platform/live.ts notifies)',
+    breaks: (files) =>
+      importing(files, /^drizzle-orm(\/|$)/, /\/(table|queries)\.ts$|^server\/src\/platform\/(db\/|live\.ts$)/),
+  },
+  {
+    says: 'Only platform/db, the database’s supervisor and platform/live.ts (LISTEN) hold a connection',
+    breaks: (files) => importing(files, /^pg(\/|$)/, /^server\/src\/platform\/(db\/|embedded-postgres\/|live\.ts$)/),
+  },
+]

@@ -1,0 +1,73 @@
+import type { Rule } from '../tree.ts'
+
+const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides'] as const
+
+/** Written in pieces, so that this file holds none of what it looks for. */
+const MACHINE_PATH = new RegExp(`(^|[\\s'"\`=(:,])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.-]`, 'm')
+const REGISTRY = new RegExp(
+  [
+    ['registry', '[a-z0-9-]+', '[a-z]{2,}'],
+    ['[a-z-]+', 'pkg', 'dev'],
+  ]
+    .map((host) => host.join('\\.'))
+    .join('|'),
+)
+
+const IGNORED = [
+  'node_modules/',
+  'dist/',
+  '.build/',
+  'data/',
+  'data-*/',
+  'keys.json',
+  '.env',
+  '.env.*',
+  'test-results/',
+  'playwright-report/',
+  'coverage/',
+]
+
+/** Not dictionaries: how words are chosen, what the server tells the page, and how dates look. */
+const MACHINERY = new Set(['words', 'boot', 'format'].map((name) => `web/src/words/${name}.ts`))
+
+export const repository: Rule[] = [
+  {
+    says: 'Every package has exactly one version',
+    breaks: (files) =>
+      files
+        .filter(({ path }) => path === 'package.json' || path.endsWith('/package.json'))
+        .flatMap(({ path, text }) => {
+          const described: Partial<Record<(typeof KINDS)[number], Record<string, unknown>>> = JSON.parse(text)
+          return KINDS.flatMap((kind) => Object.entries(described[kind] ?? {}))
+            .filter(([, version]) => typeof version !== 'string' || !VERSION.test(version))
+            .map(([name, version]) => `${path}: ${name} is ${version}`)
+        }),
+  },
+  {
+    says: 'No file names a place on somebody’s machine, or a package registry',
+    breaks: (files) =>
+      files.flatMap(({ path, text }) => {
+        const found = MACHINE_PATH.exec(text) ?? REGISTRY.exec(text)
+        return found ? [`${path}: ${found[0].trim()}`] : []
+      }),
+  },
+  {
+    says: 'Data, keys, settings and what is built are never tracked',
+    breaks: (files) => {
+      const lines = files.find(({ path }) => path === '.gitignore')?.text.split('\n') ?? []
+      return IGNORED.filter((pattern) => !lines.includes(pattern)).map((pattern) => `.gitignore lacks ${pattern}`)
+    },
+  },
+  {
+    says: 'Words are typed: a file of web/src/words is a dictionary, so that Spanish must match English to compile',
+    breaks: (files) =>
+      files
+        .filter(
+          ({ path }) =>
+            /^web\/src\/words\/[^/]+\.tsx?$/.test(path) && !path.endsWith('.test.ts') && !MACHINERY.has(path),
+        )
+        .filter(({ text }) => !/= dictionary\(\{/.test(text))
+        .map(({ path }) => path),
+  },
+]

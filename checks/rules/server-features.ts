@@ -1,0 +1,38 @@
+import { allImports } from '../source.ts'
+import type { Rule } from '../tree.ts'
+
+/**
+ * The dependency diagram: what each feature may use of others, a `public.ts` for what they do or a `table.ts` for
+ * where they keep it. The journal is in nobody's list.
+ */
+const MAY_USE: Record<string, string[]> = {
+  users: [],
+  auth: ['users/public.ts', 'users/table.ts'],
+  checkins: ['users/table.ts'],
+  alerts: ['users/table.ts'],
+  assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts'],
+  risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],
+}
+
+const FEATURE = /^server\/src\/features\/([^/]+)\/(.+)$/
+
+export const serverFeatures: Rule[] = [
+  {
+    says: 'A server feature imports of another only what the list in checks/rules/server-features.ts names',
+    breaks: (files) =>
+      allImports(files).flatMap(({ from, to }) => {
+        const [, user = ''] = FEATURE.exec(from) ?? []
+        const [, used = '', file = ''] = FEATURE.exec(to) ?? []
+        if (!user || !used || user === used || MAY_USE[user]?.includes(`${used}/${file}`)) return []
+        return [`${from} imports ${to}`]
+      }),
+  },
+  {
+    says: 'That list names only public.ts and table.ts, and never the journal',
+    breaks: () => {
+      const entries = Object.entries(MAY_USE).flatMap(([user, used]) => used.map((one) => ({ user, one })))
+      const wrong = entries.filter(({ one }) => !/^(?!journal\/)[a-z-]+\/(public|table)\.ts$/.test(one))
+      return wrong.map(({ user, one }) => `checks/rules/server-features.ts: ${user} may use ${one}`)
+    },
+  },
+]

@@ -1,0 +1,18 @@
+import type { Rule } from '../tree.ts'
+import { importsDownwards } from './layers.ts'
+
+const SRC = 'server/src/'
+
+/** platform, http ← features ← app ← main: a layer imports itself and what stands before it. */
+const LAYERS = [
+  { name: 'platform', holds: /^platform\// },
+  { name: 'config and deps', holds: /^(config|deps)\.ts$/ },
+  { name: 'http', holds: /^http\// },
+  { name: 'features', holds: /^features\// },
+  { name: 'app', holds: /^(app|open-deps|housekeeping|failure)\.ts$/ },
+  { name: 'main', holds: /^(main|admin)\.ts$|^(admin|demo)\// },
+]
+
+export const serverLayers: Rule[] = [
+  importsDownwards('Server layers: platform ← config, deps ← http ← features ← app ← main (admin, demo)', SRC, LAYERS),
+]

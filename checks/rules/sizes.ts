@@ -1,0 +1,39 @@
+import { isTest } from '../source.ts'
+import type { File, Rule } from '../tree.ts'
+
+const LONGEST = 300
+const MEDIAN = 60
+const NINETIETH = 150
+
+/** Prose, words and generated SQL are as long as they are. */
+const MEASURED = /\.(ts|tsx|mjs|css)$/
+const ASIDE = /^content\/|^web\/src\/words\/|^server\/migrations\//
+
+const linesOf = ({ text }: File) => text.split('\n').length - 1
+
+const measured = (files: File[]) => files.filter(({ path }) => MEASURED.test(path) && !ASIDE.test(path))
+
+function share(files: File[], part: number): number {
+  const lengths = measured(files)
+    .filter(({ path }) => !isTest(path))
+    .map(linesOf)
+    .sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * part)] ?? 0
+}
+
+export const sizes: Rule[] = [
+  {
+    says: `No file is longer than ${LONGEST} lines`,
+    breaks: (files) =>
+      measured(files)
+        .filter((file) => linesOf(file) > LONGEST)
+        .map((file) => `${file.path} has ${linesOf(file)}`),
+  },
+  {
+    says: `Half of the files have at most ${MEDIAN} lines, and nine of ten at most ${NINETIETH}`,
+    breaks: (files) => [
+      ...(share(files, 0.5) > MEDIAN ? [`the median is ${share(files, 0.5)}`] : []),
+      ...(share(files, 0.9) > NINETIETH ? [`the 90th percentile is ${share(files, 0.9)}`] : []),
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import { allImports } from '../source.ts'
+import type { Rule } from '../tree.ts'
+import { importsDownwards } from './layers.ts'
+
+const SRC = 'web/src/'
+
+/** words ← ui ← app ← features ← router ← main: a layer imports itself and what stands before it. */
+const LAYERS = [
+  { name: 'words', holds: /^words\// },
+  { name: 'ui', holds: /^ui\// },
+  { name: 'app', holds: /^app\/(?!(router|once-signed-in)\.tsx$)/ },
+  { name: 'features', holds: /^features\// },
+  { name: 'router', holds: /^app\/(router|once-signed-in)\.tsx$/ },
+  { name: 'main', holds: /^(main|landing|prerender)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/ },
+]
+
+const FEATURE = /^web\/src\/features\/([^/]+)\/(.+)$/
+
+export const webLayers: Rule[] = [
+  importsDownwards('Web layers: words ← ui ← app ← features ← router ← main', SRC, LAYERS),
+  {
+    says: 'A web feature imports only the data.ts of another',
+    breaks: (files) =>
+      allImports(files).flatMap(({ from, to }) => {
+        const [, user = ''] = FEATURE.exec(from) ?? []
+        const [, used = '', file = ''] = FEATURE.exec(to) ?? []
+        if (!user || !used || user === used || file === 'data.ts') return []
+        return [`${from} imports ${to}, which is private to ${used}`]
+      }),
+  },
+]

@@ -1,0 +1,69 @@
+import { allImports, type Import, importsOf, isSource, type Workspace, workspaceOf } from '../source.ts'
+import type { Rule } from '../tree.ts'
+
+/** contract ← content ← server | web | e2e */
+const MAY_USE: Record<Workspace, Workspace[]> = {
+  contract: [],
+  content: ['contract'],
+  server: ['contract', 'content'],
+  web: ['contract', 'content'],
+  e2e: ['contract', 'content'],
+}
+
+/** Imports that leave their workspace by a path, each with its reason. */
+const LISTED = new Set([
+  // The build of the web knows the languages before anything else does.
+  'web/build/pages.ts > contract/src/limits.ts',
+  // A journey makes time pass in the database, which no call of the product can.
+  'e2e/support/database.ts > server/src/platform/embedded-postgres/admin-client.ts',
+  'e2e/support/database.ts > server/src/platform/embedded-postgres/running.ts',
+])
+
+const isListed = ({ from, to }: Import) => LISTED.has(`${from} > ${to}`)
+
+export const workspaces: Rule[] = [
+  {
+    says: 'A workspace imports only those below it: contract ← content ← server | web | e2e',
+    breaks: (files) =>
+      files
+        .filter(isSource)
+        .flatMap(importsOf)
+        .filter((one) => one.inside && !isListed(one))
+        .flatMap(({ from, to }) => {
+          const [user, used] = [workspaceOf(from), workspaceOf(to)]
+          if (!user || user === used) return []
+          return used && MAY_USE[user].includes(used) ? [] : [`${from} imports ${to}`]
+        }),
+  },
+  {
+    says: 'A relative import stays in its workspace; another workspace is imported by its package name',
+    breaks: (files) =>
+      files
+        .filter(isSource)
+        .flatMap(importsOf)
+        .filter(({ from, to, relative }) => relative && workspaceOf(from) && workspaceOf(from) !== workspaceOf(to))
+        .filter((one) => !isListed(one))
+        .map(({ from, to }) => `${from} imports ${to} by a relative path`),
+  },
+  {
+    says: 'The contract needs zod/mini and nothing else',
+    breaks: (files) =>
+      allImports(files)
+        .filter(({ from, to, inside }) => from.startsWith('contract/src/') && !inside && to !== 'zod/mini')
+        .map(({ from, to }) => `${from} imports ${to}`),
+  },
+  {
+    says: 'The browser gets no schemas: of the contract it imports types, and values from files without zod',
+    breaks: (files) => {
+      const imports = allImports(files).filter(({ typeOnly }) => !typeOnly)
+      const heavy = new Set<string>(['zod/mini'])
+      for (let size = 0; size < heavy.size; ) {
+        size = heavy.size
+        for (const { from, to } of imports) if (heavy.has(to)) heavy.add(from)
+      }
+      return imports
+        .filter(({ from, to }) => from.startsWith('web/src/') && to.startsWith('contract/') && heavy.has(to))
+        .map(({ from, to }) => `${from} imports values of ${to}`)
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { QuestionId } from '@evenkeel/contract/questions.ts'
+
+/** One text in every language of the product. */
+export type Text = Record<Locale, string>
+
+export type Option = { value: 0 | 1 | 2 | 3; text: Text; loinc: string }
+
+export type Item = {
+  id: QuestionId
+  instrument: 'PHQ-9' | 'GAD-7' | 'PHQ functional item'
+  optionSet: 'frequency' | 'difficulty'
+  loinc: string
+  text: Text
+}
+
+/** What stands above and below the questions, and which version of them it belongs to. */
+export type InstrumentFrame = { version: string; prompt: Text; attribution: Text }
+
+/** The questions of an assessment as one immutable, versioned whole. */
+export type InstrumentSet = InstrumentFrame & {
+  optionSets: Record<Item['optionSet'], readonly Option[]>
+  items: readonly Item[]
+}

@@ -1,0 +1,30 @@
+import type { Text } from './instruments/instrument.ts'
+
+/** What each part of the score is, said to its owner; never a diagnosis, never a prediction. */
+export const RISK_FACTORS: Record<
+  'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E1' | 'E2' | 'E3' | 'E4',
+  Text
+> = {
+  mood: { en: 'Your mood in the last 7 days', es: 'Su ánimo en los últimos 7 días' },
+  stress: { en: 'Your stress in the last 7 days', es: 'Su estrés en los últimos 7 días' },
+  trend: {
+    en: 'The last 7 days were harder than the 3 weeks before',
+    es: 'Los últimos 7 días fueron más difíciles que las 3 semanas anteriores',
+  },
+  symptoms: { en: 'What you noticed in your body', es: 'Lo que notó en su cuerpo' },
+  stressors: { en: 'Things that added stress', es: 'Cosas que le dieron estrés' },
+  assessment: { en: 'Your last assessment', es: 'Su última evaluación' },
+  E1: { en: 'Your score is 6 or higher', es: 'Su puntaje es de 6 o más' },
+  E2: {
+    en: 'Your stress was 8 or higher in your last 3 check-ins',
+    es: 'Su estrés fue de 8 o más en sus últimos 3 registros',
+  },
+  E3: {
+    en: 'The last week has been clearly harder for you than usual',
+    es: 'La última semana ha sido claramente más difícil para usted que de costumbre',
+  },
+  E4: {
+    en: 'Somebody is still following up on your last assessment',
+    es: 'Todavía se le está dando seguimiento a su última evaluación',
+  },
+}

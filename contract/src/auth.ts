@@ -1,0 +1,135 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Locale, NewPassword, Nothing, Time, TypedPassword, text, Username } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { OPEN_ROLES } from './roles.ts'
+import { profile, User } from './users.ts'
+
+export const Registration = z.strictObject({
+  username: Username,
+  password: NewPassword,
+  ...profile,
+  role: z.enum(OPEN_ROLES, 'Role must be inmate or staff; administrators are created by administrators'),
+  locale: z.optional(Locale),
+  facilityCode: z.optional(text(LIMITS.name, 'Facility code')),
+})
+export type Registration = z.output<typeof Registration>
+
+export const Credentials = z.strictObject({
+  username: text(LIMITS.username.max * 4, 'Username'),
+  password: TypedPassword,
+  code: z.optional(text(64, 'Code')),
+})
+
+export const SessionInfo = z.object({
+  id: Id,
+  current: z.boolean(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  userAgent: z.string(),
+})
+export type SessionInfo = z.output<typeof SessionInfo>
+
+export const auth = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Makes an account for a person in care or for staff, and signs it in.',
+    body: Registration,
+    status: 201,
+    reply: User,
+    problems: ['conflict', 'forbidden', 'rate_limited'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Signs in. The answer never tells whether the name or the password was wrong.',
+    body: Credentials,
+    reply: User,
+    problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
+  }),
+  loginPage: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sends the browser to the sign-in page.',
+    status: 302,
+    reply: Nothing,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Ends the session, if there is one.',
+    status: 204,
+    reply: Nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with a one-time slip, signs in and ends every other session.',
+    body: z.strictObject({
+      username: text(LIMITS.username.max * 4, 'Username'),
+      slip: text(64, 'Slip'),
+      newPassword: NewPassword,
+    }),
+    reply: User,
+    problems: ['invalid_credentials', 'rate_limited'],
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    access: 'public',
+    summary: 'Makes the first administrator with the code that the server printed at its start; works once.',
+    body: z.strictObject({
+      code: text(64, 'Code'),
+      username: Username,
+      password: NewPassword,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      locale: z.optional(Locale),
+    }),
+    status: 201,
+    reply: User,
+    problems: ['invalid_credentials', 'conflict', 'rate_limited'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/user/confirm',
+    access: 'signed-in',
+    summary: 'Asks for the password again; for five minutes this session may then make guarded calls.',
+    body: z.strictObject({ password: TypedPassword, code: z.optional(text(64, 'Code')) }),
+    status: 204,
+    reply: Nothing,
+    problems: ['wrong_password', 'rate_limited'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'signed-in',
+    summary: 'Changes one’s own password and ends every other session.',
+    body: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
+    status: 204,
+    reply: Nothing,
+    problems: ['wrong_password', 'rate_limited'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'signed-in',
+    summary: 'Where one is signed in.',
+    reply: z.array(SessionInfo),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    access: 'signed-in',
+    summary: 'Signs one’s own account out somewhere else.',
+    params: z.object({ id: Id }),
+    status: 204,
+    reply: Nothing,
+  }),
+}

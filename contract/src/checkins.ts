@@ -1,0 +1,129 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Page, Time, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
+
+const score = (name: string) =>
+  z
+    .int(`${name} must be a whole number from ${SCORE.min} to ${SCORE.max}`)
+    .check(
+      z.minimum(SCORE.min, `${name} must be at least ${SCORE.min}`),
+      z.maximum(SCORE.max, `${name} must be at most ${SCORE.max}`),
+    )
+
+const chosen = <const T extends readonly string[]>(options: T, name: string) =>
+  z._default(
+    z
+      .array(z.enum(options, `${name} must be from the list`))
+      .check(z.refine((sent) => new Set(sent).size === sent.length, { error: `${name} must not repeat` })),
+    [],
+  )
+
+/** What the check-in screen sends. */
+export const NewCheckIn = z.strictObject({
+  moodScore: z._default(score('Mood score'), SCORE.default),
+  stressScore: z._default(score('Stress score'), SCORE.default),
+  physicalSymptoms: chosen(SYMPTOMS, 'Symptoms'),
+  stressors: chosen(STRESSORS, 'Stressors'),
+  notes: z._default(text(LIMITS.notes, 'Notes'), ''),
+  isPreShift: z._default(z.boolean(), true),
+})
+export type NewCheckIn = z.output<typeof NewCheckIn>
+
+export const CheckIn = z.object({
+  id: Id,
+  userId: Id,
+  moodScore: z.int(),
+  stressScore: z.int(),
+  physicalSymptoms: z.array(z.enum(SYMPTOMS)),
+  stressors: z.array(z.enum(STRESSORS)),
+  notes: z.string(),
+  isPreShift: z.boolean(),
+  createdAt: Time,
+})
+export type CheckIn = z.output<typeof CheckIn>
+
+const average = z.nullable(z.number())
+
+/** One facility day of the 30-day series; averages are null on a day without data. */
+export const DayOfCheckIns = z.object({ date: Day, avgMood: average, avgStress: average, count: z.int() })
+export type DayOfCheckIns = z.output<typeof DayOfCheckIns>
+
+export const CheckInSummary = z.object({
+  daysThisWeek: z.int(),
+  weeklyGoal: z.literal(WEEKLY_GOAL),
+  streakDays: z.int(),
+  series: z.array(DayOfCheckIns),
+})
+export type CheckInSummary = z.output<typeof CheckInSummary>
+
+const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
+
+const PairedSide = z.object({ avgMood: average, avgStress: average })
+
+/** The comparison by shift: each pre-shift check-in with the post-shift one of the same shift (CLINICAL.md 3). */
+export const PairedImpact = z.object({
+  pairs: z.int(),
+  unmatchedPre: z.int(),
+  unmatchedPost: z.int(),
+  preShift: PairedSide,
+  postShift: PairedSide,
+  delta: z.nullable(z.object({ mood: z.number(), stress: z.number() })),
+  stress80: z.nullable(z.tuple([z.number(), z.number()])),
+  display: z.enum(['not_enough', 'averages_only', 'early', 'plain']),
+  warn: z.boolean(),
+})
+export type PairedImpact = z.output<typeof PairedImpact>
+
+/** Plain averages of the last 30 days, to one decimal; delta is post-shift minus pre-shift. */
+export const ShiftImpact = z.object({
+  windowDays: z.literal(30),
+  preShift: Side,
+  postShift: Side,
+  delta: z.object({ mood: average, stress: average }),
+  paired: PairedImpact,
+})
+export type ShiftImpact = z.output<typeof ShiftImpact>
+
+export const checkins = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/checkins',
+    access: 'signed-in',
+    summary: 'Records a check-in.',
+    body: NewCheckIn,
+    status: 201,
+    reply: CheckIn,
+    idempotent: true,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/checkins/today',
+    access: 'signed-in',
+    summary: 'The newest check-in of today in the facility’s time zone, or null.',
+    reply: z.nullable(CheckIn),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/checkins',
+    access: 'signed-in',
+    summary: 'One’s own check-ins, newest first.',
+    query: Page,
+    reply: z.array(CheckIn),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/checkins/summary',
+    access: 'signed-in',
+    summary: 'Days this week, the streak, and the last 30 days.',
+    reply: CheckInSummary,
+  }),
+  shiftImpact: endpoint({
+    method: 'GET',
+    path: '/api/checkins/shift-impact',
+    access: 'signed-in',
+    summary: 'How pre-shift and post-shift check-ins of the last 30 days compare.',
+    reply: ShiftImpact,
+  }),
+}

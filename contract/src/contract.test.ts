@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { NewCheckIn } from './checkins.ts'
+import { PROBLEMS } from './errors.ts'
+import { endpointList } from './index.ts'
+import { LIMITS } from './limits.ts'
+import { OPEN_ROLES } from './roles.ts'
+import { bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
+
+describe('the endpoint table', () => {
+  test('lets a stranger make only the calls that lead in and out', () => {
+    const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
+    expect(open.sort()).toEqual([
+      'GET /api/login',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/register',
+      'POST /api/reset-password',
+      'POST /api/setup',
+    ])
+  })
+
+  test('keeps everything under /api/admin to administrators', () => {
+    const admin = endpointList.filter(([, e]) => e.path.startsWith('/api/admin'))
+    expect(admin.length).toBeGreaterThan(0)
+    for (const [, e] of admin) expect(e.access).toEqual(['admin'])
+  })
+
+  test('names every call once, and takes a body only where something changes', () => {
+    const calls = endpointList.map(([, e]) => `${e.method} ${e.path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+    for (const [, e] of endpointList)
+      if (e.method === 'GET') expect([e.body, e.idempotent]).toEqual([undefined, undefined])
+  })
+})
+
+test('nobody registers as an administrator', () => {
+  expect(OPEN_ROLES).toEqual(['inmate', 'staff'])
+})
+
+test('a check-in starts in the middle of both scales, before the shift, with nothing chosen', () => {
+  expect(NewCheckIn.parse({})).toEqual({
+    moodScore: 5,
+    stressScore: 5,
+    physicalSymptoms: [],
+    stressors: [],
+    notes: '',
+    isPreShift: true,
+  })
+})
+
+test('the bands of a score are pairs, and an average belongs to the band of its rounded value', () => {
+  const bands = ['veryLow', 'low', 'moderate', 'high', 'veryHigh']
+  for (let score = 1; score <= 10; score += 1) expect(bandOf(score)).toBe(bands[Math.ceil(score / 2) - 1])
+  expect([bandOf(6.4), bandOf(6.5), bandOf(0), bandOf(99)]).toEqual(['moderate', 'high', 'veryLow', 'veryHigh'])
+})
+
+test('the lists and limits are the specification’s', () => {
+  expect(STRESSORS.join(', ')).toBe(
+    'Workload, Sleep Quality, Personal Issues, Team Dynamics, Administrative Tasks, Public Interactions, Safety Concerns, Family Stress',
+  )
+  expect(SYMPTOMS.join(', ')).toBe(
+    'Headache, Tension, Fatigue, Restlessness, Muscle Pain, Sleep Issues, Appetite Changes, Digestive Issues',
+  )
+  expect(LIMITS).toMatchObject({ username: { min: 3, max: 64 }, password: { min: 8, max: 256 }, notes: 4000 })
+})
+
+test('every refusal has a status that is one', () => {
+  for (const { status, title } of Object.values(PROBLEMS)) {
+    expect(status >= 400 && status < 600).toBe(true)
+    expect(title).toMatch(/^[A-Z]/)
+  }
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod/mini'
+import type { ProblemCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+/** Who may call an endpoint: anybody, anybody signed in, or only the listed roles. */
+export type Access = 'public' | 'signed-in' | readonly Role[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Endpoint = {
+  readonly method: Method
+  /** Parameters are written `:id`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the reference page. */
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly reply: z.ZodMiniType
+  /** The status of success; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 204 | 302
+  /** The same Idempotency-Key gives the same answer, and writes once. */
+  readonly idempotent?: true
+  /** The session must have confirmed its password in the last five minutes. */
+  readonly confirm?: true
+  /** The body may be larger than usual (bytes). */
+  readonly bodyLimit?: number
+  /** Refusals of its own, beside those every call shares. */
+  readonly problems?: readonly ProblemCode[]
+}
+
+/** Declares an endpoint once: the server serves it, the browser calls it, the reference page lists it. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Part = 'params' | 'query' | 'body'
+
+/** What a caller sends, before defaults are filled in. */
+export type Sent<E extends Endpoint, P extends Part> = E extends { [_ in P]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined
+
+/** What a handler receives, after validation. */
+export type Received<E extends Endpoint, P extends Part> = E extends { [_ in P]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+
+/** What comes back. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>

@@ -1,0 +1,35 @@
+/** Every way a call can be refused, with the status and title it is answered with. */
+export const PROBLEMS = {
+  validation_failed: { status: 400, title: 'Bad Request' },
+  unauthorized: { status: 401, title: 'Unauthorized' },
+  invalid_credentials: { status: 401, title: 'Unauthorized' },
+  totp_required: { status: 401, title: 'Unauthorized' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  wrong_password: { status: 403, title: 'Forbidden' },
+  confirmation_required: { status: 403, title: 'Forbidden' },
+  not_found: { status: 404, title: 'Not Found' },
+  method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  payload_too_large: { status: 413, title: 'Payload Too Large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  idempotency_mismatch: { status: 422, title: 'Unprocessable Content' },
+  journal_locked: { status: 423, title: 'Locked' },
+  rate_limited: { status: 429, title: 'Too Many Requests' },
+  internal: { status: 500, title: 'Internal Server Error' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+export type Issue = { path: string; message: string }
+
+/** The body of every answer that is not a success (RFC 9457, application/problem+json). */
+export type Problem = {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+  code: ProblemCode
+  message: string
+  issues?: Issue[]
+}

@@ -1,0 +1,3 @@
+/** What the live stream may say. It carries kinds and ids, never private text; the page refetches. */
+export const EVENT_KINDS = ['checkin.created', 'assessment.asked', 'session.ended'] as const
+export type EventKind = (typeof EVENT_KINDS)[number]

@@ -1,0 +1,12 @@
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './fields.ts'
+
+export const events = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'signed-in',
+    summary: 'A stream of server-sent events about one’s own data.',
+    reply: Nothing,
+  }),
+}

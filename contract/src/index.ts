@@ -1,0 +1,23 @@
+import { alerts } from './alerts.ts'
+import { assessments } from './assessments.ts'
+import { auth } from './auth.ts'
+import { checkins } from './checkins.ts'
+import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
+import { risk } from './risk.ts'
+import { users } from './users.ts'
+
+/** Every call of the product. The server serves each, the reference page lists each, a test walks each. */
+export const endpoints = { auth, users, checkins, assessments, risk, alerts, events }
+
+/** The table as a flat list of `[feature.name, endpoint]`. */
+export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints).flatMap(
+  ([feature, calls]) => Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, call] as const),
+)
+
+type Features = typeof endpoints
+type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
+
+/** `'POST /api/checkins'` and its like: how the browser names a call without carrying the schemas. */
+export type CallName = `${AnyEndpoint['method']} ${AnyEndpoint['path']}` & keyof Calls
+export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

@@ -1,0 +1,33 @@
+/** Sizes that the browser's forms and the server's schemas share. Lengths are UTF-16 code units. */
+export const LIMITS = {
+  username: { min: 3, max: 64 },
+  password: { min: 8, max: 256 },
+  name: 100,
+  email: 254,
+  unit: 100,
+  notes: 4000,
+  page: { default: 50, max: 200 },
+  bodyBytes: 64 * 1024,
+} as const
+
+export const SHIFTS = ['day', 'swing', 'night'] as const
+export type Shift = (typeof SHIFTS)[number]
+
+export const LOCALES = ['en', 'es'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Seconds of quiet, and seconds in all, after which a session ends. */
+export const SESSION_LIMITS = {
+  inmate: { idle: 10 * 60, absolute: 8 * 3600 },
+  staff: { idle: 15 * 60, absolute: 12 * 3600 },
+  admin: { idle: 15 * 60, absolute: 8 * 3600 },
+} as const
+
+/** On devices that many people share, five quiet minutes end any session. */
+export const SHARED_DEVICE_IDLE = 5 * 60
+
+/** Seconds before the end of a session at which the page offers to stay signed in. */
+export const SESSION_WARNING = 60
+
+/** Tells the page how many seconds the session has left: "idle, absolute". */
+export const SESSION_HEADER = 'x-session-expires'

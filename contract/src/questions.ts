@@ -1,0 +1,33 @@
+/** The questions of an assessment, in order: PHQ-9, GAD-7, and one on how hard things have been. */
+export const PHQ9_IDS = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9'] as const
+export const GAD7_IDS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
+export const QUESTION_IDS = [...PHQ9_IDS, ...GAD7_IDS, 'f1'] as const
+export type QuestionId = (typeof QUESTION_IDS)[number]
+
+/** The self-harm item: an answer of 1 or more is never left without words about help. */
+export const SELF_HARM_ITEM = 'd9' satisfies QuestionId
+
+/** Every answer is one of four. */
+export const ANSWER = { min: 0, max: 3 } as const
+export type Responses = Record<QuestionId, number>
+
+export const RISK_LEVELS = ['low', 'moderate', 'high', 'critical'] as const
+export type RiskLevel = (typeof RISK_LEVELS)[number]
+
+export const ASSESSMENT_TYPES = ['initial', 'monthly', 'triggered'] as const
+export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
+
+/** Bands of the totals, by their highest total. */
+export const PHQ9_BANDS = [
+  { max: 4, band: 'minimal' },
+  { max: 9, band: 'mild' },
+  { max: 14, band: 'moderate' },
+  { max: 19, band: 'moderately_severe' },
+  { max: 27, band: 'severe' },
+] as const
+export const GAD7_BANDS = [
+  { max: 4, band: 'minimal' },
+  { max: 9, band: 'mild' },
+  { max: 14, band: 'moderate' },
+  { max: 21, band: 'severe' },
+] as const

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+export const RISK_STATUSES = ['ok', 'assessment_only', 'insufficient_data'] as const
+
+/** One part of the score in plain words; the points of all parts sum to the score, a floor aside. */
+export const RiskFactor = z.object({ code: z.string(), points: z.number(), text: z.string() })
+export type RiskFactor = z.output<typeof RiskFactor>
+
+/** Seen by its owner alone. */
+export const RiskAssessment = z.object({
+  riskScore: z.number(),
+  isElevated: z.boolean(),
+  status: z.enum(RISK_STATUSES),
+  factors: z.array(RiskFactor),
+  basedOn: z.object({ checkIns: z.int(), assessmentId: z.nullable(Id) }),
+})
+export type RiskAssessment = z.output<typeof RiskAssessment>
+
+export const risk = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/risk-assessment',
+    access: 'signed-in',
+    summary: 'A score from 0 to 10 made of one’s own last weeks, with what it is made of.',
+    reply: RiskAssessment,
+  }),
+}

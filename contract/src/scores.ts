@@ -1,0 +1,39 @@
+/** Mood and stress are whole numbers on one scale. */
+export const SCORE = { min: 1, max: 10, default: 5 } as const
+
+/** The word for a score; the bands are pairs of the scale: 1-2, 3-4, 5-6, 7-8, 9-10. */
+export const BANDS = ['veryLow', 'low', 'moderate', 'high', 'veryHigh'] as const
+export type Band = (typeof BANDS)[number]
+
+/** The band of a score from 1 to 10; averages fall into the band of their rounded value. */
+export function bandOf(score: number): Band {
+  const index = Math.ceil(Math.round(Math.min(Math.max(score, SCORE.min), SCORE.max)) / 2) - 1
+  return BANDS[index] ?? 'moderate'
+}
+
+export const STRESSORS = [
+  'Workload',
+  'Sleep Quality',
+  'Personal Issues',
+  'Team Dynamics',
+  'Administrative Tasks',
+  'Public Interactions',
+  'Safety Concerns',
+  'Family Stress',
+] as const
+export type Stressor = (typeof STRESSORS)[number]
+
+export const SYMPTOMS = [
+  'Headache',
+  'Tension',
+  'Fatigue',
+  'Restlessness',
+  'Muscle Pain',
+  'Sleep Issues',
+  'Appetite Changes',
+  'Digestive Issues',
+] as const
+export type Symptom = (typeof SYMPTOMS)[number]
+
+/** Days with a check-in that make a full week. */
+export const WEEKLY_GOAL = 7

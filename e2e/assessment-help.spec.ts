@@ -1,0 +1,160 @@
+import {
+  answerAll,
+  assessmentsOf,
+  begin,
+  button,
+  numbered,
+  option,
+  SELF_HARM,
+  safety,
+  TOTAL,
+} from './support/assessment.ts'
+import { inspect } from './support/inspect.ts'
+import { register } from './support/people.ts'
+import { signInForm } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const WORDS = [
+  {
+    role: 'inmate',
+    locale: 'en',
+    begin: 'Begin',
+    says: [
+      'Thank you for telling us. That took strength. You do not have to face this alone.',
+      'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
+      'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
+      'When you send your answers, mental health staff will be told, so someone can check on you.',
+    ],
+    submit: 'Submit Assessment',
+    told: 'Mental health staff have been told, so someone can check on you.',
+    goOn: 'Continue',
+  },
+  {
+    role: 'staff',
+    locale: 'en',
+    begin: 'Begin',
+    says: [
+      'Thank you for being honest. You do not have to carry this alone.',
+      'If you might act on these thoughts, call 911 or go to the nearest emergency room. Stay with someone you trust.',
+      'Call or text 988 at any time, or talk to a professional. Veterans press 1. COPLINE is answered by retired officers: 1-800-267-5463.',
+      'If you have a gun, ask someone you trust to hold it for now. Time and distance save lives.',
+      'When you send your answers, the mental health contact named on this page will be told. Your supervisor will not.',
+    ],
+    submit: 'Submit Assessment',
+    told: 'The mental health contact named on this page has been told. Your supervisor has not.',
+    goOn: 'Continue',
+  },
+  {
+    role: 'inmate',
+    locale: 'es',
+    begin: 'Comenzar',
+    says: ['No tiene que enfrentar esto a solas.', 'No estoy a salvo. Necesito atención de salud mental ahora.'],
+    submit: 'Enviar evaluación',
+    told: 'Ya se avisó al personal de salud mental',
+    goOn: 'Continuar',
+  },
+  {
+    role: 'staff',
+    locale: 'es',
+    begin: 'Comenzar',
+    says: ['Gracias por su sinceridad.', 'A su supervisor no se le avisará.'],
+    submit: 'Enviar evaluación',
+    told: 'A su supervisor no se le avisó.',
+    goOn: 'Continuar',
+  },
+] as const
+
+for (const words of WORDS)
+  test(`words about help come at once and stay: ${words.role}, ${words.locale}`, async ({ page, context }) => {
+    await register(context, { assessed: false, role: words.role, locale: words.locale })
+    await begin(page, words.begin)
+    await numbered(page, SELF_HARM + 1).click()
+    await option(page, 0).check()
+    await expect(safety(page)).toHaveCount(0)
+    await option(page, 1).check()
+    for (const text of words.says) await expect(safety(page)).toContainText(text)
+    await expect(safety(page).getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await numbered(page, SELF_HARM + 2).click()
+    for (const text of words.says) await expect(safety(page)).toContainText(text)
+    await numbered(page, SELF_HARM + 1).click()
+    await option(page, 0).check()
+    await expect(safety(page)).toHaveCount(0)
+
+    await answerAll(page, { d9: 1 })
+    await button(page, words.submit).click()
+    await expect(button(page, words.goOn)).toBeVisible()
+    await expect(safety(page)).toContainText(words.told)
+    await page.waitForTimeout(1000)
+    await expect(safety(page)).toBeVisible()
+    await button(page, words.goOn).click()
+    await expect(page).toHaveURL(`/${words.role}`)
+    expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: 'high' }])
+  })
+
+test('leaving asks: about the answers, or first about talking to someone; nothing is sent by it', async ({
+  page,
+  context,
+}) => {
+  await register(context, { assessed: false })
+  await begin(page)
+  await option(page, 1).check()
+  const record = page.getByRole('link', { name: 'My record', exact: true })
+  await record.click()
+  const plain = page.getByRole('dialog', { name: 'Leave without sending?' })
+  await expect(button(page, 'Stay')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(plain).toBeHidden()
+  await expect(option(page, 1)).toBeChecked()
+
+  await numbered(page, SELF_HARM + 1).click()
+  await option(page, 3).check()
+  const talk = page.getByRole('dialog', { name: 'Do you want to talk to someone now?' })
+  await page.goBack()
+  await expect(talk).toContainText('tell any officer or staff member right away')
+  await talk.getByRole('button', { name: 'Stay' }).click()
+  await button(page, 'Sign Out').click()
+  await expect(talk).toContainText('nobody is told')
+  await talk.getByRole('button', { name: 'Stay' }).click()
+  await expect(option(page, 3)).toBeChecked()
+
+  await record.click()
+  await talk.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/record')
+  expect(await assessmentsOf(context)).toEqual([])
+})
+
+test('Sign Out signs out once the question before it is answered', async ({ page, context }) => {
+  await register(context, { assessed: false })
+  await begin(page)
+  await option(page, 1).check()
+  await button(page, 'Sign Out').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(signInForm(page)).toBeVisible()
+})
+
+test.describe('looks', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.slow()
+
+  for (const { role, locale, begin: start, submit, goOn } of WORDS)
+    test(`every state, ${role}, ${locale}`, async ({ page, context }) => {
+      await register(context, { assessed: false, role, locale })
+      await page.goto('/assessment')
+      await expect(button(page, start)).toBeVisible()
+      await inspect(page, locale, `assessment start ${role}`)
+      await button(page, start).click()
+      await answerAll(page, { d9: 1 })
+      await numbered(page, SELF_HARM + 1).click()
+      await inspect(page, locale, `assessment help ${role}`)
+      await numbered(page, TOTAL).click()
+      await inspect(page, locale, `assessment last ${role}`)
+      await page.getByRole('banner').getByRole('link').first().click()
+      await inspect(page, locale, `assessment talk ${role}`)
+      await page.keyboard.press('Escape')
+      await button(page, submit).click()
+      await expect(button(page, goOn)).toBeVisible()
+      await inspect(page, locale, `assessment thanks ${role}`)
+    })
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { checkInsOf, register } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** Presses Tab until this is reached, as somebody without a mouse would, and sees where the focus is. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted
+  }
+  throw new Error(`Tab never reaches ${role} ${name}`)
+}
+
+test('a whole check-in works with the keyboard alone', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Check in now' })).toBeVisible()
+
+  await test.step('skip the navigation', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await tabTo(page, 'link', 'Check in now')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Daily Check-In' })).toBeFocused()
+
+  await test.step('fill in the form', async () => {
+    await tabTo(page, 'radio', 'Pre-Shift')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Post-Shift' })).toBeChecked()
+    const mood = await tabTo(page, 'slider', 'Mood')
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+    await expect(mood).toHaveAttribute('aria-valuetext', '9, Very Good')
+    const stress = await tabTo(page, 'slider', 'Stress')
+    await page.keyboard.press('Home')
+    await expect(stress).toHaveAttribute('aria-valuetext', '1, Very Low')
+    await tabTo(page, 'checkbox', 'Family Stress')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'checkbox', 'Fatigue')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'textbox', 'Notes (optional)')
+    await page.keyboard.type('A call from home.')
+  })
+
+  await test.step('the focus is always to be seen', async () => {
+    const button = await tabTo(page, 'button', 'Complete Check-In')
+    await expect(button).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('Enter')
+  })
+
+  await expect(page).toHaveURL('/inmate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const [kept] = await checkInsOf(context)
+  expect(kept).toMatchObject({
+    moodScore: 9,
+    stressScore: 1,
+    stressors: ['Family Stress'],
+    physicalSymptoms: ['Fatigue'],
+    notes: 'A call from home.',
+    isPreShift: false,
+  })
+})
+
+test('signing in works with the keyboard alone', async ({ page, context }) => {
+  const person = await register(context)
+  await context.clearCookies()
+  await page.goto('/')
+  await tabTo(page, 'textbox', 'Username')
+  await page.keyboard.type(person.username)
+  await tabTo(page, 'textbox', 'Password')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/inmate')
+})
+
+test('Skip leaves the form, and words that are not saved are asked about first', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/checkin')
+  await page.getByRole('link', { name: 'Skip', exact: true }).click()
+  await expect(page).toHaveURL('/inmate')
+
+  await page.goto('/checkin')
+  await page.getByLabel('Notes').fill('Not for losing')
+  await page.getByRole('link', { name: 'Skip', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Notes')).toHaveValue('Not for losing')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/inmate')
+  expect(await checkInsOf(context)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { checkIn, register, signInAsAdmin } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** How much of the page has moved by itself since it was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
+        const seen = { sum: 0, moved: [] as string[] }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+            seen.sum += value
+            seen.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''))
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(seen)))
+      }),
+  )
+
+/** Opens a screen with answers that come one after the other, as on a slow line. */
+async function openSlowly(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectStill(page: Page, paths: string[]) {
+  let place = 0
+  await page.route('/api/**', async (route) => {
+    if (route.request().url().endsWith('/events')) return route.abort()
+    const mine = place++
+    await new Promise((resolve) => setTimeout(resolve, 60 + mine * 40))
+    await route.continue()
+  })
+  for (const path of paths) {
+    place = 0
+    await openSlowly(page, path)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const { sum, moved } = await shiftOf(page)
+    expect.soft(sum, `${path} moved: ${moved.join(' · ')}`).toBeLessThan(0.005)
+  }
+}
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test.beforeEach(({ watch }) => watch.expect(/ERR_FAILED .*\/api\/events/))
+
+    test('nothing moves on the screens of a person in care', async ({ page, context }) => {
+      await register(context)
+      await expectStill(page, ['/inmate', '/checkin', '/record', '/account', '/admin', '/no/such/place'])
+      await checkIn(context, { notes: 'A long night.', stressors: ['Workload'], physicalSymptoms: ['Tension'] })
+      await expectStill(page, ['/inmate', '/checkin', '/record'])
+    })
+
+    test('nothing moves on the screens of staff', async ({ page, context }) => {
+      await register(context, { role: 'staff' })
+      await expectStill(page, ['/staff'])
+      await checkIn(context)
+      await checkIn(context, { isPreShift: false })
+      await expectStill(page, ['/staff', '/record'])
+    })
+
+    test('nothing moves on the entry and on the administrators’ screen', async ({ page, context, openBrowser }) => {
+      await expectStill(page, ['/', '/reset-password', '/setup'])
+      const somebody = await openBrowser()
+      await register(somebody.context)
+      await signInAsAdmin(context)
+      await expectStill(page, ['/admin'])
+    })
+  })
+}

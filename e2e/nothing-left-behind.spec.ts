@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { checkIn, register } from './support/people.ts'
+import { openEntry, signInForm, signInOnScreen } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
+
+/** Everything that this browser keeps for the site, cookies aside. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+
+const NOTHING = { local: {}, session: {}, databases: [], caches: [], workers: 0 }
+
+const SECRET = 'My brother did not write back.'
+
+test('nothing of a person stays in the browser, while they use it or after they sign out', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(SIGNED_OUT)
+  const person = await register(context)
+  await checkIn(context, { notes: SECRET })
+  await page.goto('/record')
+  await page.getByRole('button', { name: 'Show notes' }).click()
+  await expect(page.getByText(SECRET)).toBeVisible()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByText(`You are signed in as ${person.username}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Toggle theme' }).click()
+  expect(await kept(page)).toEqual({ ...NOTHING, local: { theme: 'dark' } })
+
+  const goodbye = page.waitForResponse('/api/logout')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  expect(await (await goodbye).headerValue('clear-site-data')).toBe('"cache"')
+  await expect(signInForm(page)).toBeVisible()
+  expect(await kept(page)).toEqual({ ...NOTHING, local: { theme: 'dark' } })
+  const cookies = await context.cookies()
+  expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([])
+  expect(cookies.map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([])
+})
+
+test('after signing out, Back shows nothing private', async ({ page, context, watch }) => {
+  watch.expect(SIGNED_OUT)
+  const person = await register(context)
+  await checkIn(context, { notes: SECRET })
+  await context.clearCookies()
+  await openEntry(page)
+  await signInOnScreen(page, person)
+  await expect(page).toHaveURL('/inmate')
+  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await page.getByRole('button', { name: 'Show notes' }).click()
+  await expect(page.getByText(SECRET)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInForm(page)).toBeVisible()
+
+  for (let back = 0; back < 3; back++) {
+    await page.goBack()
+    if (page.url() === 'about:blank') break
+    await expect(signInForm(page)).toBeVisible()
+    await expect(page.getByText(SECRET)).toHaveCount(0)
+    await expect(page.getByText(/Hello|My record/)).toHaveCount(0)
+  }
+})
+
+test('signing out in one tab empties the other', async ({ page, context, watch }) => {
+  watch.expect(SIGNED_OUT)
+  await register(context)
+  await page.goto('/inmate')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInForm(other)).toBeVisible()
+})
+
+test('signing out works even when the server does not answer', async ({ page, context, watch }) => {
+  watch.expect(/ERR_FAILED.*api\/logout/)
+  await register(context)
+  await page.goto('/inmate')
+  await page.route('/api/logout', (route) => route.abort())
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await reloaded
+})
+
+test('private answers are kept by no cache', async ({ page, context }) => {
+  await register(context)
+  const answers = new Map<string, string | undefined>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') || pathname === '/record')
+      answers.set(pathname, response.headers()['cache-control'])
+  })
+  await page.goto('/record')
+  await expect(page.getByText('Your record starts with one check-in')).toBeVisible()
+  expect(answers.size).toBeGreaterThan(3)
+  expect([...answers].filter(([, control]) => control !== 'no-store')).toEqual([])
+})

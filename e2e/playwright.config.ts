@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
+
+/** Journeys through the real product in a real browser: every worker has a product and a database of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--no-first-run', ...quiet],
+    },
+  },
+})

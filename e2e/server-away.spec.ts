@@ -1,0 +1,138 @@
+import { ADMIN, checkInsOf, register } from './support/people.ts'
+import { notice, openEntry } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const NOTES = 'Words that took an hour to find.'
+
+test('an answer that gets lost after saving is no second check-in', async ({ page, context, watch }) => {
+  watch.expect(/ERR_FAILED.*api\/checkins/)
+  await register(context)
+  await page.goto('/checkin')
+  await page.getByLabel('Notes').fill(NOTES)
+  await page.route('/api/checkins', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(notice(page)).toContainText('Failed to save check-in. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('it will not be saved twice')
+  expect(await checkInsOf(context)).toHaveLength(1)
+
+  await page.unroute('/api/checkins')
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page).toHaveURL('/inmate')
+  await expect(notice(page)).toContainText('Check-in Complete')
+  expect(await checkInsOf(context)).toHaveLength(1)
+})
+
+test('two quick presses are one check-in', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/checkin')
+  await page.route('/api/checkins', async (route) => {
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Complete Check-In' }).dblclick()
+  await expect(page).toHaveURL('/inmate')
+  expect(await checkInsOf(context)).toHaveLength(1)
+})
+
+test('while the server is down nothing typed is lost, and it is saved once when the server is back', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  watch.expect(/status of 503/)
+  const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  await page.goto('/checkin')
+  await page.getByRole('slider', { name: 'Mood' }).fill('2')
+  await page.getByText('Safety Concerns').click()
+  await page.getByLabel('Notes').fill(NOTES)
+
+  await own.kill()
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(notice(page)).toContainText('Failed to save check-in. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.')
+  await expect(page.getByLabel('Notes')).toHaveValue(NOTES)
+  await expect(page.getByRole('slider', { name: 'Mood' })).toHaveValue('2')
+  await expect(page.getByRole('checkbox', { name: 'Safety Concerns' })).toBeChecked()
+
+  await own.start()
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page).toHaveURL('/inmate')
+  await expect(page.getByText('Completed today')).toBeVisible()
+  expect(await checkInsOf(context)).toMatchObject([{ moodScore: 2, stressors: ['Safety Concerns'], notes: NOTES }])
+})
+
+test('a page opened while the server is away says so and who can help, and comes back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|status of 503/)
+  await register(context)
+  await page.route('/api/user', (route) => route.abort())
+  await page.goto('/inmate')
+  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
+  await expect(page.getByText('Call 988')).toBeVisible()
+  await page.unroute('/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
+})
+
+test('a part that does not load says so in its place and loads again', async ({ page, context, watch }) => {
+  watch.expect(/status of 503/)
+  await register(context)
+  const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
+  await page.route('/api/checkins/summary', (route) => route.fulfill(away))
+  await page.goto('/inmate')
+  const week = page.getByRole('region', { name: 'Weekly Progress' })
+  await expect(week.getByRole('alert')).toContainText('We could not load this. Nothing is lost.')
+  await expect(page.getByText('Track your mood')).toBeVisible()
+  await page.unroute('/api/checkins/summary')
+  await week.getByRole('button', { name: 'Try again' }).click()
+  await expect(week.getByText('0%')).toBeVisible()
+})
+
+test('a screen whose code cannot be fetched says so, and opens when the line is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED.*assets|Failed to fetch dynamically imported module/)
+  await register(context)
+  await page.route('**/assets/record-screen*', (route) => route.abort())
+  await page.goto('/inmate')
+  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await page.unroute('**/assets/record-screen*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
+})
+
+test('a notice that cannot be drawn takes nothing else away', async ({ page, context, watch }) => {
+  watch.expect(/ERR_FAILED.*(assets|api\/checkins)/)
+  await register(context)
+  await page.route('**/assets/toast-viewport*', (route) => route.abort())
+  await page.route('/api/checkins', (route) => route.abort())
+  await page.goto('/checkin')
+  await page.getByLabel('Notes').fill(NOTES)
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.')
+  await expect(page.getByLabel('Notes')).toHaveValue(NOTES)
+})
+
+test('a form of the entry whose code cannot be fetched says so', async ({ page, watch }) => {
+  watch.expect(/ERR_FAILED.*assets/)
+  await page.route('**/assets/register-form*', (route) => route.abort())
+  await openEntry(page)
+  await page.getByRole('link', { name: 'Need an account? Register' }).click()
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
+  await page.unroute('**/assets/register-form*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Need an account? Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})

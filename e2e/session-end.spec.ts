@@ -1,0 +1,147 @@
+import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
+import type { Page } from '@playwright/test'
+import { endAfterQuiet, endInAnyCase } from './support/database.ts'
+import { register, signIn } from './support/people.ts'
+import { notice, signInForm } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
+
+/** Keeps the page half a second's notice long on its way to the entry, so that it can be looked at. */
+async function holdWayOut(page: Page) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('/api/login', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
+async function expectUnauthorized(page: Page, letGo: () => void) {
+  const asked = page.waitForRequest('/api/login')
+  await expect(notice(page)).toContainText('Unauthorized')
+  await expect(notice(page)).toContainText('You are logged out. Logging in again...')
+  await asked
+  letGo()
+  await expect(signInForm(page)).toBeVisible()
+}
+
+const IDLE = SESSION_LIMITS.inmate.idle * 1000
+
+test('a quiet person is asked a minute before the end, and stays with one press', async ({ page, context }) => {
+  await page.clock.install()
+  await register(context)
+  await page.goto('/checkin')
+  await page.getByLabel('Notes').fill('Still thinking')
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+
+  await page.clock.fastForward(IDLE - 62_000)
+  await expect(warning).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(warning.getByRole('timer')).toHaveText(/^(4\d|5\d) seconds left$/)
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+
+  const told = page.waitForResponse('/api/user')
+  await page.keyboard.press('Enter')
+  expect((await told).status()).toBe(200)
+  await expect(warning).toBeHidden()
+  await expect(page.getByLabel('Notes')).toHaveValue('Still thinking')
+  await page.clock.fastForward(IDLE - 70_000)
+  await expect(warning).toHaveCount(0)
+})
+
+test('whoever types is not asked', async ({ page, context }) => {
+  await page.clock.install()
+  await register(context)
+  await page.goto('/checkin')
+  let told = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/user')) told += 1
+  })
+  for (let quiet = 0; quiet < IDLE * 1.2; quiet += 40_000) {
+    await page.clock.fastForward(40_000)
+    await page.getByLabel('Notes').press('a')
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(told).toBeGreaterThan(3)
+})
+
+test('Sign Out in the warning signs out', async ({ page, context, watch }) => {
+  watch.expect(SIGNED_OUT)
+  await page.clock.install()
+  await register(context)
+  await page.goto('/inmate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(IDLE - 30_000)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInForm(page)).toBeVisible()
+})
+
+test('when the quiet time is over the page covers itself and leads to the entry, which says why', async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
+  watch.expect(SIGNED_OUT)
+  const { username } = await register(context)
+  await endAfterQuiet(product.dataDir, username, 3)
+  await page.goto('/inmate')
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  await expect(signInForm(page)).toBeVisible()
+  await expect(notice(page)).toContainText('You were signed out')
+  await expect(page.getByText('Hello, Sam')).toHaveCount(0)
+})
+
+test('at the longest time nobody can stay, but may still finish', async ({ page, context, product }) => {
+  const { username } = await register(context)
+  await endInAnyCase(product.dataDir, username, 50)
+  await page.goto('/checkin')
+  const warning = page.getByRole('dialog', { name: 'Your session is almost over' })
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0)
+  await warning.getByRole('button', { name: 'Go back and save' }).click()
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page).toHaveURL('/inmate')
+})
+
+test('a session ended from another browser says so and leads to the entry', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/status of 401 .*\/api\//)
+  const person = await register(context)
+  const way = await holdWayOut(page)
+  const streaming = page.waitForResponse('/api/events')
+  await page.goto('/inmate')
+  await streaming
+
+  const other = await openBrowser()
+  await signIn(other.context, person)
+  await other.page.goto('/account')
+  await other.page.getByRole('button', { name: /^Sign out: / }).click()
+
+  await expectUnauthorized(page, way)
+  await expect(other.page.getByText('You are signed in on this device only.')).toBeVisible()
+})
+
+test('a save that finds the session gone says Unauthorized and leads to the entry', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/status of 401 .*\/api\//)
+  await register(context)
+  await page.route('/api/events', (route) => route.abort())
+  watch.expect(/ERR_FAILED .*\/api\/events/)
+  const way = await holdWayOut(page)
+  await page.goto('/checkin')
+  await expect(page.getByRole('button', { name: 'Complete Check-In' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expectUnauthorized(page, way)
+})

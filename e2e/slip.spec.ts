@@ -1,0 +1,100 @@
+import { ADMIN, newName, PASSWORD, register, signIn, signInAsAdmin } from './support/people.ts'
+import { notice, openEntry } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+test('an administrator makes a slip, and the person sets a new password with it, once', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/status of 403 .*\/api\/(admin\/users|user\/confirm)/)
+  watch.expect(/status of 401 .*\/api\//)
+  const theirs = await openBrowser()
+  const person = await register(theirs.context, { firstName: newName('Jo') })
+  const fresh = 'seven-lanterns-over-water'
+
+  const slip = await test.step('find the person, confirm the password, make the slip', async () => {
+    await signInAsAdmin(context)
+    await page.goto('/admin')
+    await page.getByLabel('Find by username or name').fill(person.username)
+    await expect(page.getByRole('status').filter({ hasText: '1 account shown' })).toBeVisible()
+    await page.getByRole('button', { name: `Make a sign-in slip for ${person.username}` }).click()
+    await page.getByRole('button', { name: 'Make the slip' }).click()
+
+    const confirm = page.getByRole('dialog', { name: 'Please confirm it is you' })
+    await expect(confirm.getByLabel('Your password')).toBeFocused()
+    await confirm.getByLabel('Your password').fill('not-my-password')
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+    await expect(confirm.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password/)
+    await confirm.getByLabel('Your password').fill(ADMIN.password)
+    await page.keyboard.press('Enter')
+
+    const shown = page.getByRole('dialog', { name: 'Sign-in slip', exact: true })
+    await expect(shown).toContainText(person.username)
+    const code = await shown.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await expect(shown).toBeHidden()
+    await expect(page.getByText(code ?? 'no code')).toHaveCount(0)
+    return code ?? ''
+  })
+
+  await test.step('their open session has ended', async () => {
+    expect((await theirs.context.request.get('/api/user')).status()).toBe(401)
+  })
+
+  await test.step('redeem it on its own screen', async () => {
+    await openEntry(theirs.page)
+    await theirs.page.getByRole('link', { name: 'I have a slip' }).click()
+    await expect(theirs.page).toHaveURL('/reset-password')
+    await theirs.page.getByLabel('Username').fill(person.username)
+    await theirs.page.getByLabel('Slip').fill(slip.toLowerCase().replaceAll('-', ' '))
+    await theirs.page.getByLabel('New password', { exact: true }).fill(fresh)
+    await theirs.page.getByRole('button', { name: 'Set New Password' }).click()
+    await expect(theirs.page).toHaveURL('/inmate')
+  })
+
+  await test.step('the new password works, the old one and the slip do not', async () => {
+    const again = await openBrowser()
+    await openEntry(again.page, '/reset-password')
+    await again.page.getByLabel('Username').fill(person.username)
+    await again.page.getByLabel('Slip').fill(slip)
+    await again.page.getByLabel('New password', { exact: true }).fill('another-one-entirely')
+    await again.page.getByRole('button', { name: 'Set New Password' }).click()
+    await expect(again.page.getByRole('alert')).toContainText('Password not changed')
+    await expect(notice(again.page)).toContainText('do not match, or the slip is used up or too old')
+    const old = await again.context.request.post('/api/login', { data: person })
+    expect(old.status()).toBe(401)
+    await signIn(again.context, { username: person.username, password: fresh })
+  })
+})
+
+test('who was asked for the password is not asked again, and Escape makes nothing', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const theirs = await openBrowser()
+  const person = await register(theirs.context)
+  await signInAsAdmin(context)
+  const confirmed = await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
+  expect(confirmed.status()).toBe(204)
+  await page.goto('/admin')
+  await page.getByLabel('Find by username or name').fill(person.username)
+  const make = page.getByRole('button', { name: `Make a sign-in slip for ${person.username}` })
+  await make.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(make).toBeFocused()
+  expect((await theirs.context.request.get('/api/user')).status()).toBe(200)
+  await make.click()
+  await page.getByRole('button', { name: 'Make the slip' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign-in slip', exact: true })).toBeVisible()
+})
+
+test('a search that finds nobody says so', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await page.getByLabel('Find by username or name').fill(PASSWORD)
+  await expect(page.getByText('Nobody matches this search. Try part of a name.')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
+import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const TOTAL = QUESTION_IDS.length
+export const SELF_HARM = QUESTION_IDS.indexOf('d9')
+
+export const question = (page: Page) => page.getByRole('group')
+export const option = (page: Page, at: number) => question(page).getByRole('radio').nth(at)
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const safety = (page: Page) =>
+  page.getByRole('alert', { name: /^(Help is here for you|Aquí hay ayuda para usted)$/ })
+export const numbered = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
+
+export async function begin(page: Page, name = 'Begin') {
+  await page.goto('/assessment')
+  await button(page, name).click()
+  await expect(question(page).locator('legend')).toBeFocused()
+}
+
+/** Answers every question through the navigator: 0, or what is asked for. */
+export async function answerAll(page: Page, answers: Partial<Record<QuestionId, number>> = {}) {
+  for (const [at, id] of QUESTION_IDS.entries()) {
+    await numbered(page, at + 1).click()
+    await option(page, answers[id] ?? 0).check()
+  }
+}
+
+/** What the server has kept of this person. */
+export async function assessmentsOf(context: BrowserContext): Promise<PastAssessment[]> {
+  return (await context.request.get('/api/assessments')).json()
+}

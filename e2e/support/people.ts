@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import { type APIResponse, type BrowserContext, expect } from '@playwright/test'
+
+export const PASSWORD = 'quiet-harbor-at-dawn'
+export const ADMIN = { username: 'first.admin', password: 'lantern-over-still-water' }
+
+export type Person = { username: string; password: string }
+
+/** A name that nobody else in this run has. */
+export const newName = (kind = 'person') => `${kind}.${randomUUID().slice(0, 8)}`
+
+type Wanted = {
+  role?: 'inmate' | 'staff'
+  locale?: 'en' | 'es'
+  firstName?: string
+  /** The initial assessment is behind them, so that their home is their portal. */
+  assessed?: boolean
+}
+
+/** Makes an account through the API; the browser of this context is signed in to it. */
+export async function register(context: BrowserContext, wanted: Wanted = {}): Promise<Person> {
+  const { role = 'inmate', locale = 'en', firstName = 'Sam', assessed = true } = wanted
+  const person = { username: newName(role), password: PASSWORD }
+  await ok(
+    context.request.post('/api/register', {
+      data: { ...person, role, locale, firstName, lastName: 'Rivera', unit: 'B-2', shift: 'night' },
+    }),
+  )
+  if (assessed) await assess(context)
+  return person
+}
+
+/** Answers every question with 0, or as is asked for. */
+export async function assess(context: BrowserContext, answers: Partial<Responses> = {}): Promise<void> {
+  const responses = { ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])), ...answers }
+  await ok(context.request.post('/api/assessments', { data: { responses } }))
+}
+
+export async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  await ok(context.request.post('/api/login', { data: person }))
+}
+
+/** Signs in as the product's administrator, with this language. */
+export async function signInAsAdmin(context: BrowserContext, locale: 'en' | 'es' = 'en'): Promise<void> {
+  await signIn(context, ADMIN)
+  await ok(context.request.patch('/api/user', { data: { locale } }))
+}
+
+export async function checkIn(context: BrowserContext, entry: Partial<NewCheckIn> = {}): Promise<void> {
+  await ok(context.request.post('/api/checkins', { data: entry }))
+}
+
+/** What the server has kept of this person. */
+export async function checkInsOf(context: BrowserContext): Promise<CheckIn[]> {
+  return (await ok(context.request.get('/api/checkins'))).json()
+}
+
+export async function userOf(context: BrowserContext): Promise<User> {
+  return (await ok(context.request.get('/api/user'))).json()
+}
+
+async function ok(asked: Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await asked
+  expect(answer.ok(), `${answer.url()} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  return answer
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The notice on the screen; there is at most one. */
+export const notice = (page: Page) => page.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
+
+/** Opens a signed-out page and waits until its form can answer. */
+export async function openEntry(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('form button[type=submit]')).toBeVisible()
+}
+
+export async function signInOnScreen(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The heading of the sign-in form: whoever sees it is signed out. */
+export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })

@@ -1,0 +1,36 @@
+import { register } from './support/people.ts'
+import { signInForm } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+test('a wrong address says so and offers two ways out', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Check-In' }).click()
+  await expect(page).toHaveURL('/checkin')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+  await expect(page).toHaveURL('/inmate')
+})
+
+test('a wrong address is said in Spanish too', async ({ page, context }) => {
+  await register(context, { locale: 'es', role: 'staff' })
+  await page.goto('/nada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Página no encontrada')
+  await page.getByRole('link', { name: 'Ir a mi inicio' }).click()
+  await expect(page).toHaveURL('/staff')
+})
+
+for (const path of ['/inmate', '/record', '/admin', '/account', '/checkin', '/no/such/place']) {
+  test(`signed out, ${path} is the entry`, async ({ page }) => {
+    await page.goto(path)
+    await expect(signInForm(page)).toBeVisible()
+  })
+}
+
+test('the address of the sign-in call leads to the entry', async ({ page }) => {
+  await page.goto('/api/login')
+  await expect(page).toHaveURL('/')
+  await expect(signInForm(page)).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { onOrphaning } from './orphaning.mjs'
+import { root } from './paths.mjs'
+import { productEnvironment, productNode } from './runtime.mjs'
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
+function exitCode(code, signal) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0)
+}
+
+/**
+ * Runs a program to its end with our terminal; resolves with its exit code.
+ * @param {string} command @param {string[]} args @param {Record<string, string | undefined>} [environment]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...productEnvironment(), ...environment },
+    })
+    child.on('error', (error) => {
+      console.error(`${command} could not be run: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+}
+
+/** @param {string[]} args @param {Record<string, string | undefined>} [environment] */
+export function runNode(args, environment) {
+  return run(productNode(), args, environment)
+}
+
+/**
+ * Runs product processes for as long as they last; when one ends the others are asked to.
+ * Each has an IPC channel to us: if we are killed it gets 'disconnect', which it must take as a request to stop.
+ * @param {string[][]} commands arguments of each process
+ * @returns {Promise<number>} the exit code of the first one to end
+ */
+export async function supervise(commands) {
+  const children = commands.map((args) =>
+    spawn(productNode(), args, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: productEnvironment(),
+    }),
+  )
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, pass)
+  onOrphaning(() => pass('SIGTERM'))
+  const ends = children.map(
+    (child) =>
+      new Promise((resolve) => {
+        child.on('error', () => resolve(1))
+        child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+      }),
+  )
+  const first = await Promise.race(ends)
+  pass('SIGTERM')
+  await Promise.all(ends)
+  return first
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from './paths.mjs'
+import { run, runNode } from './run.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+
+/** A tool that passes or fails as one. @param {string} command @param {string[]} args @returns {Promise<Count>} */
+async function asOne(command, args) {
+  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+export const lint = () => asOne('biome', ['check', '.'])
+export const types = () => asOne('tsc', [])
+
+/** @param {string} folder @param {string[]} filters @returns {Promise<Count>} */
+export async function unit(folder, filters) {
+  const file = join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...filters])
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report(file)
+  return honest(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+}
+
+/** @param {string} folder @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
+export async function journeys(folder, filters, chromium) {
+  const file = join(folder, 'playwright.json')
+  const program = inRoot('node_modules/playwright/cli.js')
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
+  const code = await runNode([program, ...args], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report(file).stats ?? {}
+  return honest(code, { passed: expected + flaky, failed: unexpected, skipped })
+}
+
+/** A suite that broke off, or ran nothing, has failed whatever it counted. @param {number} code @param {Count} count */
+function honest(code, count) {
+  const nothing = count.passed + count.failed === 0
+  return { ...count, failed: count.failed === 0 && (code !== 0 || nothing) ? 1 : count.failed }
+}
+
+/** @param {string} file */
+function report(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

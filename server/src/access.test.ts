@@ -1,0 +1,61 @@
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { ROLES } from '@evenkeel/contract/roles.ts'
+import { expect, test } from 'vitest'
+import { createWorld, routeOf } from './testing/world.ts'
+
+const w = await createWorld()
+const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }
+const SOMEBODY = '01890000-0000-7000-8000-000000000000'
+const urlOf = (path: string) => path.replace(/:\w+/g, SOMEBODY)
+const named = endpointList.map(([name, endpoint]) => [`${name} (${routeOf(endpoint)})`, endpoint] as const)
+
+test.for(named)('%s is served', ([, { method, path }]) => {
+  expect(w.app.hasRoute({ method, url: path })).toBe(true)
+})
+
+test.for(named.filter(([, e]) => e.access !== 'public'))('%s refuses whoever is not signed in', async ([, e]) => {
+  const answer = await w.nobody().send(e.method, urlOf(e.path), e.method === 'GET' ? {} : { body: { nonsense: true } })
+
+  expect(answer.status).toBe(401)
+  expect(answer.problem).toMatchObject({ code: 'unauthorized', title: 'Unauthorized', message: 'Unauthorized' })
+})
+
+const closed = named.flatMap(([name, e]) =>
+  typeof e.access === 'string'
+    ? []
+    : ROLES.filter((role) => !e.access.includes(role)).map((role) => [role, name, e] as const),
+)
+test.for(closed)('%s may not call %s, whatever is sent', async ([role, , e]) => {
+  const answer = await people[role].send(
+    e.method,
+    urlOf(e.path),
+    e.method === 'GET' ? {} : { body: { nonsense: true } },
+  )
+
+  expect(answer.status).toBe(403)
+  expect(answer.problem.code).toBe('forbidden')
+})
+
+test.for(named.filter(([, e]) => e.confirm))('%s asks for the password again first', async ([, e]) => {
+  const answer = await people.admin.send(e.method, urlOf(e.path), { body: {} })
+
+  expect(answer.problem.code).toBe('confirmation_required')
+})
+
+test.for(named.filter(([, e]) => e.path.includes(':')))('%s hides what does not exist', async ([, e]) => {
+  const caller = typeof e.access === 'string' ? people.inmate : people.admin
+  await caller.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
+
+  expect((await caller.send(e.method, urlOf(e.path))).status).toBe(404)
+  expect((await caller.send(e.method, e.path.replace(/:\w+/g, 'no-id'))).status).toBe(404)
+})
+
+test('every path of the calls is in the table, and nothing else is served under /api', () => {
+  const served = w.app.printRoutes({ commonPrefix: false }).match(/^[├└]── .*$/gm) ?? []
+  expect(served.length).toBeGreaterThan(0)
+  const known = new Set([...endpointList.map(([, e]) => e.path as string), '/api/openapi.json', '/api/docs'])
+  const paths = served
+    .map((line) => line.replace(/^[├└]── /, '').replace(/ \(.*$/, ''))
+    .filter((path) => path.startsWith('/api'))
+  expect(paths.filter((path) => !known.has(path))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, vi } from 'vitest'
+import { dataFolder, processesNaming, startProduct } from '../testing/product.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const ADMIN = join(import.meta.dirname, '..', 'admin.ts')
+const PASSWORD = 'quiet-harbor-at-dawn'
+
+async function admin(dataDir: string, args: string[], { typed = '', env = {} } = {}) {
+  const child = spawn(process.execPath, [ADMIN, ...args], { env: { DATA_DIR: dataDir, ...env } })
+  child.stdin.end(typed)
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { said, complained, code: child.exitCode }
+}
+
+function post(address: string, path: string, body: object, headers = {}) {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+it('makes an administrator and a slip beside a running app, and ends the sessions of the account', async () => {
+  const dataDir = dataFolder()
+  const { address } = await startProduct(dataDir)
+
+  const other = { KEYRING: JSON.stringify({ current: 1, keys: { 1: Buffer.alloc(32, 9).toString('base64') } }) }
+  const refused = await admin(dataDir, ['create', 'lead'], { typed: PASSWORD, env: other })
+  expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('The keys here are not those') })
+
+  expect(await admin(dataDir, ['create', 'lead'], { typed: `${PASSWORD}\n` })).toMatchObject({ code: 0 })
+  const signedIn = await post(address, '/api/login', { username: 'lead', password: PASSWORD })
+  expect(await signedIn.json()).toMatchObject({ role: 'admin', respondsTo: ['inmate', 'staff'] })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+
+  const { said } = await admin(dataDir, ['reset', 'LEAD'])
+  const slip = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(said)?.[0]
+  expect((await fetch(`${address}/api/user`, { headers: { cookie } })).status).toBe(401)
+  const redeemed = await post(address, '/api/reset-password', { username: 'lead', slip, newPassword: `${PASSWORD}-2` })
+  expect(redeemed.status).toBe(200)
+})
+
+it('starts the database itself when nothing runs, refuses in one sentence, and leaves nothing running', async () => {
+  const dataDir = dataFolder()
+  expect(await admin(dataDir, ['create', 'lead'], { typed: PASSWORD })).toMatchObject({ code: 0 })
+  expect(await admin(dataDir, ['create', 'Lead'], { typed: PASSWORD })).toEqual({
+    code: 1,
+    said: '',
+    complained: 'Username already exists: Lead\n',
+  })
+  expect(await admin(dataDir, ['create', 'second'], { typed: 'password1' })).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^This password is one that many people use.*\n$/),
+  })
+  expect(processesNaming(dataDir)).toEqual([])
+})
+
+it('refuses what cannot be right before it opens anything', async () => {
+  const dataDir = dataFolder()
+  const short = await admin(dataDir, ['create', 'lead'], { typed: 'short' })
+  expect(short).toMatchObject({ code: 1, complained: 'Password must be at least 8 characters\n' })
+  const unknown = await admin(dataDir, ['dance', 'lead'])
+  expect(unknown).toMatchObject({ code: 2, complained: expect.stringContaining('Usage:') })
+  expect(readdirSync(dataDir)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import { alertRoutes } from './features/alerts/routes.ts'
+import { assessmentRoutes } from './features/assessments/routes.ts'
+import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { createSignIns } from './features/auth/sign-in.ts'
+import { slipRoutes } from './features/auth/slip-routes.ts'
+import { checkinRoutes } from './features/checkins/routes.ts'
+import { riskRoutes } from './features/risk/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { logAccess } from './http/access-log.ts'
+import { createApi } from './http/api.ts'
+import { createCookies } from './http/cookies.ts'
+import { eventRoutes } from './http/events.ts'
+import { serveHealth } from './http/health.ts'
+import { listOtherMethods, refuseOtherMethod } from './http/methods.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { refuseCrossSite } from './http/origin.ts'
+import { servePages } from './http/pages.ts'
+import { reportProblems, send } from './http/problems.ts'
+import { serveReference } from './http/reference.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { notFound } from './platform/app-error.ts'
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The request pipeline. `dist` is the built web; null serves the calls alone. */
+export async function createApp(deps: Deps, dist: string | null = DIST) {
+  const { config, log } = deps
+  const loggerInstance: FastifyBaseLogger = log
+  let stopping = false
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: LIMITS.bodyBytes,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read names nothing; no hook runs for it.
+    frameworkErrors: (_error, _request, reply) => send(reply.headers(securityHeaders(config)), notFound()),
+  })
+  const cookies = createCookies(config)
+  const api = createApi(app, deps, cookies)
+  const served: { url: string; method: string }[] = []
+
+  app.decorateRequest('pageLocale', null)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : parseJson(request, body.toString(), done),
+  )
+  app.addHook('onRoute', ({ url, method }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') served.push({ url, method: one })
+  })
+  sendSecurityHeaders(app, config)
+  logAccess(app, log)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) throw notFound()
+    refuseOtherMethod(request, reply)
+    refuseCrossSite(request, config.publicOrigin)
+  })
+  reportProblems(app, api.door.authenticate)
+  await app.register(cookie)
+
+  const signIns = createSignIns(deps, cookies)
+  authRoutes(api, deps, cookies, signIns)
+  ownAccountRoutes(api, deps)
+  slipRoutes(api, deps)
+  userRoutes(api)
+  checkinRoutes(api, deps)
+  assessmentRoutes(api, deps)
+  riskRoutes(api, deps)
+  alertRoutes(api)
+  const streams = eventRoutes(api, deps)
+  serveReference(app)
+  serveHealth(app, deps.db, () => stopping)
+  serveMetrics(app, config)
+  listOtherMethods(app, [...served])
+  if (dist) await servePages(app, deps, cookies, dist)
+
+  app.addHook('preClose', async () => {
+    stopping = true
+    streams.close()
+  })
+  return app
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PUBLIC_ORIGIN', 'wellness.example'],
+  ['PUBLIC_ORIGIN', 'ftp://wellness.example'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['FACILITY_TIME_ZONE', 'Chicago'],
+  ['FACILITY_TIME_ZONE', 'America/Nowhere'],
+  ['FACILITY_NAME', 'x'.repeat(101)],
+  ['REGISTRATION', 'closed'],
+  ['MIN_GROUP_SIZE', '4'],
+  ['MIN_GROUP_SIZE', '0'],
+  ['MIN_GROUP_SIZE', 'five'],
+  ['SHARED_DEVICE', 'maybe'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`))
+})
+
+test.for([
+  [{ ADMIN_USERNAME: 'warden' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_USERNAME: 'the warden', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_USERNAME'],
+  [{ REGISTRATION: 'code' }, 'FACILITY_CODES'],
+  [{ REGISTRATION: 'code', FACILITY_CODES: ' , ' }, 'FACILITY_CODES'],
+] as const)('%j does not go together', ([env, name]) => {
+  expect(() => readConfig(env)).toThrow(`Setting ${name} is wrong`)
+})
+
+test('a wrong secret is not repeated in the message', () => {
+  for (const [name, value] of [
+    ['ADMIN_PASSWORD', 'MARKED'],
+    ['METRICS_TOKEN', 'MARKED'],
+    ['DATABASE_URL', 'MARKED:password@x'],
+  ] as const) {
+    expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*MARKED)/s)
+  }
+})
+
+test('without any setting everything has its documented value', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: null,
+    trustedProxies: 0,
+    dataDir: './data',
+    databaseUrl: null,
+    admin: null,
+    facilityName: 'Evenkeel',
+    timeZone: 'America/Chicago',
+    registration: 'open',
+    minGroupSize: 5,
+    sharedDevice: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty setting is none', () => {
+  expect(readConfig({ PORT: '', FACILITY_TIME_ZONE: '', REGISTRATION: '', METRICS_TOKEN: '' })).toEqual(readConfig({}))
+})
+
+test('an origin is kept without its path', () => {
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://Wellness.example:443/path?x' }).publicOrigin).toBe(
+    'https://wellness.example',
+  )
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { calendar } from './platform/calendar.ts'
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((sent) => sent === '1' || sent === 'true')
+const words = z.string().transform((sent) =>
+  sent
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .min(3)
+    .max(64)
+    .regex(/^[^\s\p{C}]+$/u, 'must not contain spaces or control characters')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+  FACILITY_NAME: z.string().min(1).max(100).default('Evenkeel'),
+  FACILITY_TIME_ZONE: z
+    .string()
+    .default('America/Chicago')
+    .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' }),
+  FACILITY_UNITS: words.default([]),
+  REGISTRATION: z.enum(['open', 'code']).default('open'),
+  FACILITY_CODES: words.default([]),
+  MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
+  SHARED_DEVICE: flag.default(false),
+  PEPPER: z.string().optional(),
+  KEYRING: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+type Given = Record<string, string | undefined>
+
+/** Reads the settings, `defaults` where none is given; throws one sentence that names the wrong one. */
+export function readConfig(env: Given, defaults: Given = {}) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse({ ...defaults, ...given })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
+  }
+  const s = parsed.data
+  if (Boolean(s.ADMIN_USERNAME) !== Boolean(s.ADMIN_PASSWORD)) {
+    throw new Error('Setting ADMIN_PASSWORD is wrong: ADMIN_USERNAME and ADMIN_PASSWORD go together')
+  }
+  if (s.REGISTRATION === 'code' && s.FACILITY_CODES.length === 0) {
+    throw new Error('Setting FACILITY_CODES is wrong: REGISTRATION=code needs at least one code')
+  }
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicOrigin: s.PUBLIC_ORIGIN ? new URL(s.PUBLIC_ORIGIN).origin : null,
+    /** How many proxies stand in front; only the addresses that they added are believed. */
+    trustedProxies: s.TRUST_PROXY,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL ?? null,
+    admin: s.ADMIN_USERNAME && s.ADMIN_PASSWORD ? { username: s.ADMIN_USERNAME, password: s.ADMIN_PASSWORD } : null,
+    facilityName: s.FACILITY_NAME,
+    timeZone: s.FACILITY_TIME_ZONE,
+    units: s.FACILITY_UNITS,
+    registration: s.REGISTRATION,
+    facilityCodes: s.FACILITY_CODES,
+    minGroupSize: s.MIN_GROUP_SIZE,
+    sharedDevice: s.SHARED_DEVICE,
+    pepper: s.PEPPER ?? null,
+    keyring: s.KEYRING ?? null,
+    metricsToken: s.METRICS_TOKEN ?? null,
+    logLevel: s.LOG_LEVEL,
+  }
+}
+
+/** The environment with what `.env` adds to it; the only reader of process.env. */
+export function environment() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+function isTimeZone(name: string) {
+  try {
+    calendar(name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { expect, test } from 'vitest'
+import { dataFolder, endOf, processesNaming, startProduct } from './testing/product.ts'
+
+const READY_MS = 10_000
+
+type Person = { cookie: string; address: string }
+
+async function register(address: string): Promise<Person> {
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'survivor', password: 'quiet-harbor-at-dawn', role: 'staff' }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, address }
+}
+
+const checkIn = ({ cookie, address }: Person, key: string) =>
+  fetch(`${address}/api/checkins`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ moodScore: 6, notes: key }),
+  })
+
+async function everyCheckIn({ cookie, address }: Person): Promise<CheckIn[]> {
+  const all: CheckIn[] = []
+  for (let next: string | null = '/api/checkins?limit=200'; next; ) {
+    const answer: Response = await fetch(`${address}${next}`, { headers: { cookie } })
+    all.push(...((await answer.json()) as CheckIn[]))
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+  }
+  return all
+}
+
+/** Writes from several hands until told to stop; tells which keys were acknowledged, and which are in doubt. */
+function keepWriting(person: Person) {
+  const acknowledged = new Set<string>()
+  const sent: string[] = []
+  let going = true
+  const hands = Array.from({ length: 8 }, async () => {
+    while (going) {
+      const key = randomUUID()
+      sent.push(key)
+      const answer = await checkIn(person, key).catch(() => null)
+      if (answer?.status === 201) acknowledged.add(key)
+      else await pause(10)
+    }
+  })
+  return {
+    acknowledged,
+    sent,
+    stop: async () => {
+      going = false
+      await Promise.all(hands)
+    },
+  }
+}
+
+test('kill -9 of the app loses no acknowledged check-in, writes none twice and leaves no process', {
+  timeout: 60_000,
+}, async () => {
+  const folder = dataFolder()
+  const first = await startProduct(folder)
+  const person = await register(first.address)
+  const writing = keepWriting(person)
+  await pause(1500)
+  first.process.kill('SIGKILL')
+  await endOf(first.process)
+  await writing.stop()
+
+  const second = await startProduct(folder)
+  expect(second.millisecondsToReady).toBeLessThan(READY_MS)
+  const again = { ...person, address: second.address }
+  const retried = writing.sent.slice(-20)
+  for (const key of retried) expect((await checkIn(again, key)).status).toBe(201)
+
+  const notes = (await everyCheckIn(again)).map((row) => row.notes)
+  expect(writing.acknowledged.size).toBeGreaterThan(50)
+  expect([...writing.acknowledged].filter((key) => !notes.includes(key))).toEqual([])
+  expect(new Set(notes).size).toBe(notes.length)
+
+  second.process.kill('SIGTERM')
+  expect(await endOf(second.process)).toBe(0)
+  await expect.poll(() => processesNaming(folder)).toEqual([])
+})
+
+test('while PostgreSQL is away calls say 503 with Retry-After, and all is well again by itself', {
+  timeout: 60_000,
+}, async () => {
+  const folder = dataFolder()
+  const product = await startProduct(folder)
+  const person = await register(product.address)
+  const writing = keepWriting(person)
+  await pause(500)
+
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  const refused = await firstRefusal(person)
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+
+  await expect.poll(async () => (await checkIn(person, randomUUID())).status, { timeout: READY_MS }).toBe(201)
+  await writing.stop()
+  const notes = (await everyCheckIn(person)).map((row) => row.notes)
+  expect([...writing.acknowledged].filter((key) => !notes.includes(key))).toEqual([])
+
+  product.process.kill('SIGTERM')
+  expect(await endOf(product.process)).toBe(0)
+})
+
+async function firstRefusal({ cookie, address }: Person): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${address}/api/checkins/today`, { headers: { cookie } })
+    if (answer.status !== 200) return answer
+  }
+}

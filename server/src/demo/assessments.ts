@@ -1,0 +1,46 @@
+import { QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import type { Deps } from '../deps.ts'
+import { totalsOf } from '../features/assessments/scoring.ts'
+import { newAssessment } from '../features/assessments/submit.ts'
+import { addDays, daysUntil } from '../platform/calendar.ts'
+import { facilityTime } from './facility-time.ts'
+import type { Person } from './people.ts'
+import { type Random, random } from './random.ts'
+import { DAYS } from './settings.ts'
+
+/** Seeds of assessments stay clear of those of check-ins. */
+const APART = 10_000
+const MONTH = 30
+const TEN_IN_THE_MORNING = 10 * 60
+
+/** An initial assessment in the first days and one every month since, so that at most the next one is due today. */
+export function assessmentsOf(deps: Deps, userId: string, person: Person, number: number) {
+  if (person.role === 'admin') return []
+  const chance = random(number + APART)
+  const at = facilityTime(deps.calendar.timeZone)
+  const today = deps.calendar.dayOf(deps.clock.now())
+  const first = daysUntil(today, DAYS)[1 + Math.floor(chance.next() * 20)] ?? today
+  let burden = chance.chance(0.12) ? chance.between(0.35, 0.6) : chance.between(0.02, 0.3)
+  let earlier: { day: string; responses: Responses } | null = null
+
+  const statements = []
+  for (let day = first; day < today; day = addDays(day, MONTH)) {
+    const responses = answersAt(burden, chance)
+    const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
+    const sent = { userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
+    statements.push(...newAssessment(deps.keyring, { checkIns: [], assessment, asked: false }, sent).queries)
+    earlier = { day, responses }
+    burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))
+  }
+  return statements
+}
+
+/** What the rules need of an earlier one beside its totals. */
+const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, followUpOpen: false } as const
+
+/** Answers that sum to about this share of the highest totals; d9 is answered with 1 only by the most burdened. */
+function answersAt(burden: number, chance: Random): Responses {
+  const answer = () => Math.min(3, Math.max(0, Math.round(3 * burden + 0.55 * chance.normal())))
+  const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, answer()])) as Responses
+  return { ...responses, [SELF_HARM_ITEM]: burden > 0.6 ? 1 : 0 }
+}

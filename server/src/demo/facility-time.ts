@@ -1,0 +1,13 @@
+/** The moment at which the facility's clocks show a day and a number of minutes after midnight (1440: the next day). */
+export type FacilityTime = (day: string, minutes: number) => Date
+
+export function facilityTime(timeZone: string): FacilityTime {
+  const clocks = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const ahead = (moment: number) => Date.parse(`${clocks.format(moment).replace(' ', 'T')}Z`) - moment
+
+  return (day, minutes) => {
+    const wanted = Date.parse(`${day}T00:00:00Z`) + Math.round(minutes) * 60_000
+    const near = wanted - ahead(wanted)
+    return new Date(wanted - ahead(near))
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+import { demoAccounts, fillDemo } from './fill.ts'
+import { PEOPLE } from './people.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+it('fills an empty database once, with accounts that can sign in and a past up to now', async () => {
+  const world = await createWorld({ now: new Date('2026-11-20T19:00:00Z') })
+  expect(await fillDemo(world.deps)).toBe(true)
+  expect(await fillDemo(world.deps)).toBe(false)
+
+  const { rows } = await world.superuser.query(
+    'select (select count(*) from users)::integer as people, count(*)::integer as entries, max(created_at) as newest, ' +
+      'count(notes_sealed)::integer as notes, count(*) filter (where unit is null and shift is null)::integer as nowhere from check_ins',
+  )
+  expect(rows[0]).toMatchObject({ people: PEOPLE.length, nowhere: 0 })
+  expect(rows[0].entries).toBeGreaterThan(8000)
+  expect(rows[0].notes).toBeGreaterThan(300)
+  expect(rows[0].newest.getTime()).toBeLessThan(world.now.getTime())
+
+  for (const line of demoAccounts()) {
+    const [username, password] = line.trim().split(/\s+/).slice(-2)
+    const caller = world.nobody()
+    expect(await caller.send('POST', '/api/login', { body: { username, password } })).toMatchObject({ status: 200 })
+    expect((await caller.send('GET', '/api/checkins/today')).json).toBe(null)
+    expect((await caller.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ type: 'initial' })
+  }
+  const levels = await world.superuser.query('select distinct risk_level as level from assessments order by 1')
+  expect(levels.rows.map(({ level }) => level)).toEqual(expect.arrayContaining(['high', 'low', 'moderate']))
+  const alerts = await world.superuser.query(
+    `select (select count(*) from assessments where alert_id is not null) = count(*) as whole, count(*)::integer as n from alerts`,
+  )
+  expect(alerts.rows[0]).toMatchObject({ whole: true })
+  expect(alerts.rows[0].n).toBeLessThan(40)
+})
+
+it('never touches a database that has accounts', async () => {
+  const world = await createWorld()
+  await world.as('staff')
+  await expect(fillDemo(world.deps)).rejects.toThrow(/this one has accounts/)
+})

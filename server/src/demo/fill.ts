@@ -1,0 +1,82 @@
+import type { Deps } from '../deps.ts'
+import { accountStatements } from '../features/auth/create-account.ts'
+import { insertCheckIn } from '../features/checkins/queries.ts'
+import { aboutNotes } from '../features/checkins/routes.ts'
+import { findUserByName, foldUsername } from '../features/users/public.ts'
+import { searchUsers } from '../features/users/queries.ts'
+import { daysUntil } from '../platform/calendar.ts'
+import { newId } from '../platform/ids.ts'
+import { assessmentsOf } from './assessments.ts'
+import { facilityTime } from './facility-time.ts'
+import { historyOf, type PastCheckIn } from './history.ts'
+import { PEOPLE, type Person, SHOWN } from './people.ts'
+import { settleAlertsBefore } from './queries.ts'
+import { DAYS, DEMO_PASSWORD } from './settings.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Alerts of these last days are still open. */
+const OPEN_DAYS = 12
+
+/** Statements that travel together. */
+const AT_ONCE = 500
+
+/** Fills an empty database with the made-up facility, all of it or nothing; true when it did. */
+export async function fillDemo(deps: Deps): Promise<boolean> {
+  const { system } = deps
+  const [known, anybody] = await system.run([
+    findUserByName(foldUsername(PEOPLE[0]?.username ?? '')),
+    searchUsers({ limit: 1 }),
+  ])
+  if (known) return false
+  if (anybody.length > 0) {
+    throw new Error('The demo fills an empty database, and this one has accounts: set DATA_DIR to a folder of its own.')
+  }
+
+  const accounts = await newAccounts(deps)
+  const past = accounts.flatMap(({ userId }, i) => [
+    ...pastOf(deps, i).map((one) => toStatement(deps, userId, one)),
+    ...(PEOPLE[i] ? assessmentsOf(deps, userId, PEOPLE[i], i) : []),
+  ])
+
+  await system.transaction(async (run) => {
+    for (const { statements } of accounts) await run(statements)
+    for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
+    await run([settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS))])
+  })
+  return true
+}
+
+/** Everybody joined the day before the first one told of. One after the other: Argon2id has few turns to give. */
+async function newAccounts(deps: Deps) {
+  const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
+  const then = { ...deps, clock: { now: () => joined } }
+  const accounts: Awaited<ReturnType<typeof accountStatements>>[] = []
+  for (const person of PEOPLE) accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD }))
+  return accounts
+}
+
+/** What the person of this number recorded up to now; those who are shown leave today to whoever looks around. */
+function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
+  const now = clock.now()
+  const today = calendar.dayOf(now)
+  const person = PEOPLE[number]
+  if (!person) return []
+  const history = historyOf(person, number, daysUntil(today, DAYS), facilityTime(calendar.timeZone))
+  return history.filter(({ at }) => at < now && !(SHOWN.includes(number) && calendar.dayOf(at) === today))
+}
+
+function toStatement({ calendar, keyring }: Deps, userId: string, { at, notes, ...entry }: PastCheckIn) {
+  const id = newId(at)
+  const notesSealed = notes ? keyring.seal(notes, aboutNotes(id)) : null
+  return insertCheckIn({ ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(at), createdAt: at })
+}
+
+const ROLE_WORDS: Record<Person['role'], string> = { inmate: 'Person in care', staff: 'Staff', admin: 'Administrator' }
+
+/** One account per role, as lines to print. */
+export function demoAccounts(): string[] {
+  return SHOWN.flatMap((number) => {
+    const person = PEOPLE[number]
+    return person ? [`  ${ROLE_WORDS[person.role].padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
+  })
+}

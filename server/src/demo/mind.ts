@@ -1,0 +1,33 @@
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+
+/** What one made-up person is like: where they usually are, how far they swing, how often they check in. */
+export type Mind = {
+  mood: number
+  stress: number
+  /** How strongly a bad stretch shows. */
+  reactivity: number
+  /** The share of days or shifts on which they check in. */
+  diligence: number
+  /** Minutes after midnight at which a person in care likes to check in. */
+  usualTime: number
+  /** Where in the rotation of days on and off somebody of staff began. */
+  rotation: number
+}
+
+export function mindOf({ role, shift }: Person, chance: Random): Mind {
+  const staff = role === 'staff'
+  return {
+    mood: chance.between(4.6, 7.4),
+    stress: chance.between(3.4, 6.2) + (shift === 'night' ? 0.5 : 0),
+    reactivity: chance.between(0.6, 1.3),
+    diligence: staff ? chance.between(0.7, 0.95) : chance.between(0.5, 0.92),
+    usualTime: chance.between(8 * 60, 20 * 60),
+    rotation: Math.floor(chance.next() * 6),
+  }
+}
+
+/** A slow wave of good and bad stretches: each day keeps most of the day before. */
+export function* stretches(chance: Random): Generator<number, never> {
+  for (let level = 0; ; level = 0.85 * level + 0.45 * chance.normal()) yield level
+}

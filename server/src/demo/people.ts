@@ -1,0 +1,40 @@
+import { type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { FIRST_NAMES, LAST_NAMES } from './names.ts'
+import { type DemoUnit, UNITS } from './settings.ts'
+
+export type Person = {
+  username: string
+  firstName: string
+  lastName: string
+  role: Role
+  unit: DemoUnit | null
+  shift: Shift | null
+  locale: Locale
+}
+
+const PER_UNIT = 13
+const PER_SHIFT = 12
+
+const repeated = <T>(list: readonly T[], times: number) =>
+  list.flatMap((one) => Array.from({ length: times }, () => one))
+
+/** Where everybody belongs: people in care by housing unit, staff by shift, one administrator. */
+const PLACES: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
+  ...repeated(UNITS, PER_UNIT).map((unit) => ({ role: 'inmate' as const, unit, shift: null })),
+  ...repeated(SHIFTS, PER_SHIFT).map((shift) => ({ role: 'staff' as const, unit: null, shift })),
+  { role: 'admin', unit: null, shift: null },
+]
+
+/** The whole facility, always the same. */
+export const PEOPLE: Person[] = PLACES.map((place, i) => {
+  const [firstName, spoken] = FIRST_NAMES[i % FIRST_NAMES.length] ?? FIRST_NAMES[0]
+  const lastName = LAST_NAMES[i % LAST_NAMES.length] ?? LAST_NAMES[0]
+  const locale = place.role === 'inmate' ? spoken : 'en'
+  return { ...place, username: `${firstName}.${lastName}`.toLowerCase(), firstName, lastName, locale }
+})
+
+const firstOf = (role: Role) => PEOPLE.findIndex((person) => person.role === role)
+
+/** One account per role for whoever looks around; these people have not checked in today. */
+export const SHOWN: readonly number[] = [firstOf('inmate'), firstOf('staff'), firstOf('admin')]

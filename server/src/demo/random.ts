@@ -1,0 +1,30 @@
+/** Made-up chance that falls the same way every time, so that each demo tells the same story. */
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<T>(list: readonly [T, ...T[]]): T
+  /** Around 0, mostly within ±1. */
+  normal(): number
+}
+
+/** Mulberry32: 32 bits of state are plenty for a demo, and each seed goes its own way. */
+export function random(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b9)
+
+  function next() {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  return {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    chance: (probability) => next() < probability,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+  }
+}

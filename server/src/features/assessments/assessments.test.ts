@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { expect, test } from 'vitest'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+
+const NOON = new Date('2026-05-04T17:00:00Z')
+const w = await createWorld({ now: NOON })
+const unwalled = await createWorld({ now: NOON, walls: 'filters' })
+
+const submit = (caller: Caller, responses: unknown, more: object = {}, headers = {}) =>
+  caller.send('POST', '/api/assessments', { body: { responses, ...more }, headers })
+
+async function count(table: 'assessments' | 'alerts', userId: string) {
+  const { rows } = await w.superuser.query(`select count(*)::int as n from ${table} where user_id = $1`, [userId])
+  return rows[0].n
+}
+
+test.for([
+  ['both walls', w],
+  ['the filters alone', unwalled],
+] as const)('nobody but the owner reads assessments or scores, with %s', async ([, world]) => {
+  const ana = await world.as('inmate')
+  const { json } = await submit(ana, ANSWERS.critical)
+  const { id } = json as { id: string }
+
+  for (const role of ['inmate', 'staff', 'admin'] as const) {
+    const other = await world.as(role)
+    expect((await other.send('GET', '/api/assessments')).json).toEqual([])
+    expect((await other.send('GET', '/api/risk-assessment')).json).toMatchObject({ status: 'insufficient_data' })
+    expect((await other.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ type: 'monthly' })
+    expect((await other.send('GET', `/api/assessments?before=${id}`)).json).toEqual([])
+  }
+})
+
+test('no call of the table shows an administrator the answers or scores of somebody else', async () => {
+  const ana = await w.as('inmate')
+  await submit(ana, answersWith({ d1: 3, d2: 3, d3: 2, d9: 2 }))
+  const admin = await w.as('admin')
+  await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+
+  for (const [, { method, path }] of endpointList.filter(
+    ([name, e]) => e.method === 'GET' && name !== 'events.stream',
+  )) {
+    const { text } = await admin.send(method, path.replace(':id', ana.user.id))
+    expect(text).not.toMatch(/"phq9":\s*10|"d9":\s*2|answers/)
+  }
+})
+
+test('answers are unreadable in the database', async () => {
+  const ana = await w.as('inmate')
+  await submit(ana, ANSWERS.moderate)
+
+  const { rows } = await w.superuser.query('select * from assessments where user_id = $1', [ana.user.id])
+  expect(rows).toHaveLength(1)
+  expect(rows[0].answers_sealed.toString('latin1')).not.toContain('"d1"')
+  expect(JSON.stringify(rows)).not.toContain('"d1"')
+  const opened = w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${rows[0].id}`)
+  expect(JSON.parse(opened)).toEqual(ANSWERS.moderate)
+  expect(() => w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${randomUUID()}`)).toThrow()
+  expect(rows[0].instrument_version).toBe('phq9-gad7-1')
+})
+
+const whole = ANSWERS.low
+const { d5: _missing, ...withoutD5 } = whole
+const invalid: [string, unknown, string][] = [
+  ['a missing answer', withoutD5, 'responses.d5'],
+  ['another missing answer', { ...whole, f1: undefined }, 'responses.f1'],
+  ['an unknown question', { ...whole, d10: 0 }, 'responses.d10'],
+  ['a question of another case', { ...whole, D1: 0 }, 'responses.D1'],
+  ['text for a number', { ...whole, d1: '1' }, 'responses.d1'],
+  ['a word', { ...whole, a3: 'often' }, 'responses.a3'],
+  ['a fraction', { ...whole, d2: 1.5 }, 'responses.d2'],
+  ['four', { ...whole, d9: 4 }, 'responses.d9'],
+  ['minus one', { ...whole, d9: -1 }, 'responses.d9'],
+  ['a huge number', { ...whole, a7: 1e9 }, 'responses.a7'],
+  ['null', { ...whole, d3: null }, 'responses.d3'],
+  ['true', { ...whole, d4: true }, 'responses.d4'],
+  ['a list', { ...whole, a1: [1] }, 'responses.a1'],
+  ['an object', { ...whole, a2: { value: 1 } }, 'responses.a2'],
+  ['an empty answer', { ...whole, a4: '' }, 'responses.a4'],
+  ['the name of a method', { ...whole, toString: 1 }, 'responses.toString'],
+  ['no answers at all', {}, 'responses.d1'],
+  ['a list of answers', [0, 1, 2], 'responses'],
+  ['null for all answers', null, 'responses'],
+  ['text for all answers', 'none', 'responses'],
+]
+
+test.for(invalid)('%s is refused by name, and nothing is stored', async ([, responses, path]) => {
+  const ana = await w.as('inmate')
+  const answer = await submit(ana, responses)
+
+  expect(answer.status).toBe(400)
+  expect(answer.problem.issues?.map((issue) => issue.path)).toContain(path)
+  expect(await count('assessments', ana.user.id)).toBe(0)
+  expect(await count('alerts', ana.user.id)).toBe(0)
+})
+
+test('a prototype in the answers is refused', async () => {
+  const ana = await w.as('inmate')
+  const raw = JSON.stringify({ responses: whole }).replace('{"d1"', '{"__proto__":{"d9":3},"d1"')
+  const answer = await ana.send('POST', '/api/assessments', { raw, headers: { 'content-type': 'application/json' } })
+
+  expect(answer.status).toBe(400)
+  expect(await count('assessments', ana.user.id)).toBe(0)
+})
+
+test.for([
+  ['low', false],
+  ['moderate', false],
+  ['high', true],
+  ['critical', true],
+] as const)('a %s result is answered as such and raises an alert only if it must', async ([level, alerts]) => {
+  const ana = await w.as('inmate')
+  const { status, json } = await submit(ana, ANSWERS[level])
+
+  expect(status).toBe(201)
+  expect(json).toMatchObject({ riskLevel: level, needsFollowUp: alerts, type: 'initial' })
+  const { rows } = await w.superuser.query('select * from alerts where user_id = $1', [ana.user.id])
+  expect(rows.map(({ severity, source, reason, status }) => ({ severity, source, reason, status }))).toEqual(
+    alerts ? [{ severity: level, source: 'assessment', reason: 'safety', status: 'active' }] : [],
+  )
+  expect(JSON.stringify(rows)).not.toMatch(/phq|gad|d9|"answers/)
+})
+
+test('an alert that cannot be stored takes the assessment with it', async () => {
+  const ana = await w.as('inmate')
+  await w.superuser.query('revoke insert on alerts from evenkeel_app')
+  const answer = await submit(ana, ANSWERS.critical)
+  await w.superuser.query('grant insert on alerts to evenkeel_app')
+
+  expect(answer.status).toBe(500)
+  expect(await count('assessments', ana.user.id)).toBe(0)
+})
+
+test('the same Idempotency-Key stores one assessment and one alert', async () => {
+  const ana = await w.as('inmate')
+  const headers = { 'idempotency-key': randomUUID() }
+  const [one, two] = await Promise.all([
+    submit(ana, ANSWERS.critical, {}, headers),
+    submit(ana, ANSWERS.critical, {}, headers),
+  ])
+  const three = await submit(ana, ANSWERS.critical, {}, headers)
+
+  expect(new Set([one.text, two.text, three.text]).size).toBe(1)
+  expect(await count('assessments', ana.user.id)).toBe(1)
+  expect(await count('alerts', ana.user.id)).toBe(1)
+})
+
+test('the history is newest first, with scores, and comes in pages', async () => {
+  const ana = await w.as('inmate')
+  await submit(ana, ANSWERS.low)
+  await submit(ana, ANSWERS.moderate)
+
+  const first = await ana.send('GET', '/api/assessments?limit=1')
+  expect(first.json).toMatchObject([{ riskLevel: 'moderate', type: 'triggered', scores: { phq9: 10, gad7: 0 } }])
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+  expect((await ana.send('GET', next)).json).toMatchObject([{ riskLevel: 'low', type: 'initial' }])
+})
+
+test('the questions come in the person’s language', async () => {
+  const ana = await w.as('inmate')
+  const english = await ana.send('GET', '/api/assessment/questions')
+  await ana.send('PATCH', '/api/user', { body: { locale: 'es' } })
+  const spanish = await ana.send('GET', '/api/assessment/questions')
+
+  expect(english.json).toHaveLength(17)
+  expect(english.json).toMatchObject([
+    { id: 'd1', text: 'Little interest or pleasure in doing things' },
+    ...Array(16).fill({}),
+  ])
+  expect(spanish.json).toMatchObject([
+    { id: 'd1', text: 'Poco interés o placer en hacer cosas' },
+    ...Array(16).fill({}),
+  ])
+})

@@ -1,0 +1,46 @@
+import { CURRENT, questionsIn } from '@evenkeel/content/instruments/instruments.ts'
+import { assessments } from '@evenkeel/contract/assessments.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { findRiskState } from '../risk/public.ts'
+import { findUser } from '../users/public.ts'
+import { dueFor } from './due.ts'
+import { listAssessments, requestAssessment } from './queries.ts'
+import { newAssessment } from './submit.ts'
+
+export function assessmentRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {
+  api.oneTrip(assessments.questions, () => ask([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
+
+  api.oneTrip(assessments.checkDue, ({ userId }) => {
+    const today = calendar.dayOf(clock.now())
+    return ask([findRiskState(userId, today)], ([state], { role }) => dueFor(role, state, today))
+  })
+
+  api.write(assessments.submit, async ({ userId, body, run }) => {
+    const createdAt = clock.now()
+    const today = calendar.dayOf(createdAt)
+    const [state] = await run([findRiskState(userId, today)])
+    return newAssessment(keyring, state, { userId, today, createdAt, ...body })
+  })
+
+  api.handle(assessments.request, async ({ session, params, run }) => {
+    const [responder, person] = await run([findUser(session.userId), findUser(params.id)])
+    const role = person?.role
+    if (!role || role === 'admin') throw notFound()
+    if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
+    await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
+    live.publish({ userId: params.id, kind: 'assessment.asked' })
+  })
+
+  api.oneTrip(assessments.list, (call) =>
+    ask([listAssessments(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(({ phq9, gad7, createdAt, ...row }) => ({
+        ...row,
+        scores: { phq9, gad7 },
+        createdAt: createdAt.toISOString(),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
+import {
+  GAD7_BANDS,
+  GAD7_IDS,
+  PHQ9_BANDS,
+  PHQ9_IDS,
+  QUESTION_IDS,
+  type QuestionId,
+  type Responses,
+  RISK_LEVELS,
+} from '@evenkeel/contract/questions.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { needsFollowUp, scoreAssessment } from './scoring.ts'
+
+const bandOf = (bands: readonly { max: number; band: string }[], total: number) =>
+  bands.find(({ max }) => total <= max)?.band
+const rankOf = (level: string) => (RISK_LEVELS as readonly string[]).indexOf(level)
+
+test.for(clinical.assessmentVectors.map((vector) => [`${vector.id} ${vector.name}`, vector] as const))(
+  'worked example %s',
+  ([, { responses, previous, expect: wanted }]) => {
+    const scored = scoreAssessment(responses, previous)
+
+    expect(scored).toEqual({
+      phq9: wanted.phq9,
+      gad7: wanted.gad7,
+      riskLevel: wanted.riskLevel,
+      reasons: wanted.reasons,
+    })
+    expect([bandOf(PHQ9_BANDS, scored.phq9), bandOf(GAD7_BANDS, scored.gad7)]).toEqual([
+      wanted.phq9Band,
+      wanted.gad7Band,
+    ])
+    expect(needsFollowUp(scored.riskLevel)).toBe(wanted.notify)
+  },
+)
+
+/** Answers whose PHQ-9 without d9, d9, GAD-7 and f1 are as given. */
+function answers(phq8: number, d9: number, gad7: number, f1: number): Responses {
+  const spread = (ids: readonly QuestionId[], total: number) =>
+    ids.map((id, i) => [id, Math.min(3, Math.max(0, total - 3 * i))] as const)
+  const responses = Object.fromEntries([
+    ...spread(PHQ9_IDS.slice(0, 8), phq8),
+    ['d9', d9],
+    ...spread(GAD7_IDS, gad7),
+    ['f1', f1],
+  ])
+  return responses as Responses
+}
+
+/** The rule table of CLINICAL.md, read a second time. */
+function expectedLevel(phq9: number, d9: number, gad7: number, f1: number): string {
+  if (d9 >= 2 || (d9 === 1 && phq9 >= 20)) return 'critical'
+  if (d9 === 1 || phq9 >= 15 || gad7 >= 15) return 'high'
+  if (phq9 >= 10 || gad7 >= 10 || (f1 >= 2 && (phq9 >= 5 || gad7 >= 5))) return 'moderate'
+  return 'low'
+}
+
+test('every total, every answer to d9 and every difficulty has the level of the rule table', () => {
+  let seen = 0
+  for (let phq8 = 0; phq8 <= 24; phq8 += 1)
+    for (let d9 = 0; d9 <= 3; d9 += 1)
+      for (let gad7 = 0; gad7 <= 21; gad7 += 1)
+        for (let f1 = 0; f1 <= 3; f1 += 1) {
+          const { riskLevel, phq9 } = scoreAssessment(answers(phq8, d9, gad7, f1), null)
+          if (phq9 !== phq8 + d9 || riskLevel !== expectedLevel(phq9, d9, gad7, f1)) {
+            expect.fail(`PHQ-9 ${phq9}, d9 ${d9}, GAD-7 ${gad7}, f1 ${f1} gave ${riskLevel}`)
+          }
+          seen += 1
+        }
+  expect(seen).toBe(25 * 4 * 22 * 4)
+})
+
+const anyAnswers = fc.record(
+  Object.fromEntries(QUESTION_IDS.map((id) => [id, fc.integer({ min: 0, max: 3 })])),
+) as fc.Arbitrary<Responses>
+const anyEarlier = fc.option(
+  fc.record({
+    phq9: fc.integer({ min: 0, max: 27 }),
+    gad7: fc.integer({ min: 0, max: 21 }),
+    ageDays: fc.integer({ min: 0, max: 90 }),
+  }),
+)
+
+test('a worse answer never lowers the level', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...QUESTION_IDS), anyEarlier, (responses, id, earlier) => {
+      fc.pre(responses[id] < 3)
+      const before = scoreAssessment(responses, earlier).riskLevel
+      const after = scoreAssessment({ ...responses, [id]: responses[id] + 1 }, earlier).riskLevel
+      expect(rankOf(after)).toBeGreaterThanOrEqual(rankOf(before))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the order in which answers are sent does not matter', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyEarlier, (responses, earlier) => {
+      const reversed = Object.fromEntries(Object.entries(responses).reverse()) as Responses
+      expect(scoreAssessment(reversed, earlier)).toEqual(scoreAssessment(responses, earlier))
+    }),
+  )
+})
+
+test.for([
+  [4, 62, []],
+  [5, 62, ['M4']],
+  [5, 63, []],
+] as const)('a rise of %i after %i days gives %j', ([rise, ageDays, reasons]) => {
+  expect(scoreAssessment(answers(rise, 0, 0, 0), { phq9: 0, gad7: 0, ageDays }).reasons).toEqual(reasons)
+  expect(scoreAssessment(answers(0, 0, rise, 0), { phq9: 0, gad7: 0, ageDays }).reasons).toEqual(reasons)
+})

@@ -1,0 +1,53 @@
+import { GAD7_IDS, PHQ9_IDS, type Responses, type RiskLevel, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+
+export type Totals = { phq9: number; gad7: number }
+
+/** An earlier assessment, as far as the rules look at it. */
+export type Earlier = Totals & { ageDays: number }
+
+export type Reason = 'C1' | 'C2' | 'H1' | 'H2' | 'H3' | 'M1' | 'M2' | 'M3' | 'M4'
+
+export type Scored = Totals & { riskLevel: RiskLevel; reasons: Reason[] }
+
+/** Days after which an earlier assessment no longer says whether things got worse. */
+const COMPARABLE_DAYS = 62
+
+/** CLINICAL.md section 1, in its order: the highest matching rule gives the level, every matching one is kept. */
+export function scoreAssessment(responses: Responses, earlier: Earlier | null): Scored {
+  const totals = totalsOf(responses)
+  const reasons = reasonsFor(responses, totals, earlier)
+  return { ...totals, riskLevel: levelOf(reasons), reasons }
+}
+
+export function totalsOf(responses: Responses): Totals {
+  const total = (ids: readonly (keyof Responses)[]) => ids.reduce((sum, id) => sum + responses[id], 0)
+  return { phq9: total(PHQ9_IDS), gad7: total(GAD7_IDS) }
+}
+
+function reasonsFor(responses: Responses, { phq9, gad7 }: Totals, earlier: Earlier | null): Reason[] {
+  const selfHarm = responses[SELF_HARM_ITEM]
+  const comparable = earlier !== null && earlier.ageDays <= COMPARABLE_DAYS
+  const rules: [Reason, boolean][] = [
+    ['C1', selfHarm >= 2],
+    ['C2', selfHarm === 1 && phq9 >= 20],
+    ['H1', selfHarm === 1],
+    ['H2', phq9 >= 15],
+    ['H3', gad7 >= 15],
+    ['M1', phq9 >= 10 && phq9 <= 14],
+    ['M2', gad7 >= 10 && gad7 <= 14],
+    ['M3', responses.f1 >= 2 && (phq9 >= 5 || gad7 >= 5)],
+    ['M4', comparable && (phq9 - earlier.phq9 >= 5 || gad7 - earlier.gad7 >= 5)],
+  ]
+  return rules.filter(([, holds]) => holds).map(([reason]) => reason)
+}
+
+function levelOf([highest]: Reason[]): RiskLevel {
+  if (!highest) return 'low'
+  return ({ C: 'critical', H: 'high', M: 'moderate' } as const)[highest[0] as 'C' | 'H' | 'M']
+}
+
+/** What a responder is told: that somebody may not be safe, or that symptoms are strong; never an answer. */
+export const alertReason = (reasons: Reason[]): 'safety' | 'symptoms' =>
+  reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
+
+export const needsFollowUp = (level: RiskLevel) => level === 'high' || level === 'critical'

@@ -1,0 +1,56 @@
+import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
+import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { insertAlert, type NewAlert } from '../alerts/public.ts'
+import { type RiskState, riskOf } from '../risk/public.ts'
+import { dueFor } from './due.ts'
+import { insertAssessment } from './queries.ts'
+import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scoring.ts'
+
+type Sent = { userId: string; today: string; createdAt: Date; responses: Responses; type?: AssessmentType | undefined }
+
+export const aboutAnswers = (id: string) => `assessments.answers:${id}`
+
+/** What a submitted assessment stores, and the answer to the person; an alert is stored with it or not at all. */
+export function newAssessment(keyring: Keyring, state: RiskState, sent: Sent) {
+  const { userId, today, createdAt, responses } = sent
+  const id = newId(createdAt)
+  const scored = scoreAssessment(responses, state.assessment)
+  const due = dueFor('inmate', state, today)
+  const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
+  const alert = needsFollowUp(scored.riskLevel) ? alertFor(scored, state, sent) : null
+  const { phq9, gad7, riskLevel, reasons } = scored
+  const row = {
+    userId,
+    id,
+    instrumentVersion: CURRENT.version,
+    type,
+    answersSealed: keyring.seal(JSON.stringify(responses), aboutAnswers(id)),
+    phq9,
+    gad7,
+    riskLevel,
+    reasons,
+    alertId: alert?.id ?? null,
+    facilityDay: today,
+    createdAt,
+  }
+  return {
+    queries: [insertAssessment(row), ...(alert ? [insertAlert(alert)] : [])],
+    answer: { id, riskLevel, type, createdAt: createdAt.toISOString(), needsFollowUp: alert !== null },
+  }
+}
+
+const MESSAGES = {
+  safety: 'An assessment shows that this person may not be safe.',
+  symptoms: 'An assessment shows strong symptoms.',
+}
+
+function alertFor(scored: Scored, { checkIns }: RiskState, { userId, createdAt }: Sent): NewAlert {
+  const { phq9, gad7, riskLevel } = scored
+  const reason = alertReason(scored.reasons)
+  const { riskScore } = riskOf({ checkIns, assessment: { phq9, gad7, riskLevel, ageDays: 0, followUpOpen: true } })
+  const severity = riskLevel === 'critical' ? 'critical' : 'high'
+  const id = newId(createdAt)
+  return { userId, id, severity, source: 'assessment', reason, message: MESSAGES[reason], riskScore, createdAt }
+}

@@ -1,0 +1,57 @@
+import { ASSESSMENT_TYPES, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+export const assessments = pgTable(
+  'assessments',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** UUIDv7: newest first is descending order of id. */
+    id: uuid('id').notNull(),
+    /** The immutable set of questions that was answered. */
+    instrumentVersion: text('instrument_version').notNull(),
+    type: text('type', { enum: ASSESSMENT_TYPES }).notNull(),
+    /** The answers, sealed with the server's keyring and bound to this row. */
+    answersSealed: bytes('answers_sealed').notNull(),
+    phq9: smallint('phq9').notNull(),
+    gad7: smallint('gad7').notNull(),
+    riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
+    /** Every rule of CLINICAL.md that matched, highest first. */
+    reasons: text('reasons').array().notNull(),
+    /** The alert that was raised with it, if one was. */
+    alertId: uuid('alert_id'),
+    facilityDay: date('facility_day', { mode: 'string' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('assessments_days').on(t.userId, t.facilityDay),
+    ...ownRows('assessments', t.userId),
+  ],
+)
+
+/** A responder asked this person for an assessment; it counts until they have taken one. */
+export const assessmentRequests = pgTable(
+  'assessment_requests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (t) => [
+    ...ownRows('assessment_requests', t.userId),
+    pgPolicy('assessment_requests_made_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin} and ${t.askedBy} = ${currentUser}`,
+    }),
+  ],
+)

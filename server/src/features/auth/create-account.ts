@@ -1,0 +1,46 @@
+import type { Registration } from '@evenkeel/contract/auth.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { newId } from '../../platform/ids.ts'
+import { newUserKey } from '../../platform/user-key.ts'
+import { insertUser, newUser, presentUser } from '../users/public.ts'
+import { passwordStatements } from './new-keys.ts'
+import { newSession } from './new-session.ts'
+import { refusePoorPassword } from './password-policy.ts'
+
+type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
+  username: string
+  password: string
+  role: Role
+}
+
+/** Statements that make an account: person, credentials, data key. The first administrator responds to everybody. */
+export async function accountStatements({ clock, config, passwords }: Deps, account: NewAccount) {
+  const { username, password, role } = account
+  refusePoorPassword(password, 'password', [username, config.facilityName])
+  const createdAt = clock.now()
+  const userId = newId(createdAt)
+  const userKey = newUserKey()
+  const respondsTo = role === 'admin' ? (['inmate', 'staff'] as const) : []
+  const user = newUser({ id: userId, username, role, createdAt, respondsTo: [...respondsTo] }, account)
+  const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
+  return { userId, userKey, statements: [insertUser(user), credentials, key] as const }
+}
+
+/** Makes an account and signs it in. Breaks TAKEN_USERNAME when somebody has the name. */
+export async function createAccount(
+  deps: Deps,
+  cookies: Cookies,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  account: NewAccount,
+): Promise<User> {
+  const { userId, userKey, statements } = await accountStatements(deps, account)
+  const session = newSession(deps, cookies, request, { userId, role: account.role, keyVersion: 1, userKey })
+  const [[user]] = await deps.db.withUser(userId, [...statements, ...session.statements])
+  if (!user) throw new Error('A new account was not stored')
+  session.start(reply)
+  return presentUser(user)
+}

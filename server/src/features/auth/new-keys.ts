@@ -1,0 +1,19 @@
+import { KDF_DEFAULT, newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
+import { wrapUserKey } from '../../platform/user-key.ts'
+import { setCredentials, setUserKey } from './queries.ts'
+
+/** A password's stored form and the data key it wraps, as statements; Argon2id runs once. */
+export async function passwordStatements(
+  passwords: Passwords,
+  password: string,
+  key: { userId: string; version: number; userKey: Buffer },
+) {
+  const salt = newSalt()
+  const keys: PasswordKeys = await passwords.derive(password, salt, KDF_DEFAULT)
+  const { userId, version, userKey } = key
+  const wrappedByPassword = wrapUserKey(userKey, keys.journalKey, { userId, version, by: 'password' })
+  return [
+    setCredentials({ userId, salt, kdf: KDF_DEFAULT, verifier: keys.verifier }),
+    setUserKey({ userId, version, wrappedByPassword, salt, kdf: KDF_DEFAULT }),
+  ] as const
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertSession } from '../../platform/sessions/queries.ts'
+import { keyFromToken, wrapUserKey } from '../../platform/user-key.ts'
+import { rememberDevice } from './queries.ts'
+import { sessionLimits } from './rules.ts'
+
+const USER_AGENT_LENGTH = 300
+
+type Holder = { userId: string; role: Role; keyVersion: number; userKey: Buffer }
+
+/**
+ * A session about to be stored: statements that make it and remember the browser, and `start`, which hands out the
+ * cookies once they are stored. The data key is wrapped by the token, which only the cookie holds.
+ */
+export function newSession({ clock, config }: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
+  const token = newToken()
+  const device = cookies.device(request) ?? newToken()
+  const tokenHash = hashOf(token)
+  const { userId, keyVersion: version } = holder
+  const limits = sessionLimits(holder.role, config.sharedDevice)
+  const session = tokenHash.toString('hex')
+
+  return {
+    statements: [
+      insertSession({
+        tokenHash,
+        id: newId(clock.now()),
+        userId,
+        keyVersion: version,
+        wrappedKey: wrapUserKey(holder.userKey, keyFromToken(token), { userId, version, by: 'session', session }),
+        userAgent: (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
+        idleLimit: limits.idle,
+        absoluteLimit: limits.absolute,
+      }),
+      rememberDevice(userId, hashOf(device)),
+    ] as const,
+    start(reply: FastifyReply) {
+      cookies.setSession(reply, token)
+      cookies.setDevice(reply, device)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../platform/app-error.ts'
+
+const MOST_WAITING = 64
+
+/** Lines up work under one name; past a short line it refuses, so that guesses cannot run side by side. */
+export function oneAtATime() {
+  const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
+
+  return async function inLine<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
+    const line = lines.get(name)
+    if (line && line.waiting >= MOST_WAITING) {
+      throw new AppError('rate_limited', 'Too many attempts. Please wait a moment.', { retryAfter: 2 })
+    }
+    const turn = (line?.last ?? Promise.resolve()).then(() => work(line !== undefined))
+    const entry = { last: turn.catch(() => {}), waiting: (line?.waiting ?? 0) + 1 }
+    lines.set(name, entry)
+    try {
+      return await turn
+    } finally {
+      const now = lines.get(name)
+      if (now) now.waiting -= 1
+      if (now?.waiting === 0) lines.delete(name)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { become } from '../../platform/db/db.ts'
+import { sameVerifier } from '../../platform/passwords.ts'
+import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { newUserKey } from '../../platform/user-key.ts'
+import { findUser } from '../users/public.ts'
+import { passwordStatements } from './new-keys.ts'
+import { newSession } from './new-session.ts'
+import { refusePoorPassword } from './password-policy.ts'
+import { useResetSlip } from './queries.ts'
+import { hashSlip } from './rules.ts'
+import { type SignIns, wrongCredentials } from './sign-in.ts'
+
+/**
+ * A good slip sets a new password, ends every session and starts one here. The data key is a new one: what the old
+ * password locked stays locked until the old password opens it.
+ */
+export async function redeemSlip(
+  deps: Deps,
+  cookies: Cookies,
+  signIns: SignIns,
+  request: FastifyRequest,
+  sent: { username: string; slip: string; newPassword: string },
+) {
+  refusePoorPassword(sent.newPassword, 'newPassword', [sent.username, deps.config.facilityName])
+  const slipHash = hashSlip(sent.slip)
+  const account = await signIns.attempt(request, sent.username, async (found) =>
+    found?.slipHash && !found.disabled && sameVerifier(found.slipHash, slipHash) ? found : null,
+  )
+  const { userId, role } = account
+  const key = { userId, version: account.keyVersion + 1, userKey: newUserKey() }
+  const password = await passwordStatements(deps.passwords, sent.newPassword, key)
+  const session = newSession(deps, cookies, request, { userId, role, keyVersion: key.version, userKey: key.userKey })
+
+  const user = await deps.db.transaction(async (run) => {
+    const [, used] = await run([become(userId), useResetSlip(userId, slipHash)])
+    if (!used) throw wrongCredentials()
+    const [found] = await run([findUser(userId), endAllSessions(userId), ...password, ...session.statements])
+    return found
+  })
+  deps.live.publish({ userId, kind: 'session.ended' })
+  return { session, user }
+}

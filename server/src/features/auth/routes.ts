@@ -1,0 +1,82 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../http/api.ts'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
+import { KDF_DEFAULT } from '../../platform/passwords.ts'
+import { endSessionByToken, enterSession } from '../../platform/sessions/queries.ts'
+import { findUser, presentUser, TAKEN_USERNAME, type UserRow } from '../users/public.ts'
+import { createAccount } from './create-account.ts'
+import { passwordStatements } from './new-keys.ts'
+import { newSession } from './new-session.ts'
+import { redeemSlip } from './redeem-slip.ts'
+import { setUpFacility } from './set-up.ts'
+import type { SignIns } from './sign-in.ts'
+
+/** Ways in and out: register, sign in, sign out, redeem a slip, set up the first administrator. */
+export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns) {
+  const { config, db, passwords } = deps
+
+  api.open(auth.register, async ({ body, request, reply }) => {
+    if (config.registration === 'code' && !config.facilityCodes.includes(body.facilityCode ?? '')) {
+      throw new AppError('forbidden', 'The facility code is not right')
+    }
+    const user = await createAccount(deps, cookies, { request, reply }, body).catch(takenName)
+    await leave(request)
+    return user
+  })
+
+  api.open(auth.login, async ({ body, request, reply }) => {
+    const { account, userKey } = await signIns.withPassword(request, body.username, body.password)
+    await leave(request)
+    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey }
+    const session = newSession(deps, cookies, request, holder)
+    const outdated = JSON.stringify(account.kdf) !== JSON.stringify(KDF_DEFAULT)
+    const key = { userId: account.userId, version: account.keyVersion, userKey }
+    const upgrade = outdated ? await passwordStatements(passwords, body.password, key) : []
+    const [user] = await db.withUser(account.userId, [findUser(account.userId), ...session.statements, ...upgrade])
+    return started(session, reply, user)
+  })
+
+  api.open(auth.loginPage, async ({ reply }) => void reply.redirect('/', 302))
+
+  api.open(auth.logout, async ({ request, reply }) => {
+    await leave(request)
+    cookies.clearSession(reply)
+    reply.header('clear-site-data', '"cache"')
+  })
+
+  api.open(auth.resetPassword, async ({ body, request, reply }) => {
+    const { session, user } = await redeemSlip(deps, cookies, signIns, request, body)
+    return started(session, reply, user)
+  })
+
+  api.open(auth.setup, async ({ body, request, reply }) => {
+    const user = await setUpFacility(deps, cookies, signIns, { request, reply }, body).catch(takenName)
+    await leave(request)
+    return user
+  })
+
+  /** Ends the session that this browser holds, if any; the other tabs hear of it. */
+  async function leave(request: FastifyRequest) {
+    const token = cookies.session(request)
+    if (!token) return
+    const [session] = await db.run([enterSession(hashOf(token), null)])
+    if (!session) return
+    await db.withUser(session.userId, [endSessionByToken(session.userId, hashOf(token))])
+    deps.live.publish({ userId: session.userId, kind: 'session.ended', id: session.id })
+  }
+
+  function started(session: ReturnType<typeof newSession>, reply: FastifyReply, user: UserRow | null) {
+    if (!user) throw new Error('An account that signed in is gone')
+    session.start(reply)
+    return presentUser(user)
+  }
+}
+
+function takenName(error: unknown): never {
+  if (brokenConstraint(error) === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
+  throw error
+}

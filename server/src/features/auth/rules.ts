@@ -1,0 +1,55 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { SESSION_LIMITS, SHARED_DEVICE_IDLE } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Buckets } from './queries.ts'
+
+/** Failures that cost nothing, and the longest wait in seconds, for each kind of bucket. */
+export const THROTTLE = {
+  account: { free: 5, longest: 60 },
+  /** A whole facility shares one address, so its bucket is generous and its wait short. */
+  address: { free: 1000, longest: 10 },
+} as const
+
+export const SLIP_HOURS = 24
+
+/** Crockford's base 32: no I, L, O or U, so that a slip can be read aloud and copied by hand. */
+const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 80 random bits as four groups of four symbols, such as `7KQF-2M9X-…`. */
+export function newSlip(): string {
+  const symbols = Array.from(randomBytes(16), (byte) => SYMBOLS[byte % 32] ?? '0').join('')
+  return symbols.match(/.{4}/g)?.join('-') ?? symbols
+}
+
+/** How a slip is kept: spaces, dashes and case do not matter, and misread letters are understood. */
+export function hashSlip(slip: string): Buffer {
+  const read = slip.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return createHash('sha256').update(`evenkeel slip ${read}`).digest()
+}
+
+/** Seconds that a new session may be quiet, and may last in all. */
+export function sessionLimits(role: Role, sharedDevice: boolean) {
+  const { idle, absolute } = SESSION_LIMITS[role]
+  return { idle: sharedDevice ? Math.min(idle, SHARED_DEVICE_IDLE) : idle, absolute }
+}
+
+/** Where failures of this sign-in are counted; keyed hashes, so that a dump holds neither names nor addresses. */
+export function bucketsOf(key: Buffer, usernameKey: string, deviceHash: Buffer, address: string): Buckets {
+  const bucket = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
+  return {
+    device: bucket('device', usernameKey, deviceHash.toString('hex')),
+    unknown: bucket('unknown', usernameKey),
+    address: bucket('address', address),
+  }
+}
+
+/** Words of this place that make a poor password on their own. */
+export function isContextWord(password: string, context: (string | null | undefined)[]): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}]/gu, '')
+  const typed = plain(password)
+  return context.some((word) => word && plain(word).length >= 3 && typed === plain(word))
+}

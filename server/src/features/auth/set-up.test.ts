@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { newSlip } from './rules.ts'
+import { prepareFirstAdmin } from './set-up.ts'
+
+const account = { username: 'warden', password: 'quiet-harbor-at-dawn', firstName: 'Ana', lastName: '' }
+
+async function freshFacility(env: Record<string, string> = {}) {
+  const w = await createWorld({ env })
+  const first = await prepareFirstAdmin(w.deps)
+  const setUp = (code: string, username = account.username, caller = w.nobody()) =>
+    caller.send('POST', '/api/setup', { body: { ...account, code, username } })
+  const admins = async () => (await w.superuser.query(`select username from users where role = 'admin'`)).rows
+  return { w, setUp, admins, code: first && 'code' in first ? first.code : '', first }
+}
+
+test('a wrong code makes nobody an administrator, and the printed one stays good', async () => {
+  const { setUp, admins, code } = await freshFacility()
+  for (const wrong of [newSlip(), '', 'x'.repeat(64)]) {
+    expect((await setUp(wrong)).problem).toMatchObject({ status: 401, code: 'invalid_credentials' })
+  }
+  expect(await admins()).toEqual([])
+  expect((await setUp(code.toLowerCase().replaceAll('-', ' '))).status).toBe(201)
+})
+
+test('guessing codes is slowed down', async () => {
+  const { setUp } = await freshFacility()
+  const statuses: number[] = []
+  for (let i = 0; i < 8; i += 1) statuses.push((await setUp(newSlip())).status)
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('used many times at the same moment, a code makes one administrator', async () => {
+  const { setUp, admins, code } = await freshFacility()
+  const answers = await Promise.all([1, 2, 3, 4].map((i) => setUp(code, `warden-${i}`)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  expect(await admins()).toHaveLength(1)
+})
+
+test('a taken name or a poor password does not use the code up', async () => {
+  const { w, setUp, code } = await freshFacility()
+  const body = { username: 'taken', password: 'quiet-harbor-at-dawn', role: 'inmate' }
+  await w.nobody().send('POST', '/api/register', { body })
+  expect((await setUp(code, 'Taken')).problem).toMatchObject({ status: 409, message: 'Username already exists' })
+  const poor = await w.nobody().send('POST', '/api/setup', { body: { ...account, code, password: 'password1' } })
+  expect(poor.problem.issues).toMatchObject([{ path: 'password' }])
+
+  const answer = await setUp(code)
+  expect(answer.json).toMatchObject({
+    username: 'warden',
+    role: 'admin',
+    respondsTo: ['inmate', 'staff'],
+    lastName: null,
+  })
+})
+
+test('afterwards every code is refused: an administrator exists', async () => {
+  const { w, setUp, code, admins } = await freshFacility()
+  const browser = w.nobody()
+  await setUp(code, 'warden', browser)
+  expect((await browser.send('GET', '/api/admin/users')).status).toBe(200)
+
+  expect((await setUp(code, 'second')).problem.code).toBe('conflict')
+  expect((await setUp(newSlip(), 'third')).problem.code).toBe('conflict')
+  expect(await prepareFirstAdmin(w.deps)).toBeNull()
+  expect(await admins()).toEqual([{ username: 'warden' }])
+})
+
+test('the codes of two starts are both good until the first is used', async () => {
+  const { w, setUp, code, admins } = await freshFacility()
+  const again = await prepareFirstAdmin(w.deps)
+  expect(again).not.toEqual({ code })
+
+  expect((await setUp(code)).status).toBe(201)
+  expect((await setUp(again && 'code' in again ? again.code : '', 'second')).status).toBe(409)
+  expect(await admins()).toHaveLength(1)
+})
+
+test('the settings make the first administrator instead, once', async () => {
+  const { w, first, admins } = await freshFacility({ ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: account.password })
+  expect(first).toEqual({ made: 'warden' })
+  expect(await prepareFirstAdmin(w.deps)).toBeNull()
+
+  const { username, password } = account
+  expect((await w.nobody().send('POST', '/api/login', { body: { username, password } })).status).toBe(200)
+  expect(await admins()).toHaveLength(1)
+})
+
+test('a setting that cannot be an administrator’s password is named', async () => {
+  await expect(freshFacility({ ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'password1' })).rejects.toThrow(
+    'ADMIN_PASSWORD',
+  )
+})

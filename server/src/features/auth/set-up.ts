@@ -1,0 +1,75 @@
+import type { User } from '@evenkeel/contract/users.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { sameVerifier } from '../../platform/passwords.ts'
+import { countAdministrators } from '../users/public.ts'
+import { accountStatements, createAccount } from './create-account.ts'
+import { refusePoorPassword } from './password-policy.ts'
+import { keepSetupCode, takeSetupCodes } from './queries.ts'
+import { hashSlip, newSlip } from './rules.ts'
+import type { SignIns } from './sign-in.ts'
+
+type Sent = {
+  code: string
+  username: string
+  password: string
+  firstName?: string | null
+  lastName?: string | null
+  locale?: User['locale']
+}
+
+/** Makes the first administrator with a printed code, once. */
+export async function setUpFacility(
+  deps: Deps,
+  cookies: Cookies,
+  signIns: SignIns,
+  at: { request: FastifyRequest; reply: FastifyReply },
+  { code, ...account }: Sent,
+): Promise<User> {
+  refusePoorPassword(account.password, 'password', [account.username, deps.config.facilityName])
+  const sent = hashSlip(code)
+  return signIns.attempt(at.request, SETUP, () =>
+    deps.system
+      .transaction(async (run) => {
+        const [codes, admins] = await run([takeSetupCodes(), countAdministrators()])
+        if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
+        if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw new WrongCode()
+        return createAccount(deps, cookies, at, { ...account, role: 'admin' })
+      })
+      .catch((error: unknown) => {
+        if (error instanceof WrongCode) return null
+        throw error
+      }),
+  )
+}
+
+/** A name that no account can have, for its space: failures of setting up are counted under it. */
+const SETUP = ' setup'
+
+/** Rolls the transaction back, so that the codes stay good. */
+class WrongCode extends Error {}
+
+/**
+ * While no administrator exists: makes the one of the settings, or gives a fresh code for /setup to print.
+ * Null when an administrator exists.
+ */
+export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | { code: string } | null> {
+  const [admins] = await deps.system.run([countAdministrators()])
+  if (admins > 0) return null
+  const { admin } = deps.config
+  if (admin) {
+    const { userId, statements } = await accountStatements(deps, { ...admin, role: 'admin' }).catch(asSetting)
+    await deps.db.withUser(userId, [...statements])
+    return { made: admin.username }
+  }
+  const code = newSlip()
+  await deps.system.run([keepSetupCode(hashSlip(code))])
+  return { code }
+}
+
+function asSetting(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  throw new Error(`Setting ADMIN_PASSWORD is wrong: ${error.message}`)
+}

@@ -1,0 +1,27 @@
+import { users } from '@evenkeel/contract/users.ts'
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../http/api.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { findUser } from '../users/public.ts'
+import { setResetSlip } from './queries.ts'
+import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
+
+/** An administrator makes a slip: it opens the account to a new password, and nothing that was written before. */
+export function slipRoutes(api: Api, { clock, live }: Deps) {
+  api.handle(users.makeSlip, async ({ session, params, run }) => {
+    const [target] = await run([findUser(params.id)])
+    if (!target) throw notFound()
+    const { slip, row } = makeSlip(target.id, session.userId, clock.now())
+    await run([endAllSessions(target.id), setResetSlip(row)])
+    live.publish({ userId: target.id, kind: 'session.ended' })
+    return { slip, expiresAt: row.expiresAt.toISOString() }
+  })
+}
+
+/** A fresh slip and the row that keeps only its hash. */
+export function makeSlip(userId: string, madeBy: string | null, now: Date) {
+  const slip = newSlip()
+  const expiresAt = new Date(now.getTime() + SLIP_HOURS * 3_600_000)
+  return { slip, row: { userId, slipHash: hashSlip(slip), madeBy, expiresAt } }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import type { KdfSettings } from '../../platform/passwords.ts'
+import { users } from '../users/table.ts'
+
+const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)
+
+/** What proves a password: SHA-256 of the auth key, never the key, never the password. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    salt: bytes('salt').notNull(),
+    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
+    verifier: bytes('verifier').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    ...ownRows('credentials', t.userId),
+    pgPolicy('credentials_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
+  ],
+)
+
+/** Each version of a person's data key, wrapped by the password that was theirs when it was made. */
+export const userKeys = pgTable(
+  'user_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    wrappedByPassword: bytes('wrapped_by_password').notNull(),
+    salt: bytes('salt').notNull(),
+    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.version] }),
+    ...ownRows('user_keys', t.userId),
+    pgPolicy('user_keys_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
+  ],
+)
+
+/** Browsers in which an account signed in well; they have a failure bucket of their own. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytes('device_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.deviceHash] }),
+    ...ownRows('known_devices', t.userId),
+    pgPolicy('known_devices_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
+  ],
+)
+
+/** Failed sign-ins, counted per hashed bucket: an account in one browser, in unknown browsers, an address. */
+export const signInBuckets = pgTable('sign_in_buckets', {
+  key: bytes('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: moment('blocked_until').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** The newest one-time slip of an account; making one voids the older. */
+export const resetSlips = pgTable(
+  'reset_slips',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slipHash: bytes('slip_hash').notNull(),
+    madeBy: uuid('made_by'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    ...ownRows('reset_slips', t.userId),
+    pgPolicy('reset_slips_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
+    pgPolicy('reset_slips_made_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser}`,
+    }),
+  ],
+)
+
+/** Codes printed at a start without an administrator; each is good until the first one exists. */
+export const setupCodes = pgTable('setup_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+})

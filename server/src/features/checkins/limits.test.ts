@@ -1,0 +1,155 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+
+const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const ana = await w.as('inmate')
+const post = (body: unknown) => ana.send('POST', '/api/checkins', { body })
+const postRaw = (raw: string | Buffer, type = 'application/json') =>
+  ana.send('POST', '/api/checkins', { raw, headers: { 'content-type': type } })
+const stored = async () => (await w.superuser.query('select count(*)::int as n from check_ins')).rows[0].n
+
+const TOO_LITTLE = 'Mood score must be at least 1'
+const TOO_MUCH = 'Mood score must be at most 10'
+const NOT_WHOLE = 'Mood score must be a whole number from 1 to 10'
+
+test.for([
+  ['moodScore', 0, TOO_LITTLE],
+  ['moodScore', -3, TOO_LITTLE],
+  ['moodScore', 11, TOO_MUCH],
+  ['moodScore', 5.5, NOT_WHOLE],
+  ['moodScore', '5', NOT_WHOLE],
+  ['moodScore', null, NOT_WHOLE],
+  ['moodScore', [5], NOT_WHOLE],
+  ['moodScore', true, NOT_WHOLE],
+  ['moodScore', { valueOf: 5 }, NOT_WHOLE],
+  ['stressScore', 0, 'Stress score must be at least 1'],
+  ['stressScore', 11, 'Stress score must be at most 10'],
+  ['physicalSymptoms', ['Headache', 'Headache'], 'Symptoms must not repeat'],
+  ['stressors', ['Workload', 'Workload'], 'Stressors must not repeat'],
+  ['notes', 'n'.repeat(4001), 'Notes must be at most 4000 characters'],
+  ['notes', 'a\0b', 'Text contains a character that cannot be stored'],
+  ['notes', 'half a pair \uD83D', 'Text contains a character that cannot be stored'],
+  ['userId', 'somebody', 'Unknown field: userId'],
+  ['createdAt', '2020-01-01T00:00:00Z', 'Unknown field: createdAt'],
+  ['constructor', { prototype: {} }, undefined],
+] as const)('%s: %j is refused by name', async ([field, value, message]) => {
+  const before = await stored()
+  const answer = await post({ moodScore: 5, [field]: value })
+
+  expect(answer.status).toBe(400)
+  expect(answer.problem.code).toBe('validation_failed')
+  if (message) expect(answer.problem.issues).toEqual([{ path: field, message }])
+  if (message) expect(answer.problem.message).toBe(message)
+  expect(await stored()).toBe(before)
+})
+
+test.for([
+  ['physicalSymptoms.1', { physicalSymptoms: ['Headache', 'Broken heart'] }, 'Symptoms must be from the list'],
+  ['stressors.0', { stressors: ['workload'] }, 'Stressors must be from the list'],
+  ['stressors.0', { stressors: [null] }, 'Stressors must be from the list'],
+] as const)('%s of %j is not from the list', async ([path, body, message]) => {
+  expect((await post(body)).problem.issues).toEqual([{ path, message }])
+})
+
+test.for([
+  { physicalSymptoms: 'Headache' },
+  { physicalSymptoms: { 0: 'Headache' } },
+  { stressors: null },
+  { notes: null },
+  { notes: 7 },
+  { notes: ['x'] },
+  { isPreShift: 'true' },
+  { isPreShift: 1 },
+  { isPreShift: null },
+])('%j has a wrong type', async (body) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(400)
+  expect(answer.problem.issues).toMatchObject([{ path: Object.keys(body)[0] }])
+})
+
+test.for([
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  'true',
+  '{',
+  '{"moodScore":5',
+  "{'moodScore':5}",
+  '\uFEFFx',
+  '{"moodScore":NaN}',
+  '',
+])('a body that is %s is refused', async (raw) => {
+  const answer = await postRaw(raw)
+  expect(answer.status).toBe(400)
+  expect(answer.problem).toMatchObject({ code: 'validation_failed', issues: expect.any(Array) })
+})
+
+test.for([
+  '{"__proto__":{"moodScore":1}}',
+  '{"notes":"x","__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+])('%s poisons nothing and is refused', async (raw) => {
+  expect((await postRaw(raw)).status).toBe(400)
+  expect(({} as Record<string, unknown>).admin).toBeUndefined()
+})
+
+test('bytes that are no UTF-8 never become a 500', async () => {
+  expect((await postRaw(Buffer.from('7b226e6f746573223a22fffe227d', 'hex'))).status).toBeLessThan(500)
+})
+
+test.for([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonx',
+  'text/json',
+])('content type %s is refused with 415', async (type) => {
+  expect((await postRaw('{}', type)).problem).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+})
+
+test('JSON with a charset is JSON', async () => {
+  expect((await postRaw('{}', 'application/json; charset=utf-8')).status).toBe(201)
+})
+
+test('a body over 64 KiB is refused with 413', async () => {
+  const answer = await postRaw(JSON.stringify({ notes: 'x'.repeat(64 * 1024) }))
+  expect(answer.problem).toMatchObject({ status: 413, code: 'payload_too_large' })
+})
+
+test('an empty object is a check-in with the defaults', async () => {
+  const answer = await post({})
+
+  expect(answer.status).toBe(201)
+  expect(answer.json).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    userId: ana.user.id,
+    moodScore: 5,
+    stressScore: 5,
+    physicalSymptoms: [],
+    stressors: [],
+    notes: '',
+    isPreShift: true,
+    createdAt: '2026-03-11T17:00:00.000Z',
+  })
+})
+
+test.for([
+  { moodScore: 1, stressScore: 10, isPreShift: false },
+  { moodScore: 10, stressScore: 1, isPreShift: true },
+  { physicalSymptoms: [...SYMPTOMS], stressors: [...STRESSORS] },
+  { physicalSymptoms: [...SYMPTOMS].reverse() },
+  { notes: 'n'.repeat(4000) },
+  { notes: '😀'.repeat(2000) },
+  { notes: '  kept as sent\t\r\n"quotes" {braces}, \\N NULL \u202E <script> ' },
+])('what is sent comes back as sent (case %#)', async (body) => {
+  w.now = new Date(w.now.getTime() + 1000)
+  const saved = (await post(body)).json as CheckIn
+
+  expect(saved).toMatchObject(body)
+  expect((await ana.send('GET', '/api/checkins/today')).json).toEqual(saved)
+  expect((await ana.send('GET', '/api/checkins?limit=1')).json).toEqual([saved])
+})

@@ -1,0 +1,80 @@
+import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { pairShifts, type ShiftEvent } from './pairs.ts'
+
+const HOUR = 3_600_000
+const at = (moment: string) => Date.parse(moment)
+const pre = (moment: number, stress = 4, mood = 6): ShiftEvent => ({ at: moment, isPreShift: true, mood, stress })
+const post = (moment: number, stress = 6, mood = 5): ShiftEvent => ({ at: moment, isPreShift: false, mood, stress })
+const shifts = (count: number, change: (i: number) => number = () => 2) =>
+  Array.from({ length: count }, (_, i) => [pre(i * 24 * HOUR, 4), post(i * 24 * HOUR + 8 * HOUR, 4 + change(i))]).flat()
+
+test.for(clinical.shiftVectors.map((vector) => [`${vector.id} ${vector.name}`, vector] as const))(
+  'worked example %s',
+  ([, { events, expect: wanted }]) => {
+    const impact = pairShifts(events.map(({ hour, ...event }) => ({ ...event, at: hour * HOUR })))
+
+    expect(impact).toMatchObject({
+      pairs: wanted.pairs,
+      unmatchedPre: wanted.unpairedPre,
+      unmatchedPost: wanted.unpairedPost,
+      preShift: { avgMood: wanted.preShift.avgMood, avgStress: wanted.preShift.avgStress },
+      postShift: { avgMood: wanted.postShift.avgMood, avgStress: wanted.postShift.avgStress },
+      delta: wanted.delta,
+      stress80: wanted.stress80,
+      warn: wanted.warn,
+      display: wanted.display,
+    })
+  },
+)
+
+test('a night shift pairs across midnight', () => {
+  expect(pairShifts([pre(at('2026-05-01T22:00-05:00')), post(at('2026-05-02T06:30-05:00'))]).pairs).toBe(1)
+})
+
+test.for([
+  ['in spring, when an hour is missing', '2026-03-07T21:00-06:00', '2026-03-08T06:00-05:00'],
+  ['in autumn, when an hour comes twice', '2026-10-31T21:00-05:00', '2026-11-01T06:00-06:00'],
+])('a shift over the change of clocks pairs %s', ([, before = '', after = '']) => {
+  expect(pairShifts([pre(at(before)), post(at(after))]).pairs).toBe(1)
+})
+
+test.for([
+  [2.99, 0],
+  [3, 1],
+  [18, 1],
+  [18.01, 0],
+] as const)('a post-shift check-in %d hours later makes %i pairs', ([hours, pairs]) => {
+  expect(pairShifts([pre(0), post(hours * HOUR)]).pairs).toBe(pairs)
+})
+
+test('another pre-shift check-in between takes the pair over', () => {
+  const impact = pairShifts([pre(0, 1), pre(2 * HOUR, 5), post(10 * HOUR, 6)])
+  expect(impact).toMatchObject({ pairs: 1, unmatchedPre: 1, preShift: { avgStress: 5 } })
+})
+
+test('one post-shift check-in ends one shift only', () => {
+  expect(pairShifts([pre(0), post(8 * HOUR), post(9 * HOUR)])).toMatchObject({ pairs: 1, unmatchedPost: 1 })
+})
+
+test.for([
+  [0, 'not_enough'],
+  [1, 'not_enough'],
+  [2, 'not_enough'],
+  [3, 'averages_only'],
+  [4, 'averages_only'],
+  [5, 'early'],
+  [9, 'early'],
+  [10, 'plain'],
+] as const)('%i pairs are shown as %s', ([count, display]) => {
+  const impact = pairShifts(shifts(count))
+  expect(impact).toMatchObject({ pairs: count, display })
+  expect(impact.delta === null && impact.stress80 === null).toBe(count < 5)
+})
+
+test('the warning needs five pairs, a rise beyond 1.5 and an interval above zero', () => {
+  expect(pairShifts(shifts(4)).warn).toBe(false)
+  expect(pairShifts(shifts(5)).warn).toBe(true)
+  expect(pairShifts(shifts(6, (i) => (i % 2 ? 1 : 2))).warn).toBe(false)
+  expect(pairShifts(shifts(6, (i) => (i % 2 ? 6 : -2))).warn).toBe(false)
+})

@@ -1,0 +1,91 @@
+import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
+import { average, oneDecimal } from '../../platform/rounding.ts'
+
+/** A check-in as the comparison of shifts sees it; oldest first. */
+export type ShiftEvent = { at: number; isPreShift: boolean; mood: number; stress: number }
+
+const HOUR = 3_600_000
+/** A shift is between 3 and 18 hours long; a pair goes by hours, never by date, because nights cross midnight. */
+const SHIFT = { min: 3 * HOUR, max: 18 * HOUR }
+const ENOUGH = 5
+const WARN_STRESS = 1.5
+
+/** CLINICAL.md section 3: each pre-shift check-in with the post-shift one of the same shift. */
+export function pairShifts(events: ShiftEvent[]): PairedImpact {
+  const pairs = findPairs(events)
+  const pre = pairs.map(([before]) => before)
+  const post = pairs.map(([, after]) => after)
+  const change = (of: (event: ShiftEvent) => number) => pairs.map(([before, after]) => of(after) - of(before))
+  const stressChange = change((event) => event.stress)
+  const enough = pairs.length >= ENOUGH
+  const interval = enough ? interval80(stressChange) : null
+  const meanStress = mean(stressChange)
+
+  return {
+    pairs: pairs.length,
+    unmatchedPre: events.filter((event) => event.isPreShift).length - pairs.length,
+    unmatchedPost: events.filter((event) => !event.isPreShift).length - pairs.length,
+    preShift: averages(pre),
+    postShift: averages(post),
+    delta: enough ? { mood: oneDecimal(mean(change((event) => event.mood))), stress: oneDecimal(meanStress) } : null,
+    stress80: interval && [oneDecimal(interval.low), oneDecimal(interval.high)],
+    display: displayOf(pairs.length),
+    warn: interval !== null && meanStress > WARN_STRESS && interval.low > 0,
+  }
+}
+
+/** The next post-shift check-in 3 to 18 hours later, with no other pre-shift one between. */
+function findPairs(events: ShiftEvent[]): [ShiftEvent, ShiftEvent][] {
+  const pairs: [ShiftEvent, ShiftEvent][] = []
+  let open: ShiftEvent | null = null
+  for (const event of events) {
+    if (event.isPreShift) {
+      open = event
+      continue
+    }
+    const length = open ? event.at - open.at : 0
+    if (open && length >= SHIFT.min && length <= SHIFT.max) {
+      pairs.push([open, event])
+      open = null
+    }
+  }
+  return pairs
+}
+
+function displayOf(pairs: number): PairedImpact['display'] {
+  if (pairs < 3) return 'not_enough'
+  if (pairs < ENOUGH) return 'averages_only'
+  return pairs < 10 ? 'early' : 'plain'
+}
+
+/** The 80 % t-interval of the mean change. */
+function interval80(changes: number[]): { low: number; high: number } {
+  const n = changes.length
+  const middle = mean(changes)
+  const variance = changes.reduce((sum, change) => sum + (change - middle) ** 2, 0) / (n - 1)
+  const half = t90(n - 1) * Math.sqrt(variance / n)
+  return { low: middle - half, high: middle + half }
+}
+
+/** The 0.9 quantile of Student's t: Cornish and Fisher's expansion of the normal one, right to 0.001 from 4 degrees on. */
+function t90(degrees: number): number {
+  const z = 1.2815515655446004
+  const terms = [
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+  ]
+  return terms.reduce((sum, term, i) => sum + term / degrees ** (i + 1), z)
+}
+
+const averages = (events: ShiftEvent[]) => ({
+  avgMood: average(
+    events.reduce((sum, event) => sum + event.mood, 0),
+    events.length,
+  ),
+  avgStress: average(
+    events.reduce((sum, event) => sum + event.stress, 0),
+    events.length,
+  ),
+})
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

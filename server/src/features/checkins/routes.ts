@@ -1,0 +1,69 @@
+import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { addDays } from '../../platform/calendar.ts'
+import { newId } from '../../platform/ids.ts'
+import { pairShifts } from './pairs.ts'
+import {
+  type CheckInRow,
+  insertCheckIn,
+  listCheckIns,
+  listShiftEvents,
+  newestCheckInOfDay,
+  streakOfCheckIns,
+  sumCheckInsByDay,
+  sumCheckInsByShift,
+} from './queries.ts'
+import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
+
+/** What sealed notes are bound to: their own row. */
+export const aboutNotes = (id: string) => `check_ins.notes:${id}`
+
+export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {
+  const today = () => calendar.dayOf(clock.now())
+  const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
+
+  api.write(checkins.create, ({ userId, body: { notes, ...entry } }) => {
+    const createdAt = clock.now()
+    const id = newId(createdAt)
+    const notesSealed = notes ? keyring.seal(notes, aboutNotes(id)) : null
+    const row = { ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(createdAt), createdAt }
+    return {
+      queries: [insertCheckIn(row)],
+      answer: { ...entry, userId, id, notes, createdAt: createdAt.toISOString() },
+      after: () => live.publish({ userId, kind: 'checkin.created', id }),
+    }
+  })
+
+  api.oneTrip(checkins.today, ({ userId }) =>
+    ask([newestCheckInOfDay(userId, today())], ([row]) => row && present(row)),
+  )
+
+  api.oneTrip(checkins.list, (call) =>
+    ask([listCheckIns(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(present),
+    ),
+  )
+
+  api.oneTrip(checkins.summary, ({ userId }) => {
+    const day = today()
+    return ask([sumCheckInsByDay(userId, windowStart(day), day), streakOfCheckIns(userId, day)], ([days, streak]) =>
+      summarize(day, days, streak),
+    )
+  })
+
+  api.oneTrip(checkins.shiftImpact, ({ userId }) => {
+    const day = today()
+    const window = [userId, windowStart(day), day] as const
+    return ask([sumCheckInsByShift(...window), listShiftEvents(...window)], ([sides, events]) => ({
+      ...compareShifts(sides),
+      paired: pairShifts(events),
+    }))
+  })
+
+  function present({ notesSealed, createdAt, ...row }: CheckInRow): CheckIn {
+    const notes = notesSealed ? keyring.open(notesSealed, aboutNotes(row.id)) : ''
+    return { ...row, notes, createdAt: createdAt.toISOString() }
+  }
+}

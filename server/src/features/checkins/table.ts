@@ -1,0 +1,34 @@
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { boolean, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** UUIDv7: newest first is descending order of id. */
+    id: uuid('id').notNull(),
+    moodScore: smallint('mood_score').notNull(),
+    stressScore: smallint('stress_score').notNull(),
+    physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
+    stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
+    /** Null without notes; else sealed with the server's keyring, bound to this row. */
+    notesSealed: bytes('notes_sealed'),
+    isPreShift: boolean('is_pre_shift').notNull(),
+    /** The facility's calendar day, and the person's unit and shift, as they were at that moment. */
+    facilityDay: date('facility_day', { mode: 'string' }).notNull(),
+    unit: text('unit'),
+    shift: text('shift', { enum: SHIFTS }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('check_ins_days').on(t.userId, t.facilityDay, t.id),
+    ...ownRows('check_ins', t.userId),
+  ],
+)

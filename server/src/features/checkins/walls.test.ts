@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { rolePasswords } from '../../platform/db/open.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+import { createWorld } from '../../testing/world.ts'
+
+/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+const w = await createWorld()
+const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+for (const person of [ana, ben]) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await person.send('POST', '/api/checkins', { body: { notes: 'a bad night' }, headers })
+}
+await cleo.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
+await cleo.send('POST', `/api/admin/users/${ben.user.id}/reset-password`)
+
+const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
+await app.connect()
+afterAll(() => app.end())
+
+const { rows: found } = await w.superuser.query<{ name: string }>(
+  `select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`,
+)
+const TABLES = ['users', ...found.map(({ name }) => name)]
+const ownerOf = (table: string) => (table === 'users' ? 'id' : 'user_id')
+
+async function as<T>(settings: Record<string, string>, steps: () => Promise<T>): Promise<T> {
+  await app.query('begin')
+  try {
+    for (const [name, value] of Object.entries(settings))
+      await app.query('select set_config($1, $2, true)', [name, value])
+    return await steps()
+  } finally {
+    await app.query('rollback')
+  }
+}
+
+const ownersIn = async (table: string): Promise<string[]> =>
+  (await app.query(`select distinct ${ownerOf(table)} as owner from ${table} order by 1`)).rows.map(
+    ({ owner }) => owner,
+  )
+
+const insertFor = (userId: string) =>
+  app.query(
+    `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, facility_day, created_at)
+     values ($1, gen_random_uuid(), 5, 5, '{}', '{}', true, '2026-03-11', now())`,
+    [userId],
+  )
+
+test('the tables of a person are found', () => {
+  expect(TABLES).toEqual(
+    expect.arrayContaining(['check_ins', 'credentials', 'idempotency_keys', 'sessions', 'user_keys']),
+  )
+})
+
+test.for(TABLES)('without an identity, %s is empty', async (table) => {
+  expect(await ownersIn(table)).toEqual([])
+  expect(await as({ 'app.user_id': '', 'app.role': '', 'app.token_hash': '' }, () => ownersIn(table))).toEqual([])
+})
+
+test.for(TABLES)('a person finds no row of anybody else in %s', async (table) => {
+  const owners = await as({ 'app.user_id': ana.user.id }, () => ownersIn(table))
+
+  expect(owners.filter((owner) => owner !== ana.user.id)).toEqual([])
+})
+
+test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency_keys'])(
+  'not even an administrator finds a stranger’s row in %s',
+  async (table) => {
+    const owners = await as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => ownersIn(table))
+
+    expect(owners.filter((owner) => owner !== cleo.user.id)).toEqual([])
+  },
+)
+
+test('a check-in for another person is refused, and so is one for nobody', async () => {
+  const walled = /row-level security/
+  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ben.user.id))).rejects.toThrow(walled)
+  await expect(as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => insertFor(ben.user.id))).rejects.toThrow(
+    walled,
+  )
+  await expect(as({}, () => insertFor(ana.user.id))).rejects.toThrow(walled)
+  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ana.user.id))).resolves.toMatchObject({ rowCount: 1 })
+})
+
+test.for([
+  ['change', `update users set unit = 'C' where id <> $1`],
+  ['take the password of', `update credentials set verifier = '\\x00' where user_id <> $1`],
+  ['end the sessions of', 'delete from sessions where user_id <> $1'],
+  ['forget the answers of', 'delete from idempotency_keys where user_id <> $1'],
+] as const)('a person cannot %s anybody else', async ([, statement]) => {
+  const { rowCount } = await as({ 'app.user_id': ana.user.id }, () => app.query(statement, [ana.user.id]))
+
+  expect(rowCount).toBe(0)
+})
+
+test('requests may neither change nor delete a check-in, make a setup code, nor switch the walls off', async () => {
+  const me = { 'app.user_id': ana.user.id }
+  for (const statement of [
+    'update check_ins set mood_score = 1',
+    'delete from check_ins',
+    `insert into setup_codes (code_hash) values ('\\x00')`,
+    'delete from users',
+    'alter table check_ins disable row level security',
+    'set role evenkeel_system',
+  ]) {
+    await expect(as(me, () => app.query(statement))).rejects.toThrow(/permission denied|must be owner/)
+  }
+})
+
+test('an identity ends with its transaction', async () => {
+  await as({ 'app.user_id': ana.user.id }, () => ownersIn('check_ins'))
+
+  expect(await ownersIn('check_ins')).toEqual([])
+})
+
+test('the role of requests may change a person’s own profile, never what they may do', async () => {
+  const change = (column: string) =>
+    as({ 'app.user_id': ana.user.id }, () => app.query(`update users set ${column} where id = $1`, [ana.user.id]))
+
+  expect((await change(`unit = 'C'`)).rowCount).toBe(1)
+  await expect(change(`role = 'admin'`)).rejects.toThrow('permission denied')
+  await expect(change(`disabled_at = null`)).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,120 @@
+import type { RiskLevel } from '@evenkeel/contract/questions.ts'
+import { SCORE } from '@evenkeel/contract/scores.ts'
+import { oneDecimal } from '../../platform/rounding.ts'
+
+/** A check-in as the score sees it; age in facility days, today 0; newest first. */
+export type Strain = { ageDays: number; mood: number; stress: number; symptoms: number; stressors: number }
+export type LastAssessment = {
+  phq9: number
+  gad7: number
+  riskLevel: RiskLevel
+  ageDays: number
+  /** The alert that the assessment raised is not resolved yet. */
+  followUpOpen: boolean
+}
+export type RiskInput = { checkIns: Strain[]; assessment: LastAssessment | null }
+
+export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
+export type Elevation = 'E1' | 'E2' | 'E3' | 'E4'
+
+export type Risk = {
+  riskScore: number
+  isElevated: boolean
+  status: 'ok' | 'assessment_only' | 'insufficient_data'
+  reasons: Elevation[]
+  raw: number
+  floor: number
+  /** How much the strain of the last week rose against the three before; null when too little is known. */
+  delta: number | null
+  components: Partial<Record<Part, number>>
+}
+
+const WEIGHTS: Record<Part, number> = {
+  mood: 0.25,
+  stress: 0.25,
+  trend: 0.1,
+  symptoms: 0.05,
+  stressors: 0.05,
+  assessment: 0.3,
+}
+const FLOORS: Partial<Record<RiskLevel, number>> = { critical: 8, high: 6 }
+const WEEK = { from: 0, to: 6 }
+const BASELINE = { from: 7, to: 27 }
+export const ASSESSMENT_MAX_AGE = 35
+
+/** CLINICAL.md section 2: everything on one scale, 0 to 10, where more is worse. */
+export function riskOf({ checkIns, assessment }: RiskInput): Risk {
+  const week = within(checkIns, WEEK)
+  const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null
+  const delta = rise(week, within(checkIns, BASELINE))
+  const components = { ...(week.length > 0 && strainParts(week, delta)), ...(recent && assessmentPart(recent)) }
+  if (Object.keys(components).length === 0) return NOTHING_KNOWN
+
+  const raw = weighted(components)
+  const floor = recent?.followUpOpen ? (FLOORS[recent.riskLevel] ?? 0) : 0
+  const riskScore = oneDecimal(Math.max(raw, floor))
+  const elevations: [Elevation, boolean][] = [
+    ['E1', riskScore >= 6],
+    ['E2', threeHighStress(week)],
+    ['E3', delta !== null && delta >= 2],
+    ['E4', floor > 0],
+  ]
+  const reasons = elevations.filter(([, holds]) => holds).map(([reason]) => reason)
+  const status = week.length > 0 ? 'ok' : 'assessment_only'
+  return { riskScore, isElevated: reasons.length > 0, status, reasons, raw, floor, delta, components }
+}
+
+const NOTHING_KNOWN: Risk = {
+  riskScore: 0,
+  isElevated: false,
+  status: 'insufficient_data',
+  reasons: [],
+  raw: 0,
+  floor: 0,
+  delta: null,
+  components: {},
+}
+
+/** What each part adds to the score, before a floor; the points sum to `raw`. */
+export function pointsOf({ components }: Risk): { part: Part; points: number }[] {
+  const total = weightOf(components)
+  return partsOf(components).map(([part, value]) => ({ part, points: (WEIGHTS[part] * value) / total }))
+}
+
+/** Distress of a mood and of a stress score, 0 to 10. */
+const distress = ({ mood }: Strain) => ((SCORE.max - mood) * 10) / 9
+const pressure = ({ stress }: Strain) => ((stress - 1) * 10) / 9
+const composite = (checkIn: Strain) => (distress(checkIn) + pressure(checkIn)) / 2
+
+function strainParts(week: Strain[], delta: number | null): Partial<Record<Part, number>> {
+  const latest = (of: (checkIn: Strain) => number) => (of(week[0] ?? NEVER) + mean(week.map(of))) / 2
+  const counted = (of: (checkIn: Strain) => number) => 10 * Math.min(1, mean(week.map(of)) / 4)
+  return {
+    mood: latest(distress),
+    stress: latest(pressure),
+    trend: 10 * Math.min(1, Math.max(0, (delta ?? 0) / 3)),
+    symptoms: counted(({ symptoms }) => symptoms),
+    stressors: counted(({ stressors }) => stressors),
+  }
+}
+const NEVER: Strain = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
+
+const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
+
+/** The mean strain of the week less that of the three weeks before; null under 3 and 5 check-ins. */
+function rise(week: Strain[], baseline: Strain[]): number | null {
+  if (week.length < 3 || baseline.length < 5) return null
+  return mean(week.map(composite)) - mean(baseline.map(composite))
+}
+
+const threeHighStress = (week: Strain[]) => week.length >= 3 && week.slice(0, 3).every(({ stress }) => stress >= 8)
+
+const within = (checkIns: Strain[], { from, to }: { from: number; to: number }) =>
+  checkIns.filter(({ ageDays }) => ageDays >= from && ageDays <= to)
+
+const partsOf = (components: Risk['components']) => Object.entries(components) as [Part, number][]
+const weightOf = (components: Risk['components']) => partsOf(components).reduce((sum, [part]) => sum + WEIGHTS[part], 0)
+const weighted = (components: Risk['components']) =>
+  partsOf(components).reduce((sum, [part, value]) => sum + WEIGHTS[part] * value, 0) / weightOf(components)
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

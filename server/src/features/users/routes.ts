@@ -1,0 +1,23 @@
+import { users } from '@evenkeel/contract/users.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { unauthorized } from '../../platform/app-error.ts'
+import { findUser, searchUsers, updateUser } from './queries.ts'
+import { presentAdminUser, presentUser, toChange, type UserRow } from './rules.ts'
+
+export function userRoutes(api: Api) {
+  api.oneTrip(users.current, ({ userId }) => ask([findUser(userId)], ([row]) => present(row)))
+
+  api.oneTrip(users.update, ({ userId, body }) => ask([updateUser(userId, toChange(body))], ([row]) => present(row)))
+
+  api.oneTrip(users.find, (call) =>
+    ask([searchUsers({ ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(presentAdminUser),
+    ),
+  )
+}
+
+function present(row: UserRow | null) {
+  if (!row) throw unauthorized()
+  return presentUser(row)
+}

@@ -1,0 +1,63 @@
+import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
+import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
+import type { AdminUser, User } from '@evenkeel/contract/users.ts'
+import type { users } from './table.ts'
+
+export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
+export type NewUser = Omit<typeof users.$inferSelect, 'badgeNumber' | 'disabledAt'>
+
+/** What the owner of a profile may change; undefined leaves a field, null clears it. */
+export type ProfileChange = {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  unit?: string | null
+  shift?: Shift | null
+  locale?: Locale
+}
+
+type SentProfile = {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  unit?: string | null
+  shift?: Shift | '' | null
+  locale?: Locale
+}
+
+/** Two spellings of one name are one account: case and compatibility forms are folded. */
+export const foldUsername = (username: string) => username.normalize('NFKC').toLowerCase()
+
+/** An empty field of a form is no value. */
+export function toChange(sent: SentProfile): ProfileChange {
+  const { locale, ...fields } = sent
+  const change = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
+  return { ...change, ...(locale && { locale }) }
+}
+
+export function newUser(
+  base: { id: string; username: string; role: Role; createdAt: Date; respondsTo?: OpenRole[] },
+  profile: SentProfile,
+): NewUser {
+  const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
+  return {
+    ...base,
+    usernameKey: foldUsername(base.username),
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    email: email ?? null,
+    unit: unit ?? null,
+    shift: shift ?? null,
+    locale: locale ?? 'en',
+    respondsTo: base.respondsTo ?? [],
+  }
+}
+
+export function presentUser({ createdAt, disabledAt: _hidden, ...user }: UserRow): User {
+  return { ...user, createdAt: createdAt.toISOString() }
+}
+
+export const presentAdminUser = (user: UserRow): AdminUser => ({
+  ...presentUser(user),
+  disabled: user.disabledAt !== null,
+})

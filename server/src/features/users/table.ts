@@ -1,0 +1,43 @@
+import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import { pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, currentUser, moment } from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    username: text('username').notNull(),
+    /** The name folded (NFKC, lower case): unique, and what sign-in looks for. */
+    usernameKey: text('username_key').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    role: text('role', { enum: ROLES }).notNull(),
+    unit: text('unit'),
+    shift: text('shift', { enum: SHIFTS }),
+    badgeNumber: text('badge_number'),
+    locale: text('locale', { enum: LOCALES }).notNull(),
+    respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(t.usernameKey),
+    pgPolicy('users_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.id} = ${currentUser}`,
+      withCheck: sql`${t.id} = ${currentUser}`,
+    }),
+    pgPolicy('users_signing_in', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.usernameKey} = nullif(current_setting('app.sign_in_name', true), '')`,
+    }),
+    pgPolicy('users_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    systemRows('users'),
+  ],
+)

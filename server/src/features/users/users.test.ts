@@ -1,0 +1,144 @@
+import type { AdminUser, User } from '@evenkeel/contract/users.ts'
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const START = Date.parse('2026-03-11T12:00:00.000Z')
+const w = await createWorld({ now: new Date(START) })
+const patch = (caller: Caller, body: unknown) => caller.send('PATCH', '/api/user', { body })
+const newPerson = async (role: 'inmate' | 'staff' | 'admin', profile: object = {}) => {
+  w.now = new Date(w.now.getTime() + 1000)
+  const person = await w.as(role)
+  await patch(person, profile)
+  return person
+}
+
+test.for([
+  ['role', 'admin'],
+  ['username', 'somebody'],
+  ['id', '01890000-0000-7000-8000-000000000000'],
+  ['badgeNumber', '7'],
+  ['respondsTo', ['inmate']],
+  ['disabled', false],
+  ['createdAt', '2020-01-01T00:00:00Z'],
+] as const)('nobody changes their own %s', async ([field, value]) => {
+  const ana = await w.as('inmate')
+  expect((await patch(ana, { [field]: value })).problem.issues).toEqual([
+    { path: field, message: `Unknown field: ${field}` },
+  ])
+  expect((await ana.send('GET', '/api/user')).json).toEqual(ana.user)
+})
+
+test.for([
+  [{ firstName: '  ' }, 'First name is required'],
+  [{ lastName: ' ' }, 'Last name is required'],
+  [{ email: 'nope' }, 'Invalid email address'],
+  [{ unit: 'u'.repeat(101) }, 'Unit must be at most 100 characters'],
+  [{ firstName: 'a\0b' }, 'Text contains a character that cannot be stored'],
+] as const)('%j is refused', async ([body, message]) => {
+  const ana = await w.as('inmate')
+  expect((await patch(ana, body)).problem.issues).toEqual([{ path: Object.keys(body)[0], message }])
+})
+
+test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' }, { firstName: 7 }, { email: {} }])(
+  '%j has no meaning',
+  async (body) => {
+    const ana = await w.as('inmate')
+    expect((await patch(ana, body)).problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(body)[0] }] })
+  },
+)
+
+test('what is given changes, what is absent stays, null and an empty text clear', async () => {
+  const ana = await w.as('staff')
+  const full = {
+    firstName: 'Ana',
+    lastName: 'O’Neil',
+    email: 'ana@example.org',
+    unit: 'C-Block',
+    shift: 'night',
+    locale: 'es',
+  }
+  expect((await patch(ana, full)).json).toEqual({ ...ana.user, ...full })
+  expect((await patch(ana, {})).json).toEqual({ ...ana.user, ...full })
+  expect((await patch(ana, { unit: 'D-Block' })).json).toEqual({ ...ana.user, ...full, unit: 'D-Block' })
+
+  const cleared = { firstName: null, lastName: null, email: null, unit: null, shift: null }
+  expect((await patch(ana, { firstName: '', lastName: null, email: '', unit: null, shift: '' })).json).toEqual({
+    ...ana.user,
+    ...cleared,
+    locale: 'es',
+  })
+  expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...cleared, locale: 'es' })
+})
+
+test('a change is one’s own alone', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  await patch(ana, { firstName: 'Changed' })
+
+  expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
+})
+
+describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
+  const other = await createWorld({ walls })
+  const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
+
+  test('everybody is themselves', async () => {
+    await patch(ana, { firstName: 'Ana' })
+    expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, firstName: 'Ana' })
+    expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
+  })
+})
+
+describe('the list of accounts', async () => {
+  const cleo = await newPerson('admin', { firstName: 'Cleo' })
+  const tricky = await newPerson('staff', { firstName: '100%', lastName: 'back\\slash_under' })
+  const angel = await newPerson('inmate', { firstName: 'Ángel', lastName: 'Núñez' })
+  const find = async (query: string) => (await cleo.send('GET', `/api/admin/users${query}`)).json as AdminUser[]
+  const ids = async (q: string) => (await find(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id)
+
+  test.for(['inmate', 'staff'] as const)('is closed to %s', async (role) => {
+    const answer = await (await w.as(role)).send('GET', '/api/admin/users?q=x')
+    expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(answer.text).not.toContain(cleo.user.username)
+  })
+
+  test('has no hash, salt or key in it', async () => {
+    const { text } = await cleo.send('GET', '/api/admin/users?limit=200')
+    expect(text).not.toMatch(/hash|salt|verifier|wrapped|password|usernameKey/i)
+    expect(Object.keys((JSON.parse(text) as AdminUser[])[0] ?? {}).sort()).toEqual(
+      [...Object.keys(cleo.user as User), 'disabled'].sort(),
+    )
+  })
+
+  test('shows who is disabled', async () => {
+    const gone = await newPerson('inmate', { firstName: 'Gone' })
+    await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    expect(await find('?q=Gone')).toMatchObject([{ id: gone.user.id, disabled: true }])
+    expect(await find(`?q=${cleo.user.username}`)).toMatchObject([{ disabled: false }])
+  })
+
+  test.for(['%', '100%', '_under', '\\', 'k\\slash_u'])('%j is looked for as it stands', async (q) => {
+    expect(await ids(q)).toEqual([tricky.user.id])
+  })
+
+  test('finds by any part of a name, in any case, accents included', async () => {
+    expect(await ids(angel.user.username.toUpperCase())).toEqual([angel.user.id])
+    for (const q of ['Ángel', 'ÁNGEL', 'ángel nú', 'NÚÑEZ']) expect(await ids(q)).toEqual([angel.user.id])
+    expect(await ids("'; drop table users; --")).toEqual([])
+  })
+
+  test('pages newest first, and the search goes along', async () => {
+    const all = (await find('?limit=200')).map(({ id }) => id)
+    expect(all).toEqual([...all].sort().reverse())
+    const first = await cleo.send('GET', '/api/admin/users?q=inmate&limit=2')
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? ''
+    expect(next).toMatch(/q=inmate/)
+    const matching = (await find('?q=inmate&limit=200')).map(({ id }) => id)
+    const pages = [...(first.json as AdminUser[]), ...((await cleo.send('GET', next)).json as AdminUser[])]
+    expect(pages.map(({ id }) => id)).toEqual(matching.slice(0, 4))
+  })
+
+  test.for(['q=%00', `q=${'x'.repeat(101)}`, 'q=a&q=b', 'limit=0', 'before=x'])('?%s is refused', async (query) => {
+    expect((await cleo.send('GET', `/api/admin/users?${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,83 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../testing/world.ts'
+
+const lines: string[] = []
+const w = await createWorld({
+  adjust: (deps) => ({
+    ...deps,
+    log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),
+  }),
+})
+
+test('nothing personal is ever written to the log', async () => {
+  const ana = await w.as('inmate')
+  const [token, device] = [...ana.cookies.values()]
+  const headers = {
+    'user-agent': 'MARK-agent',
+    'x-forwarded-for': '203.0.113.77',
+    referer: 'https://MARK.example/',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  await ana.send('POST', '/api/checkins', { body: { notes: 'MARK-notes' }, headers })
+  await ana.send('POST', '/api/checkins', { body: { notes: 'MARK-notes', moodScore: 'MARK-mood' }, headers })
+  await ana.send('POST', '/api/checkins', {
+    raw: '{"notes":"MARK-broken',
+    headers: { 'content-type': 'application/json' },
+  })
+  await ana.send('PATCH', '/api/user', {
+    body: { firstName: 'MARK-name', email: 'MARK@example.org', unit: 'MARK-unit' },
+  })
+  await ana.send('GET', '/api/MARK-path?token=MARK-query')
+  await ana.send('GET', `/api/checkins?before=MARK-before`)
+  await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)
+  await w.nobody().send('POST', '/api/login', { body: { username: 'MARK-user', password: 'MARK-password' }, headers })
+  await w
+    .nobody()
+    .send('POST', '/api/register', { body: { username: ana.user.username, password: PASSWORD, role: 'staff' } })
+  await w.superuser.query(`update check_ins set notes_sealed = '\\x01'`)
+  expect((await ana.send('GET', '/api/checkins')).status).toBe(500)
+
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThanOrEqual(10)
+  expect(log).not.toContain('MARK')
+  for (const secret of [
+    ana.user.id,
+    ana.user.username,
+    PASSWORD,
+    token,
+    device,
+    '203.0.113.77',
+    '127.0.0.1',
+    headers['idempotency-key'],
+  ]) {
+    expect(log).not.toContain(secret)
+  }
+})
+
+test('a request is one lean line: method, pattern, status, time', async () => {
+  const ana = await w.as('inmate')
+  lines.length = 0
+  await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      method: 'DELETE',
+      route: '/api/user/sessions/:id',
+      status: 404,
+      ms: expect.any(Number),
+    },
+  ])
+})
+
+test('an error of ours says where it happened', async () => {
+  const ana = await w.as('inmate')
+  await ana.send('POST', '/api/checkins', { body: { notes: 'x' } })
+  await w.superuser.query(`update check_ins set notes_sealed = '\\x01' where user_id = $1`, [ana.user.id])
+  lines.length = 0
+  await ana.send('GET', '/api/checkins/today')
+
+  expect(lines.find((line) => line.includes('request failed'))).toMatch(/keyring\.ts/)
+})

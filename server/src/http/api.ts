@@ -1,0 +1,161 @@
+import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Query } from '../platform/db/build.ts'
+import type { Results } from '../platform/db/db.ts'
+import type { Session } from '../platform/sessions/queries.ts'
+import type { Cookies } from './cookies.ts'
+import { createDoor } from './door.ts'
+import { firstAnswer, isUsedKey, keyOf, rememberAnswer } from './idempotency.ts'
+import { validate, validateParams } from './validate.ts'
+
+type Queries = readonly Query<unknown>[]
+
+/** One request, validated. */
+export type Call<E extends Endpoint> = {
+  readonly params: Received<E, 'params'>
+  readonly query: Received<E, 'query'>
+  readonly body: Received<E, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A call of somebody signed in; `run` acts as them, in one trip, and sees what is theirs. */
+export type SignedInCall<E extends Endpoint> = Call<E> & {
+  readonly session: Session
+  readonly tokenHash: Buffer
+  run: Run
+}
+
+type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
+type WritingCall<E extends Endpoint> = Call<E> & { userId: string; run: Run }
+
+/** What a one-trip read asks, and what it makes of the rows. */
+export type Reading<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
+
+/** A reading with its rows typed by its queries. */
+export const ask = <const Q extends Queries, R>(
+  queries: Q,
+  reply: (results: Results<Q>, session: Session) => R,
+): Reading<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
+
+/** What a one-trip write stores, with the answer known beforehand; `after` runs once it is stored. */
+export type Writing<E extends Endpoint> = { queries: Queries; answer: Reply<E>; after?: () => void }
+
+export type Api = ReturnType<typeof createApi>
+
+/** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
+export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
+  const door = createDoor(deps, cookies)
+
+  function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = {
+          params: endpoint.params && validateParams(endpoint.params, request.params),
+          query: endpoint.query && validate(endpoint.query, request.query),
+          body: endpoint.body && validate(endpoint.body, request.body),
+          request,
+          reply,
+        } as Call<E>
+        return sendReply(endpoint, reply, await answer(call))
+      },
+    })
+  }
+
+  return {
+    door,
+
+    /** Serves a call that anybody may make. */
+    open<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
+      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+      route(endpoint, answer)
+    },
+
+    /** Serves a call in one round trip: session, identity and queries in one batch. */
+    oneTrip<E extends Endpoint>(endpoint: E, plan: (call: Call<E> & { userId: string }) => Reading<Reply<E>>) {
+      requireGuardable(endpoint)
+      route(endpoint, async (call) => {
+        const userId = await door.ownerOf(call.request, endpoint)
+        const { queries, reply } = plan({ ...call, userId })
+        const { session, results } = await door.enter(call, endpoint, queries)
+        return reply(results, session)
+      })
+    },
+
+    /**
+     * Serves a write in one round trip; with an Idempotency-Key it is written once and answered alike. A plan that
+     * depends on what is stored may read it first.
+     */
+    write<E extends Endpoint>(endpoint: E, plan: (call: WritingCall<E>) => Writing<E> | Promise<Writing<E>>) {
+      requireGuardable(endpoint)
+      route(endpoint, async (call) => {
+        const userId = await door.ownerOf(call.request, endpoint)
+        const key = endpoint.idempotent ? keyOf(call.request) : null
+        const run: Run = (reads) => door.run(call, endpoint, reads)
+        const { queries, answer, after } = await plan({ ...call, userId, run })
+        if (!key) {
+          await door.enter(call, endpoint, queries)
+          after?.()
+          return answer
+        }
+        const kept = { userId, call: `${endpoint.method} ${endpoint.path}`, key }
+        const memory = rememberAnswer(deps.keyring, kept, call.request.body, {
+          status: endpoint.status ?? 200,
+          body: answer,
+        })
+        try {
+          await door.enter(call, endpoint, [...memory, ...queries])
+        } catch (error) {
+          if (!isUsedKey(error)) throw error
+          const again = await firstAnswer(
+            (query) => run([query]).then(([row]) => row),
+            deps.keyring,
+            kept,
+            call.request.body,
+          )
+          call.reply.status(again.status)
+          return again.body as Reply<E>
+        }
+        after?.()
+        return answer
+      })
+    },
+
+    /** Serves a call of several steps; the session is entered before the first. */
+    handle<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
+      route(endpoint, async (call) => {
+        const { session } = await door.enter(call, endpoint, [])
+        return answer({
+          ...call,
+          session,
+          tokenHash: door.tokenHashOf(call.request),
+          run: (queries) => door.run(call, endpoint, queries),
+        })
+      })
+    },
+  }
+}
+
+/** A guarded call is entered before its first query: in one trip, a refusal would come after the write. */
+function requireGuardable(endpoint: Endpoint) {
+  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one trip`)
+}
+
+function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: Reply<E>) {
+  if (reply.sent) return reply
+  if (reply.statusCode === 200) reply.status(endpoint.status ?? 200)
+  if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(present(endpoint, body)))
+}
+
+/** The reply schema is the presenter: what it does not declare never leaves. */
+function present<E extends Endpoint>(endpoint: E, body: Reply<E>) {
+  const parsed = endpoint.reply.safeParse(body)
+  if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
+  return parsed.data
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const YEAR = 365 * 24 * 3600
+
+export const newToken = () => randomBytes(32)
+export const hashOf = (token: Buffer) => createHash('sha256').update(token).digest()
+
+export type Cookies = {
+  /** The session's token, or null when the cookie is missing or cannot be one. */
+  session(request: FastifyRequest): Buffer | null
+  setSession(reply: FastifyReply, token: Buffer): void
+  clearSession(reply: FastifyReply): void
+  device(request: FastifyRequest): Buffer | null
+  setDevice(reply: FastifyReply, token: Buffer): void
+}
+
+/** Two cookies: the session (gone with the browser) and the device that signed in well before. */
+export function createCookies(config: Config): Cookies {
+  const secure = config.publicOrigin?.startsWith('https:') ?? false
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}evenkeel`, device: `${prefix}evenkeel-device` }
+  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
+
+  const read = (request: FastifyRequest, name: string) => {
+    const sent = request.cookies[name]
+    return sent && TOKEN.test(sent) ? Buffer.from(sent, 'base64url') : null
+  }
+
+  return {
+    session: (request) => read(request, names.session),
+    setSession: (reply, token) => void reply.setCookie(names.session, token.toString('base64url'), options),
+    clearSession: (reply) => void reply.clearCookie(names.session, options),
+    device: (request) => read(request, names.device),
+    setDevice: (reply, token) =>
+      void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: YEAR }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError, unauthorized } from '../platform/app-error.ts'
+import type { Query } from '../platform/db/build.ts'
+import type { Results } from '../platform/db/db.ts'
+import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
+import { type Cookies, hashOf } from './cookies.ts'
+import { createOwners } from './owners.ts'
+
+type Queries = readonly Query<unknown>[]
+type At = { request: FastifyRequest; reply: FastifyReply }
+
+export type Door = ReturnType<typeof createDoor>
+
+/** A session counts as used anew at most this often (seconds), so that reads stay reads. */
+const TOUCH_AFTER = 5
+
+const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
+
+/** Lets callers in: every batch begins with the session, and nothing after it holds unless the session does. */
+export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cookies) {
+  const owners = createOwners()
+  const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
+
+  /** Made once for each request, which asks for it several times. */
+  function tokenHashOf(request: FastifyRequest): Buffer {
+    const known = tokenHashes.get(request)
+    if (known) return known
+    const token = cookies.session(request)
+    if (!token) throw unauthorized()
+    const made = hashOf(token)
+    tokenHashes.set(request, made)
+    return made
+  }
+
+  const holding = (request: FastifyRequest, endpoint: Endpoint) =>
+    mustHold(endpoint, enterSession(tokenHashOf(request), rolesOf(endpoint)))
+
+  return {
+    /** The session and the queries in one trip; throws `unauthorized` or `forbidden` before any of them counts. */
+    async enter<const Q extends Queries>(
+      { request, reply }: At,
+      endpoint: Endpoint,
+      queries: Q,
+    ): Promise<{ session: Session; results: Results<Q> }> {
+      const [session, ...results] = await db.run([holding(request, endpoint), ...queries])
+      const tokenHash = tokenHashOf(request)
+      owners.remember(tokenHash, session.userId)
+      reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
+      if (session.secondsQuiet >= TOUCH_AFTER) touch(session.userId, tokenHash)
+      return { session, results: results as Results<Q> }
+    },
+
+    /** More queries of the same call, as the same person. */
+    async run<const Q extends Queries>({ request }: At, endpoint: Endpoint, queries: Q): Promise<Results<Q>> {
+      const [, ...results] = await db.run([holding(request, endpoint), ...queries])
+      return results as Results<Q>
+    },
+
+    /**
+     * Whose session the cookie names, mostly from memory: who owns a session never changes, and whether it still
+     * lives is asked in the same trip as the queries.
+     */
+    async ownerOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
+      const tokenHash = tokenHashOf(request)
+      const known = owners.of(tokenHash)
+      if (known) return known
+      const [session] = await db.run([holding(request, endpoint)])
+      owners.remember(tokenHash, session.userId)
+      return session.userId
+    },
+
+    /** Throws what a stranger gets from the call that this request is for, if it is one of the contract's. */
+    async authenticate(request: FastifyRequest) {
+      const { endpoint } = request.routeOptions.config
+      if (endpoint && endpoint.access !== 'public') await db.run([holding(request, endpoint)])
+    },
+
+    tokenHashOf,
+  }
+
+  function touch(userId: string, tokenHash: Buffer) {
+    db.withUser(userId, [touchSession(userId, tokenHash)]).catch(() => log.warn('a session could not be touched'))
+  }
+}
+
+/** Refuses while the rows are read, so that a refusal wins over whatever failed behind it. */
+function mustHold(endpoint: Endpoint, query: Query<Session | null>): Query<Session> {
+  return {
+    ...query,
+    read: (rows) => {
+      const session = query.read(rows)
+      if (!session) throw unauthorized()
+      if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
+      if (endpoint.confirm && !session.confirmed) {
+        throw new AppError('confirmation_required', 'Please confirm your password first')
+      }
+      return session
+    },
+  }
+}

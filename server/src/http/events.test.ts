@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../testing/world.ts'
+
+const w = await createWorld()
+let origin = ''
+beforeAll(async () => {
+  await w.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
+})
+
+const open: AbortController[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort()
+})
+
+/** Listens like a browser's EventSource and gathers what arrives. */
+async function listen({ cookies }: { cookies: Map<string, string> }) {
+  const stop = new AbortController()
+  open.push(stop)
+  const headers = { cookie: `evenkeel=${cookies.get('evenkeel')}` }
+  const response = await fetch(`${origin}/api/events`, { headers, signal: stop.signal })
+  const stream = { response, text: '', closed: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk)
+    stream.closed = true
+  }
+  read().catch(() => {})
+  await expect.poll(() => stream.text).toContain('retry:')
+  return stream
+}
+const kinds = (text: string) => [...text.matchAll(/^event: (.+)$/gm)].map(([, kind]) => kind)
+const quietMoment = () => new Promise((done) => setTimeout(done, 150))
+
+test('a stranger hears nothing', async () => {
+  const response = await fetch(`${origin}/api/events`)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('content-type')).toMatch('application/problem+json')
+  await response.body?.cancel()
+})
+
+test('nobody hears of another person’s check-in, and each hears of their own, in ids alone', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('admin')]
+  const [hers, his] = [await listen(ana), await listen(ben)]
+  const { json } = await ana.send('POST', '/api/checkins', { body: { notes: 'MARK' } })
+  const { id } = json as { id: string }
+
+  await expect
+    .poll(() => hers.text)
+    .toContain(`event: checkin.created\ndata: {"kind":"checkin.created","id":"${id}"}\n\n`)
+  await quietMoment()
+  expect(hers.text).not.toContain('MARK')
+  expect(hers.text).not.toContain(ana.user.id)
+  expect(his.text).toBe('retry: 2000\n\n')
+})
+
+test('a stream is an answer like every other: same headers, kept by nobody', async () => {
+  const { response } = await listen(await w.as('inmate'))
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('x-session-expires')).toMatch(/^600, \d+$/)
+})
+
+test('signing out ends the streams of that session, and no other', async () => {
+  const ana = await w.as('inmate')
+  const phone = w.nobody()
+  await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+  const [here, there] = [await listen(ana), await listen(phone)]
+  await phone.send('POST', '/api/logout')
+
+  await expect.poll(() => there.closed).toBe(true)
+  expect(kinds(there.text)).toEqual(['session.ended'])
+  await quietMoment()
+  expect([here.closed, kinds(here.text)]).toEqual([false, []])
+})
+
+test('a changed password, and an administrator’s slip, end the streams elsewhere', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
+  const phone = w.nobody()
+  await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+  const [here, there] = [await listen(ana), await listen(phone)]
+  await ana.send('POST', '/api/user/password', {
+    body: { currentPassword: PASSWORD, newPassword: 'green-tide-evening' },
+  })
+  await expect.poll(() => there.closed).toBe(true)
+  expect(here.closed).toBe(false)
+
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
+  await expect.poll(() => here.closed).toBe(true)
+  expect(kinds(here.text)).toEqual(['session.ended'])
+})
+
+test('asking for the headers alone does not leave a stream open', async () => {
+  const ana = await w.as('inmate')
+  const headers = { cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }
+  const response = await fetch(`${origin}/api/events`, { method: 'HEAD', headers, signal: AbortSignal.timeout(2000) })
+  expect(response.status).toBeLessThan(500)
+})
+
+test('a write that is refused tells nobody', async () => {
+  const ana = await w.as('inmate')
+  const stream = await listen(ana)
+  await ana.send('POST', '/api/checkins', { body: { moodScore: 11 } })
+  await quietMoment()
+
+  expect(kinds(stream.text)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { events } from '@evenkeel/contract/events.ts'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { LiveEvent } from '../platform/live.ts'
+import { enterSession } from '../platform/sessions/queries.ts'
+import type { Api } from './api.ts'
+
+/** A comment this often keeps proxies from closing a quiet stream, and finds out that a session has ended. */
+const HEARTBEAT_MS = 20_000
+
+/** The live stream: what happened to one's own data, as ids. It ends with the session. */
+export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
+  const open = new Set<FastifyReply>()
+
+  api.handle(events.stream, async ({ session, tokenHash, request, reply }) => {
+    if (request.method === 'HEAD') return
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    } as Record<string, string>)
+    raw.write('retry: 2000\n\n')
+    open.add(reply)
+
+    const send = ({ kind, id }: Omit<LiveEvent, 'userId'>) =>
+      raw.write(`event: ${kind}\ndata: ${JSON.stringify({ kind, id })}\n\n`)
+    const over = () => {
+      send({ kind: 'session.ended', id: session.id })
+      raw.end()
+    }
+    const check = async () => {
+      const [still] = await db.run([enterSession(tokenHash, null)])
+      if (still) raw.write(': still here\n\n')
+      else over()
+    }
+    const stop = live.subscribe(session.userId, (event) => {
+      if (event.kind === 'session.ended') void check().catch(() => {})
+      else send(event)
+    })
+    const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
+    request.raw.on('close', () => {
+      clearInterval(heartbeat)
+      stop()
+      open.delete(reply)
+    })
+  })
+
+  return {
+    close() {
+      for (const { raw } of open) raw.end()
+    },
+  }
+}

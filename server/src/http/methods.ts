@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Gives the served paths routes for the methods that they do not serve, to be refused; call it after the routes. */
+export function listOtherMethods(app: FastifyInstance, served: Iterable<{ url: string; method: string }>) {
+  const methods = new Map<string, Set<string>>()
+  for (const { url, method } of served) methods.set(url, (methods.get(url) ?? new Set()).add(method))
+
+  for (const [url, known] of methods) {
+    const others = METHODS.filter((method) => !known.has(method))
+    if (others.length === 0) continue
+    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
+    app.route({ method: others, url, config: { allow }, handler: async () => undefined })
+  }
+}
+
+/** Answers 405 with Allow on such a route. */
+export function refuseOtherMethod(request: FastifyRequest, reply: FastifyReply) {
+  const { allow } = request.routeOptions.config
+  if (!allow) return
+  reply.header('allow', allow)
+  throw new AppError('method_not_allowed', `This path answers ${allow}`)
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { AppError } from '../platform/app-error.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Durations by route pattern, never by address, so that no id gets in. Loopback or METRICS_TOKEN only. */
+export function serveMetrics(app: FastifyInstance, config: Config) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [register],
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds
+      .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000)
+    done()
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config)) throw new AppError('forbidden', 'Metrics are for this machine or a token')
+    return reply.header('content-type', register.contentType).send(await register.metrics())
+  })
+}
+
+/** A proxy on this machine makes every request look local, so a forwarded request needs the token. */
+function mayRead(request: FastifyRequest, { metricsToken }: Config) {
+  if (metricsToken && request.headers.authorization === `Bearer ${metricsToken}`) return true
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return !forwarded && LOOPBACK.has(request.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,101 @@
+import { describe, expect, inject, test } from 'vitest'
+import { once } from '../testing/test-database.ts'
+import { createWorld } from '../testing/world.ts'
+
+const w = await createWorld({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
+
+describe('metrics', () => {
+  const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    w.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })
+
+  test.for([
+    ['from another machine', {}, '10.1.2.3'],
+    ['forwarded by a proxy on this machine', { 'x-forwarded-for': '10.1.2.3' }, '127.0.0.1'],
+    ['forwarded, by the standard header', { forwarded: 'for=10.1.2.3' }, '127.0.0.1'],
+    ['with a wrong token', { authorization: 'Bearer wrong' }, '10.1.2.3'],
+    ['with the token but no scheme', { authorization: 'a-token-of-the-operator' }, '10.1.2.3'],
+  ] as const)('are closed %s', async ([, headers, from]) => {
+    const answer = await metrics(headers, from)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).not.toContain('http_request_duration')
+  })
+
+  test('are open on this machine, and anywhere with the token', async () => {
+    expect((await metrics()).statusCode).toBe(200)
+    expect((await metrics({}, '::1')).statusCode).toBe(200)
+    const answer = await metrics(
+      { authorization: 'Bearer a-token-of-the-operator', 'x-forwarded-for': '1.2.3.4' },
+      '10.1.2.3',
+    )
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('count by route, and hold no id, name or address', async () => {
+    const ana = await w.as('inmate')
+    await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)
+    await ana.send('GET', `/api/MARK-${ana.user.id}`)
+    const { body } = await metrics()
+
+    expect(body).toContain('route="/api/user/sessions/:id",status="404"')
+    expect(body).not.toMatch(/MARK|inmate-\d/)
+    expect(body).not.toContain(ana.user.id)
+  })
+
+  test('without a token set, no token opens them', async () => {
+    const plain = await createWorld()
+    const answer = await plain.app.inject({
+      url: '/metrics',
+      remoteAddress: '10.1.2.3',
+      headers: { authorization: 'Bearer null' },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('while the database is away', async () => {
+  const broken = await createWorld()
+  const ana = await broken.as('inmate')
+  const away = (away: boolean) =>
+    once(inject('postgres'), async (elsewhere) => {
+      const name = broken.place.database
+      await elsewhere.query(`alter database ${name} allow_connections ${!away}`)
+      const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename in ('evenkeel_app', 'evenkeel_system')`
+      if (away) await elsewhere.query(others, [name])
+    })
+
+  test('every call that needs it is 503 with Retry-After, the process lives, and all is well again by itself', async () => {
+    expect((await ana.send('GET', '/health/ready')).status).toBe(200)
+    await away(true)
+    for (const [method, path, body] of [
+      ['GET', '/health/ready', undefined],
+      ['GET', '/api/user', undefined],
+      ['GET', '/api/checkins', undefined],
+      ['POST', '/api/checkins', {}],
+      ['POST', '/api/checkins', { moodScore: 99 }],
+      ['POST', '/api/login', { username: 'ana', password: 'whatever-it-is' }],
+      ['POST', '/api/register', { username: 'new-one', password: 'quiet-harbor-at-dawn', role: 'inmate' }],
+      ['POST', '/api/logout', undefined],
+    ] as const) {
+      const answer = await ana.send(method, path, { body })
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(answer.problem).toMatchObject({ code: 'unavailable', title: 'Service Unavailable' })
+      expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    }
+    expect((await ana.send('GET', '/health/live')).status).toBe(200)
+    expect((await ana.send('GET', '/api/docs')).status).toBe(200)
+
+    await away(false)
+    expect((await ana.send('GET', '/health/ready')).status).toBe(200)
+    expect((await ana.send('GET', '/api/user')).status).toBe(200)
+  })
+
+  test('a sign-out that could not happen does not claim that it did', async () => {
+    await away(true)
+    const answer = await ana.send('POST', '/api/logout')
+    await away(false)
+
+    expect(answer.status).toBe(503)
+    expect(ana.cookies.has('evenkeel')).toBe(true)
+    expect((await ana.send('GET', '/api/user')).status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+
+const plain = await createWorld()
+const proxied = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example:8443' } })
+const worlds = { plain, proxied }
+const logout = async (world: keyof typeof worlds, headers: Record<string, string>) =>
+  (await worlds[world].nobody().send('POST', '/api/logout', { headers })).status
+
+test.for([
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['same-site, a neighbour', { 'sec-fetch-site': 'same-site' }],
+  [
+    'cross-site that claims our origin',
+    { 'sec-fetch-site': 'cross-site', host: 'here:3000', origin: 'http://here:3000' },
+  ],
+  ['another origin', { host: 'here:3000', origin: 'https://evil.example' }],
+  [
+    'another origin that says same-origin',
+    { 'sec-fetch-site': 'same-origin', host: 'here:3000', origin: 'https://evil.example' },
+  ],
+  ['another port', { host: 'here:3000', origin: 'http://here:3001' }],
+  ['no port', { host: 'here:3000', origin: 'http://here' }],
+  ['our name within theirs', { host: 'here', origin: 'http://here.evil.example' }],
+  ['our name as a user', { host: 'here', origin: 'http://here@evil.example' }],
+  ['a sandboxed frame', { host: 'here', origin: 'null' }],
+  ['an origin that is none', { host: 'here', origin: 'here' }],
+  ['an empty origin', { host: 'here', origin: '' }],
+] as const)('%s is refused', async ([, headers]) => {
+  expect(await logout('plain', headers)).toBe(403)
+})
+
+test.for([
+  ['our own page', { 'sec-fetch-site': 'same-origin', host: 'here:3000', origin: 'http://here:3000' }],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+  ['a script that sends neither', {}],
+  ['our page without fetch metadata', { host: 'here', origin: 'http://here' }],
+  ['our page behind a proxy that ends https', { host: 'here', origin: 'https://here' }],
+] as const)('%s is let through', async ([, headers]) => {
+  expect(await logout('plain', headers)).toBe(204)
+})
+
+test('the public origin is our own, whatever the proxy made of the host', async () => {
+  expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example:8443' })).toBe(204)
+  expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example' })).toBe(403)
+  expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://evil.example:8443' })).toBe(403)
+})
+
+describe('a refusal', () => {
+  test('comes before anything runs: a stranger’s page neither writes nor signs anybody out', async () => {
+    const ana = await plain.as('inmate')
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await ana.send('POST', '/api/checkins', { body: {}, headers })).status).toBe(403)
+    expect((await ana.send('PATCH', '/api/user', { body: { firstName: 'Mallory' }, headers })).status).toBe(403)
+    expect((await ana.send('POST', '/api/logout', { headers })).status).toBe(403)
+
+    expect((await ana.send('GET', '/api/checkins')).json).toEqual([])
+    expect((await ana.send('GET', '/api/user')).json).toEqual(ana.user)
+  })
+
+  test('never concerns reading, so that links from elsewhere work', async () => {
+    const ana = await plain.as('inmate')
+    expect((await ana.send('GET', '/api/user', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+})

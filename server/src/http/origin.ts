@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses a state change that another site asks for; a script that sends neither header is allowed. */
+export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | null) {
+  if (READS.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const foreignSite = site === 'cross-site' || site === 'same-site'
+  if (foreignSite || (origin !== undefined && !isOwn(origin, request.headers.host, publicOrigin))) {
+    throw new AppError('forbidden', 'This request came from another site')
+  }
+}
+
+function isOwn(origin: string, host: string | undefined, publicOrigin: string | null) {
+  if (!URL.canParse(origin)) return false
+  const { host: from } = new URL(origin)
+  return from === host || (publicOrigin !== null && from === new URL(publicOrigin).host)
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../platform/app-error.ts'
+import { enterSession } from '../platform/sessions/queries.ts'
+import { type Cookies, hashOf } from './cookies.ts'
+import { acceptedLocale } from './language.ts'
+import { pagePolicy } from './security-headers.ts'
+
+type Page = { policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type Hashes = Record<string, { script: string[]; style: string[] }>
+
+/** Signed-out screens with an address of their own; every other address is the app, or the landing page. */
+const SIGNED_OUT: Record<string, string> = { '/reset-password': 'reset-password', '/setup': 'setup' }
+const YEAR = 365 * 24 * 3600
+
+/** Serves the built web: hashed assets for a year, and pages that are the same for everybody in one language. */
+export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cookies, dist: string) {
+  if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
+  const pages = readPages(dist, deps)
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    allowedPath: (path) => path.startsWith('/assets/') || path === '/favicon.svg',
+    cacheControl: false,
+    setHeaders: (response) => void response.header('cache-control', `public, max-age=${YEAR}, immutable`),
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (/^\/(api|assets|health)(\/|$)/.test(path)) throw notFound()
+    const name = SIGNED_OUT[path] ?? (await entryFor(request, reply))
+    const locale = languageOf(request)
+    return sendPage(request, reply, pages.get(`${name}.${locale}`))
+  })
+
+  /** The app for a living session, the landing page for everybody else; the app too while the database is away. */
+  async function entryFor(request: FastifyRequest, reply: FastifyReply) {
+    const token = cookies.session(request)
+    if (!token) return 'landing'
+    try {
+      const [session] = await deps.db.run([enterSession(hashOf(token), null)])
+      if (session) {
+        request.pageLocale = session.locale
+        return 'app'
+      }
+    } catch {
+      return 'app'
+    }
+    cookies.clearSession(reply)
+    return 'landing'
+  }
+}
+
+/** The person's own language, else the one chosen on the page, else the browser's. */
+function languageOf(request: FastifyRequest): Locale {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
+  const chosen = LOCALES.find((locale) => locale === asked)
+  return request.pageLocale ?? chosen ?? acceptedLocale(request.headers['accept-language'])
+}
+
+function readPages(dist: string, { config }: Deps): Map<string, Page> {
+  const hashes: Hashes = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8'))
+  const names = readdirSync(dist).filter((file) => file.endsWith('.html'))
+  return new Map(
+    names.map((file) => {
+      const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
+      const { facilityName, timeZone, registration, sharedDevice } = config
+      const boot = JSON.stringify({ facilityName, timeZone, registration, sharedDevice, locale }).replaceAll(
+        '<',
+        '\\u003c',
+      )
+      const html = Buffer.from(readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => boot))
+      const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
+      const policy = pagePolicy({ scripts: quoted(hashes[file]?.script), styles: quoted(hashes[file]?.style) })
+      const page = { policy, plain: html, br: brotliCompressSync(html), gzip: gzipSync(html) }
+      return [file.replace(/\.html$/, ''), page]
+    }),
+  )
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | undefined) {
+  if (!page) throw new Error('A page is missing from the build')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  reply.header('content-security-policy', page.policy).header('content-type', 'text/html; charset=utf-8')
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding ? page[encoding] : page.plain)
+}

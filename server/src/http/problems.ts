@@ -1,0 +1,62 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, notFound } from '../platform/app-error.ts'
+
+/** Refusals of what was sent: a stranger is told 401 instead, and a wrong role 403. */
+const COMES_AFTER_ACCESS = new Set<ProblemCode>([
+  'validation_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'not_found',
+])
+
+/** The only place where an error becomes an answer. `authenticate` keeps the order of refusal: 401 and 403 first. */
+export function reportProblems(app: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<unknown>) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    let refusal = asAppError(error)
+    if (COMES_AFTER_ACCESS.has(refusal.code)) {
+      try {
+        await authenticate(request)
+      } catch (earlier) {
+        refusal = asAppError(earlier)
+      }
+    }
+    if (refusal.code === 'internal') request.log.error({ err: describe(error) }, 'request failed')
+    return send(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
+}
+
+/** An error as a log may hold it: what kind and where, never the values it was about. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { name: 'unknown' }
+  const inner = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in inner ? String(inner.code) : undefined
+  return { name: inner.name, code, stack: error.stack?.split('\n').slice(1, 8).join('\n') }
+}
+
+/** What Fastify refuses by itself, in the contract's words. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { statusCode, code } = error instanceof Error ? (error as Partial<FastifyError>) : {}
+  if (statusCode === 413) return new AppError('payload_too_large', 'The request is too large')
+  if (statusCode === 415) return new AppError('unsupported_media_type', 'Send JSON: Content-Type: application/json')
+  if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return notFound()
+  if (statusCode === 400) return new AppError('validation_failed', 'The request is not valid JSON', { issues: [] })
+  return new AppError('internal', 'Something went wrong on our side')
+}
+
+export function send(reply: FastifyReply, error: AppError) {
+  const { status, title } = PROBLEMS[error.code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    message: error.message,
+    ...(status === 400 && { issues: error.issues ?? [] }),
+  }
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  return reply.status(status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
+}

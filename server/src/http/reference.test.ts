@@ -1,0 +1,97 @@
+import { PROBLEMS } from '@evenkeel/contract/errors.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  security?: object[]
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+const w = await createWorld()
+const answer = await w.nobody().send('GET', '/api/openapi.json')
+const document = answer.json as Document
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('the document lists the endpoint table, no more and no less', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+    endpointList.map(([name]) => name).sort(),
+  )
+  expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+    endpointList.map(([, e]) => `${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+  )
+})
+
+test('every reference in it can be followed', () => {
+  const references = [...answer.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
+  expect(new Set(references)).toEqual(new Set(['#/components/schemas/Problem']))
+  expect(Object.keys(document.components.schemas)).toContain('Problem')
+})
+
+describe.for(endpointList)('%s', ([, e]) => {
+  const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()]
+  if (!operation) throw new Error(`${e.path} is not in the document`)
+  const { parameters, responses } = operation
+
+  test('says what it takes', () => {
+    const names = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(parameters.filter((p) => p.in === 'path').map(({ name }) => name)).toEqual(names)
+    expect(parameters.filter((p) => p.in === 'path').every(({ required }) => required)).toBe(true)
+    expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(Boolean(e.idempotent))
+    expect(Boolean(operation.requestBody)).toBe(Boolean(e.body))
+    if (e.body) expect(operation.requestBody?.content['application/json']?.schema.additionalProperties).toBe(false)
+    expect(Boolean(operation.security)).toBe(e.access !== 'public')
+    expect(operation.summary).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('says every answer it may give', () => {
+    const expected = [
+      e.status ?? 200,
+      500,
+      503,
+      ...(e.access === 'public' ? [] : [401]),
+      ...(Array.isArray(e.access) || e.confirm ? [403] : []),
+      ...(e.params ? [404] : []),
+      ...(e.body || e.query ? [400] : []),
+      ...(e.method === 'GET' ? [] : [403, 413, 415]),
+      ...(e.idempotent ? [422] : []),
+      ...(e.problems ?? []).map((code) => PROBLEMS[code].status),
+    ].map(String)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected))
+    for (const [status, { content, description }] of Object.entries(responses)) {
+      expect(description).not.toBe('')
+      if (Number(status) >= 400) expect(content).toHaveProperty('application/problem+json')
+    }
+  })
+})
+
+describe('the reference page', async () => {
+  const page = await w.nobody().send('GET', '/api/docs')
+
+  test('loads nothing from anywhere', () => {
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.text).not.toMatch(
+      /<(script|link|img|iframe|object|embed|form)\b|@import|url\(|https?:\/\/|\bsrc=|javascript:/i,
+    )
+    expect([...page.text.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual(['/api/openapi.json'])
+    expect(String(page.headers['content-security-policy'])).toMatch(/default-src 'none'/)
+    expect(String(page.headers['content-security-policy'])).not.toMatch(/unsafe|https?:/)
+  })
+
+  test('lists every call', () => {
+    for (const [, e] of endpointList) expect(page.text).toContain(`${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`)
+  })
+})

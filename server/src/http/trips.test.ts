@@ -1,0 +1,65 @@
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+
+const trips: string[] = []
+const w = await createWorld({
+  adjust: (deps) => ({
+    ...deps,
+    db: {
+      ...deps.db,
+      run: (queries) => {
+        trips.push(queries.map(({ name }) => name).join(', '))
+        return deps.db.run(queries)
+      },
+      withUser: (userId, queries) => {
+        trips.push(queries.map(({ name }) => name).join(', '))
+        return deps.db.withUser(userId, queries)
+      },
+      transaction: (steps) => {
+        trips.push('transaction')
+        return deps.db.transaction(steps)
+      },
+    },
+  }),
+})
+const cleo = await w.as('admin')
+await cleo.send('GET', '/api/user')
+beforeEach(() => {
+  trips.length = 0
+})
+
+const reads = endpointList.filter(([, e]) => e.method === 'GET' && e.access !== 'public' && e.path !== '/api/events')
+
+test.for(reads)('%s of somebody signed in is one trip to the database, the session first', async ([, e]) => {
+  expect((await cleo.send('GET', e.path)).status).toBe(200)
+  expect(trips).toEqual([expect.stringMatching(/^enter_session(, |$)/)])
+})
+
+test('a check-in is one trip too, with or without a key', async () => {
+  await cleo.send('POST', '/api/checkins', { body: {} })
+  await cleo.send('POST', '/api/checkins', { body: {}, headers: { 'idempotency-key': crypto.randomUUID() } })
+
+  const writing = trips.filter((trip) => trip !== 'notify_live')
+  expect(writing).toEqual([
+    'enter_session, insert_check_in',
+    'enter_session, forget_expired_key, remember_key, insert_check_in',
+  ])
+})
+
+test('a stranger without a cookie costs no trip', async () => {
+  await w.nobody().send('GET', '/api/user')
+  await w.nobody().send('POST', '/api/checkins', { body: { moodScore: 99 } })
+
+  expect(trips).toEqual([])
+})
+
+test('every statement is prepared under a name of its own', async () => {
+  for (const [, e] of reads) await cleo.send('GET', e.path)
+  expect(
+    trips
+      .join(', ')
+      .split(', ')
+      .every((name) => /^[a-z_]{3,63}$/.test(name)),
+  ).toBe(true)
+})

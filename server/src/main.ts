@@ -1,0 +1,58 @@
+import { createApp } from './app.ts'
+import { environment, readConfig } from './config.ts'
+import { demoAccounts, fillDemo } from './demo/fill.ts'
+import { DEMO_SETTINGS } from './demo/settings.ts'
+import { describeFailure } from './failure.ts'
+import { prepareFirstAdmin } from './features/auth/set-up.ts'
+import { keepHouse } from './housekeeping.ts'
+import { openDeps, type Running } from './open-deps.ts'
+import { lowerPoolPriority } from './platform/pool-priority.ts'
+
+async function main() {
+  const demo = process.argv.includes('--demo')
+  const config = readConfig(environment(), demo ? DEMO_SETTINGS : {})
+  const running = await openDeps(config)
+  try {
+    if (demo && (await fillDemo(running.deps))) say('The demo facility was filled.')
+    await serve(running)
+    if (demo) for (const line of ['Demo accounts (username, password):', ...demoAccounts()]) say(line)
+  } catch (error) {
+    await running.close()
+    throw error
+  }
+}
+
+/** Serves until a signal comes, and then stops without losing a request. */
+async function serve(running: Running) {
+  const { config } = running.deps
+  const app = await createApp(running.deps)
+  const stopHousekeeping = keepHouse(running.deps)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    stopHousekeeping()
+    await app.close()
+    await running.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // The wrapper of `npm start` holds an IPC channel; when it is killed, the app stops too.
+  process.on('disconnect', stop)
+
+  const address = await app.listen({ port: config.port, host: config.host })
+  const first = await prepareFirstAdmin(running.deps)
+  lowerPoolPriority()
+  say(`Evenkeel is ready on ${config.publicOrigin ?? address.replace('127.0.0.1', 'localhost')}`)
+  if (first && 'code' in first)
+    say(`No administrator exists yet. Open /setup and enter this one-time code: ${first.code}`)
+  if (first && 'made' in first) say('The first administrator was made from ADMIN_USERNAME.')
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Evenkeel could not start. ${describeFailure(error)}\n`)
+  process.exit(1)
+})

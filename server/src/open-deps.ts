@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pino from 'pino'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { calendar } from './platform/calendar.ts'
+import { systemClock } from './platform/clock.ts'
+import { joinDatabase, openDatabase, type Place, placeOf } from './platform/db/open.ts'
+import { runningConnection } from './platform/embedded-postgres/running.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { keyring } from './platform/keyring.ts'
+import { createLive } from './platform/live.ts'
+import { passwords } from './platform/passwords.ts'
+import { loadSecrets } from './platform/secrets.ts'
+
+export type Running = { deps: Deps; close(): Promise<void> }
+
+/**
+ * Everything behind the app: keys, database, live events. `close` leaves nothing running that was not running before.
+ * `beside` is for a command: it joins the database of an app that runs on the data folder, if one does.
+ */
+export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
+  const log = createLog(config)
+  const dataDir = resolve(config.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const secrets = loadSecrets(dataDir, config)
+  const keys = keyring(secrets.keyring)
+  const failed = (what: string) => (error: Error) => log.warn({ reason: error.name }, what)
+
+  const running = beside && !config.databaseUrl ? await runningConnection(dataDir) : undefined
+  const embedded = config.databaseUrl || running ? null : await startEmbeddedPostgres({ dataDir, log })
+  const place: Place = running ?? embedded?.connection ?? placeOf(config.databaseUrl ?? '')
+  const open = running ? joinDatabase : openDatabase
+  const databases = await open(place, keys, failed('the database is away')).catch(async (error: unknown) => {
+    await embedded?.stop()
+    throw error
+  })
+  const live = createLive(databases.app, databases.listen, failed('live events are interrupted'))
+
+  return {
+    deps: {
+      config,
+      log,
+      db: databases.app,
+      system: databases.system,
+      clock: systemClock,
+      calendar: calendar(config.timeZone),
+      keyring: keys,
+      passwords: passwords(Buffer.from(secrets.pepper)),
+      live,
+    },
+    async close() {
+      await live.close()
+      await databases.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** JSON lines on stdout, written in gulps: the access log must not cost the requests it counts. */
+function createLog({ logLevel }: Config) {
+  const out = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+  return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out)
+}

@@ -1,0 +1,21 @@
+import type { Issue, ProblemCode } from '@evenkeel/contract/errors.ts'
+
+/** A refusal that the caller may read; anything else that is thrown is answered as `internal`. */
+export class AppError extends Error {
+  readonly code: ProblemCode
+  readonly issues: Issue[] | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, detail: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+    super(detail)
+    this.code = code
+    this.issues = more.issues
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notFound = () => new AppError('not_found', 'Not found')
+export const unauthorized = () => new AppError('unauthorized', 'Unauthorized')
+export const unavailable = () =>
+  new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { retryAfter: 2 })

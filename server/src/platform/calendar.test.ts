@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, calendar, daysUntil, startOfWeek } from './calendar.ts'
+
+test('a time zone that does not exist is refused', () => {
+  expect(() => calendar('America/Nowhere')).toThrow(RangeError)
+})
+
+test.for([
+  ['America/Chicago', '2026-03-08T05:59:59.999Z', '2026-03-07'],
+  ['America/Chicago', '2026-03-08T06:00:00Z', '2026-03-08'],
+  ['America/Chicago', '2026-03-09T04:59:59.999Z', '2026-03-08'],
+  ['America/Chicago', '2026-03-09T05:00:00Z', '2026-03-09'],
+  ['America/Chicago', '2026-11-02T05:59:59.999Z', '2026-11-01'],
+  ['Asia/Kolkata', '2026-03-11T18:30:00Z', '2026-03-12'],
+  ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
+  ['Pacific/Pago_Pago', '2026-01-01T10:59:59Z', '2025-12-31'],
+  ['America/Havana', '2026-03-08T05:00:00Z', '2026-03-08'],
+  ['UTC', '2028-02-29T23:59:59.999Z', '2028-02-29'],
+] as const)('in %s, %s is the day %s', ([zone, moment, day]) => {
+  expect(calendar(zone).dayOf(new Date(moment))).toBe(day)
+})
+
+test('days add up across months, leap days and clock changes', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
+  expect(addDays('2026-11-01', 1)).toBe('2026-11-02')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('a week starts on Monday', () => {
+  expect(['2026-03-09', '2026-03-11', '2026-03-15'].map(startOfWeek)).toEqual(Array(3).fill('2026-03-09'))
+  expect(startOfWeek('2026-03-08')).toBe('2026-03-02')
+  expect(startOfWeek('2027-01-01')).toBe('2026-12-28')
+})
+
+const someDay = fc.integer({ min: -20_000, max: 40_000 }).map((n) => addDays('2000-01-01', n))
+
+test('adding and taking away days cancel out, and every week has seven', () => {
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: -5000, max: 5000 }), (day, n) => {
+      expect(addDays(addDays(day, n), -n)).toBe(day)
+      const monday = startOfWeek(day)
+      expect(monday <= day && day < addDays(monday, 7)).toBe(true)
+      expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1)
+    }),
+  )
+})
+
+test('the days until a day are in order, without gaps, and end with it', () => {
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 1, max: 60 }), (last, count) => {
+      const days = daysUntil(last, count)
+      expect(days).toHaveLength(count)
+      expect(days.at(-1)).toBe(last)
+      for (const [i, day] of days.entries()) if (i > 0) expect(addDays(days[i - 1] ?? '', 1)).toBe(day)
+    }),
+  )
+})

@@ -1,0 +1,107 @@
+import type { Submittable } from 'pg'
+import type { Query } from './build.ts'
+import { type Parser, parserFor, toWire } from './wire.ts'
+
+type Message = { fields: { dataTypeID: number }[] }
+type Row = { fields: (string | null)[] }
+
+/** The part of pg's connection that speaks the extended protocol (its published types lag behind). */
+type Wire = {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: (string | Buffer | null)[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: { portal: string; rows: number }): void
+  sync(): void
+}
+
+/** Statements that a connection knows, and the column parsers that every connection shares. */
+const known = new WeakMap<Wire, Set<string>>()
+const parsers = new Map<string, Parser[]>()
+
+/**
+ * Several prepared statements before one Sync: one round trip, and one implicit transaction, so that either all
+ * of them hold or none. Rows of the statements before a failed one stay readable.
+ */
+export class Batch implements Submittable {
+  readonly rows: unknown[][][]
+  readonly done: Promise<void>
+  /** A failed batch that introduced statements leaves their state on the connection unknown: close it. */
+  tainted = false
+  #queries: readonly Query<unknown>[]
+  #sending: { name: string; text: string; values: (string | Buffer | null)[] }[]
+  #at = 0
+  #settle = Promise.withResolvers<void>()
+
+  /** Throws before anything is sent when a value cannot be: half a batch would hold otherwise. */
+  constructor(queries: readonly Query<unknown>[]) {
+    this.#queries = queries
+    this.#sending = queries.map(({ name, text, values }) => ({ name, text, values: values.map(toWire) }))
+    this.rows = queries.map(() => [])
+    this.done = this.#settle.promise
+  }
+
+  submit(connection: unknown) {
+    const wire = connection as Wire
+    const names = known.get(wire) ?? new Set<string>()
+    known.set(wire, names)
+    wire.stream.cork()
+    try {
+      for (const { name, text, values } of this.#sending) {
+        if (!names.has(name)) {
+          wire.parse({ name, text })
+          names.add(name)
+          this.tainted = true
+        }
+        wire.bind({ statement: name, values })
+        if (!parsers.has(name)) wire.describe({ type: 'P', name: '' })
+        wire.execute({ portal: '', rows: 0 })
+      }
+    } finally {
+      wire.sync()
+      wire.stream.uncork()
+    }
+  }
+
+  handleRowDescription({ fields }: Message) {
+    const query = this.#queries[this.#at]
+    if (query)
+      parsers.set(
+        query.name,
+        fields.map((field) => parserFor(field.dataTypeID)),
+      )
+  }
+
+  handleDataRow({ fields }: Row) {
+    const parse = parsers.get(this.#queries[this.#at]?.name ?? '') ?? []
+    this.rows[this.#at]?.push(fields.map((text, i) => (text === null ? null : parse[i]?.(text))))
+  }
+
+  handleCommandComplete() {
+    const query = this.#queries[this.#at]
+    if (query && !parsers.has(query.name)) parsers.set(query.name, [])
+    this.#at += 1
+  }
+
+  handleEmptyQuery() {
+    this.#at += 1
+  }
+
+  handlePortalSuspended() {
+    this.handleError(new Error('A portal was suspended although no row limit was set'))
+  }
+
+  /** How many statements were complete when the batch failed. */
+  get completed() {
+    return this.#at
+  }
+
+  handleError(error: Error) {
+    this.#settle.reject(error)
+  }
+
+  handleReadyForQuery() {
+    this.tainted = false
+    this.#settle.resolve()
+  }
+}

@@ -1,0 +1,104 @@
+import { Column, entityKind, fillPlaceholders, is, type Query as SqlText, sql } from 'drizzle-orm'
+import {
+  PgDatabase,
+  PgDialect,
+  PgPreparedQuery,
+  type PgQueryResultHKT,
+  PgSession,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
+
+/** A statement with its values, ready to run: how every query leaves a `queries.ts`. */
+export type Query<T> = {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+  /** Turns the rows of the wire, columns in order, into what the caller gets. */
+  readonly read: (rows: unknown[][]) => T
+}
+
+/** A statement compiled once at start; Drizzle builds the text, `db.ts` runs it in a batch. */
+class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> {
+  static override readonly [entityKind]: string = 'EvenkeelPrepared'
+  readonly name: string
+  readonly columns: ReadColumn[] | undefined
+
+  constructor(text: SqlText, fields: SelectedFieldsOrdered | undefined, name: string) {
+    super(text, undefined, undefined, undefined)
+    this.name = name
+    this.columns = fields?.map(columnOf)
+  }
+
+  with(values: Record<string, unknown>): Query<C['execute']> {
+    const { columns } = this
+    return {
+      name: this.name,
+      text: this.query.sql,
+      values: fillPlaceholders(this.query.params, values),
+      read: (rows) => (columns ? rows.map((row) => toObject(columns, row)) : rows),
+    }
+  }
+
+  override execute(): Promise<never> {
+    throw new Error('A statement runs only in a batch: see db.ts')
+  }
+}
+
+type ReadColumn = { key: string; decode: (value: unknown) => unknown }
+
+/** How a selected field is read; columns decode themselves, expressions come as pg parses them. */
+function columnOf({ path, field }: SelectedFieldsOrdered[number]): ReadColumn {
+  const decode = is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : (value: unknown) => value
+  return { key: path[0] ?? '', decode }
+}
+
+/** A row as an object, one key per selected field. */
+function toObject(columns: ReadColumn[], row: unknown[]) {
+  const object: Record<string, unknown> = {}
+  for (const [i, { key, decode }] of columns.entries()) object[key] = row[i] === null ? null : decode(row[i])
+  return object
+}
+
+class BuildingSession extends PgSession {
+  static override readonly [entityKind]: string = 'EvenkeelSession'
+
+  override prepareQuery<C extends PreparedQueryConfig>(
+    text: SqlText,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+  ) {
+    if (!name) throw new Error('A statement needs a name: queries are prepared once, never built per request')
+    return new Prepared<C>(text, fields, name)
+  }
+
+  override transaction(): Promise<never> {
+    throw new Error('Transactions are in db.ts')
+  }
+}
+
+const dialect = new PgDialect()
+
+/** Drizzle without a connection: it builds and types statements and runs none. */
+export const build = new PgDatabase<PgQueryResultHKT>(dialect, new BuildingSession(dialect), undefined)
+
+/** A value that is filled in when the statement runs. */
+export const param = (name: string) => sql.placeholder(name)
+
+/** Fills the values into a prepared statement. */
+export function fill<C extends PreparedQueryConfig>(
+  prepared: PgPreparedQuery<C>,
+  values: Record<string, unknown>,
+): Query<C['execute']> {
+  if (!(prepared instanceof Prepared)) throw new Error('Only statements of build.ts can be filled')
+  return prepared.with(values)
+}
+
+/** The same query with its rows turned into something else. */
+export const mapped = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({
+  ...query,
+  read: (rows) => change(query.read(rows)),
+})
+
+/** The first row or null. */
+export const first = <T>(query: Query<T[]>): Query<T | null> => mapped(query, (rows) => rows[0] ?? null)

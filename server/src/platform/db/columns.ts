@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { customType, pgRole, timestamp } from 'drizzle-orm/pg-core'
+
+/** Raw bytes; the wire hands them over as a Buffer. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Requests run as this role; it owns nothing and row-level security always applies to it. */
+export const appRole = pgRole('evenkeel_app').existing()
+/** Background work runs as this role. */
+export const systemRole = pgRole('evenkeel_system').existing()
+
+/** Who the current transaction acts for; null when nobody said so, and then no row of anybody matches. */
+export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true), '')::uuid`)
+export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { users } from '../../features/users/table.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+import { createWorld } from '../../testing/world.ts'
+import { build, fill, mapped, param } from './build.ts'
+import { become, brokenConstraint, createDb } from './db.ts'
+import { rolePasswords } from './open.ts'
+import { selfCheck } from './self-check.ts'
+
+const w = await createWorld()
+const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+const login = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }
+/** One connection, so that whatever a batch leaves behind meets the next. */
+const db = createDb({ ...login, max: 1, application_name: 'one', onError: () => {} })
+afterAll(() => db.close())
+
+const one = (expression: string, name = `t_${Buffer.from(expression).toString('hex').slice(0, 50)}`) =>
+  mapped(
+    fill(
+      build
+        .select({ value: sql<unknown>`${sql.raw(expression)}` })
+        .from(sql`(values (1)) as one`)
+        .prepare(name),
+      {},
+    ),
+    ([row]) => row?.value,
+  )
+const setUnit = build
+  .update(users)
+  .set({ unit: sql`${param('unit')}` })
+  .where(sql`id = ${param('id')}`)
+  .prepare('t_set_unit')
+const unitOf = async (id: string) =>
+  (await w.superuser.query('select unit from users where id = $1', [id])).rows[0].unit
+const pid = async () => (await db.run([one('pg_backend_pid()')]))[0]
+
+test('without an identity a batch sees and changes nothing of anybody', async () => {
+  const [seen] = await db.run([one('(select count(*) from users)')])
+  expect(seen).toBe(0)
+  await db.run([fill(setUnit, { unit: 'Nowhere', id: ana.user.id })])
+  expect(await unitOf(ana.user.id)).toBeNull()
+})
+
+test('an identity holds for its batch alone, on whichever connection comes next', async () => {
+  const [seen] = await db.withUser(ana.user.id, [one('(select count(*) from users)')])
+  expect(seen).toBe(1)
+  const [after, setting] = await db.run([
+    one('(select count(*) from users)'),
+    one(`current_setting('app.user_id', true)`),
+  ])
+  expect([after, setting]).toEqual([0, ''])
+
+  const others = await Promise.all(
+    [ana, ben].flatMap(({ user }) => [
+      db.withUser(user.id, [one('(select id from users)')]),
+      db.run([one('(select count(*) from users)')]),
+    ]),
+  )
+  expect(others.map(([value]) => value)).toEqual([ana.user.id, 0, ben.user.id, 0])
+})
+
+test('an identity does not survive a batch that failed, nor a transaction that threw', async () => {
+  await expect(db.withUser(ana.user.id, [one('1 / 0')])).rejects.toThrow('division by zero')
+  expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
+  await expect(
+    db.transaction(async (run) => {
+      await run([become(ana.user.id)])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
+})
+
+describe('when one statement of a batch fails, none of them holds', () => {
+  const change = (unit: string) => fill(setUnit, { unit, id: ana.user.id })
+
+  test.for([
+    ['while it runs', () => one('1 / 0')],
+    ['because it cannot be parsed', () => one('no_such_function()')],
+    ['because its value does not fit', () => fill(setUnit, { unit: 'x', id: 'no uuid' })],
+    ['because its value cannot be sent', () => fill(setUnit, { unit: 'x', id: { an: 'object' } })],
+  ] as const)('%s', async ([, broken]) => {
+    await expect(db.withUser(ana.user.id, [change('A'), broken(), change('B')])).rejects.toThrow()
+    expect(await db.run([one('40 + 2')])).toEqual([42])
+    expect(await unitOf(ana.user.id)).toBeNull()
+  })
+
+  test('and afterwards the same statements work', async () => {
+    await db.withUser(ana.user.id, [change('C')])
+    expect(await unitOf(ana.user.id)).toBe('C')
+  })
+
+  test('a transaction rolls back what its earlier steps did', async () => {
+    const steps = db.transaction(async (run) => {
+      await run([become(ana.user.id), change('D')])
+      await run([one('1 / 0')])
+    })
+    await expect(steps).rejects.toThrow('division by zero')
+    expect(await unitOf(ana.user.id)).toBe('C')
+  })
+})
+
+test('an error of a reader reaches the caller, and wins over a failure behind it', async () => {
+  const refusing = mapped(one('1'), () => {
+    throw new Error('refused')
+  })
+  await expect(db.run([refusing, one('1 / 0')])).rejects.toThrow('refused')
+  await expect(db.run([one('1 / 0'), refusing])).rejects.toThrow('division by zero')
+})
+
+test('a statement is prepared once and used again', async () => {
+  const before = await pid()
+  for (let i = 0; i < 5; i += 1) expect(await db.run([one('6 * 7', 't_answer')])).toEqual([42])
+  const [count] = await db.run([one(`(select count(*) from pg_prepared_statements where name = 't_answer')`)])
+  expect(count).toBe(1)
+  expect(await pid()).toBe(before)
+})
+
+test('the same statement twice in one batch gives both answers', async () => {
+  const id = build
+    .select({ id: sql<string>`${param('x')}::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare('t_echo')
+  const [a, b] = await db.run([fill(id, { x: 'a' }), fill(id, { x: 'b' })])
+  expect([a, b]).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
+})
+
+test('a connection that breaks is told as unavailable, and the next batch gets another', async () => {
+  const before = await pid()
+  const sleeping = expect(db.run([one('pg_sleep(5)')])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  await expect
+    .poll(
+      async () =>
+        (await w.superuser.query(`select from pg_stat_activity where application_name = 'one' and state = 'active'`))
+          .rowCount,
+    )
+    .toBe(1)
+  await w.superuser.query('select pg_terminate_backend($1)', [before])
+  await sleeping
+
+  expect(await pid()).not.toBe(before)
+})
+
+test('no free connection, or no database, is told as unavailable', async () => {
+  const failures: Error[] = []
+  const nowhere = createDb({ ...login, host: '/nowhere', onError: (error) => failures.push(error) })
+  await expect(nowhere.run([one('1')])).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(nowhere.transaction(async () => 1)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(failures.length).toBeGreaterThan(0)
+  await nowhere.close()
+})
+
+test('a statement that takes too long is told as unavailable', async () => {
+  const hasty = createDb({ ...login, max: 1, statement_timeout: 50, onError: () => {} })
+  await expect(hasty.run([one('pg_sleep(5)')])).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await hasty.run([one('1')])).toEqual([1])
+  await hasty.close()
+})
+
+test('a broken constraint is named, and nothing else is', async () => {
+  const taken = fill(
+    build
+      .insert(users)
+      .values({ ...ben.user, usernameKey: ana.user.username, createdAt: new Date() })
+      .prepare('t_taken'),
+    {},
+  )
+  const error: unknown = await w.deps.system.run([taken]).catch((failed: unknown) => failed)
+  expect(['users_username_key', 'users_pkey']).toContain(brokenConstraint(error))
+  expect(brokenConstraint(new Error('other'))).toBeNull()
+})
+
+describe('the check before serving', () => {
+  const problems = async (settings: pg.ClientConfig) => {
+    const client = new pg.Client(settings)
+    await client.connect()
+    try {
+      return await selfCheck(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  test('finds nothing wrong with a prepared database', async () => {
+    expect(await problems(login)).toEqual([])
+  })
+
+  test('refuses a superuser, a switched-off wall, and a setting that loses writes', async () => {
+    expect((await problems(w.place)).join()).toContain('superuser or bypasses row-level security')
+    const other = await createWorld()
+    await other.superuser.query('alter table check_ins no force row level security')
+    await other.superuser.query('create table diaries (user_id uuid)')
+    const role = { ...other.place, user: 'evenkeel_app', password: login.password }
+    const found = await problems({ ...role, options: '-c synchronous_commit=off' })
+    expect(found.join()).toMatch(/not on and forced for the table check_ins/)
+    expect(found.join()).toMatch(/not on and forced for the table diaries/)
+    expect(found.join()).toMatch(/synchronous_commit is off/)
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { unavailable } from '../app-error.ts'
+import { Batch } from './batch.ts'
+import { build, fill, param, type Query } from './build.ts'
+
+/** A list of queries, each with what it gives. */
+export type Results<Q extends readonly Query<unknown>[]> = {
+  -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T : never
+}
+
+export type Db = {
+  /** Runs statements in one round trip and one transaction, with no identity unless one of them gives it. */
+  run<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<Results<Q>>
+  /** The same as one person: row-level security shows what is theirs, and nothing else. */
+  withUser<const Q extends readonly Query<unknown>[]>(userId: string, queries: Q): Promise<Results<Q>>
+  /** For steps that depend on each other; rolls back when `steps` throws. */
+  transaction<T>(steps: (run: Db['run']) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const becomes = build
+  .select({ userId: sql<string>`set_config('app.user_id', ${param('userId')}, true)` })
+  .from(sql`(values (1)) as one`)
+  .prepare('become')
+
+/** Makes the rest of the transaction act for one person. */
+export const become = (userId: string) => fill(becomes, { userId })
+
+export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }
+
+/** One pool of connections, all signed in as one database role. */
+export function createDb({ onError, ...options }: DbOptions): Db {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, ...options })
+  pool.on('error', onError)
+  // A connection that breaks while it is in use tells its query; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  async function connect() {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      throw unavailable()
+    }
+  }
+
+  const run: Db['run'] = async (queries) => {
+    const batch = new Batch(queries)
+    const client = await connect()
+    return runOn(client, queries, batch, (failed) => client.release(failed))
+  }
+
+  return {
+    run,
+    withUser: async (userId, queries) => {
+      const [, ...results] = await run([become(userId), ...queries])
+      return results as never
+    },
+    transaction: async (steps) => {
+      const client = await connect()
+      let broken = false
+      try {
+        await client.query('begin')
+        const result = await steps(async (queries) =>
+          runOn(client, queries, new Batch(queries), (failed) => (broken ||= failed)),
+        )
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => (broken = true))
+        throw connectionLost(error) ? unavailable() : error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** When a statement fails, the rows before it are read all the same: their readers may refuse on better grounds. */
+async function runOn<const Q extends readonly Query<unknown>[]>(
+  client: pg.PoolClient,
+  queries: Q,
+  batch: Batch,
+  settle: (broken: boolean) => void,
+): Promise<Results<Q>> {
+  const read = (count: number) => queries.slice(0, count).map((query, i) => query.read(batch.rows[i] ?? []))
+  try {
+    client.query(batch)
+    await batch.done
+    settle(false)
+  } catch (error) {
+    const lost = connectionLost(error)
+    settle(batch.tainted || lost)
+    if (lost) throw unavailable()
+    read(batch.completed)
+    throw error
+  }
+  return read(queries.length) as Results<Q>
+}
+
+/** Classes 08 (connection), 57 (shutting down, starting, too slow), 53 (out of resources), 58 (system: disk). */
+function connectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return /^(08|57P|57014|53|58|25006)/.test(error.code ?? '')
+  return /terminated|ECONN|EPIPE|ENOENT|timeout|not queryable|closed/i.test(error.message)
+}
+
+/** The name of the broken constraint, if that is what went wrong. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? null) : null
+}

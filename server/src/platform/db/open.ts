@@ -1,0 +1,93 @@
+import pg from 'pg'
+import type { Keyring } from '../keyring.ts'
+import { createDb, type Db } from './db.ts'
+import { migrateDatabase } from './migrate.ts'
+import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
+import { selfCheck } from './self-check.ts'
+
+/** The database with its three ways in; `listen` is a connection settings object for LISTEN. */
+export type Databases = { app: Db; system: Db; listen: pg.ClientConfig; close(): Promise<void> }
+
+/** Where the database is, and a login that may prepare it. */
+export type Place = pg.ClientConfig & { database: string }
+
+export const rolePasswords = (keyring: Keyring): RolePasswords => {
+  const password = (role: string) => keyring.derive(`database role ${role}`).toString('base64url')
+  return { owner: password('owner'), app: password('app'), system: password('system') }
+}
+
+/** Roles, migrations and the self-check, then two pools. Throws a sentence that says what to put right. */
+export async function openDatabase(
+  place: Place,
+  keyring: Keyring,
+  onError: (error: Error) => void,
+): Promise<Databases> {
+  const as = logins(place, keyring)
+  await once(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
+  await once(as('owner'), migrateDatabase)
+  const problems = await once(as('app'), selfCheck)
+  if (problems.length > 0) throw new Error(`The database is not safe to serve from. ${problems.join('. ')}.`)
+  return pools(as, onError)
+}
+
+/** The database of an app that is running: nothing about it is changed, so other keys than the app's are refused. */
+export async function joinDatabase(
+  place: Place,
+  keyring: Keyring,
+  onError: (error: Error) => void,
+): Promise<Databases> {
+  const as = logins(place, keyring)
+  await once(as('app'), selfCheck).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error
+    throw new Error('The keys here are not those of the running app: give this command the same KEYRING and PEPPER.')
+  })
+  return pools(as, onError)
+}
+
+const WRONG_PASSWORD = '28P01'
+
+type Logins = (role: keyof RolePasswords) => pg.ClientConfig
+
+function logins(place: Place, keyring: Keyring): Logins {
+  const passwords = rolePasswords(keyring)
+  return (role) => ({
+    ...withoutLogin(place),
+    user: roleName(role),
+    password: passwords[role],
+    application_name: 'evenkeel',
+  })
+}
+
+function pools(as: Logins, onError: (error: Error) => void): Databases {
+  const app = createDb({ ...as('app'), statement_timeout: 5000, onError })
+  const system = createDb({ ...as('system'), max: 4, statement_timeout: 60_000, onError })
+  return { app, system, listen: as('app'), close: async () => void (await Promise.all([app.close(), system.close()])) }
+}
+
+/** A database of one's own, from its address. */
+export function placeOf(url: string): Place {
+  const address = new URL(url)
+  return { connectionString: url, database: decodeURIComponent(address.pathname.slice(1)) || 'postgres' }
+}
+
+function withoutLogin({ connectionString, ...place }: Place): pg.ClientConfig {
+  if (!connectionString) return place
+  const address = new URL(connectionString)
+  const ssl = address.searchParams.get('sslmode')
+  return {
+    database: place.database,
+    host: decodeURIComponent(address.searchParams.get('host') ?? address.hostname),
+    port: Number(address.port || 5432),
+    ...(ssl && ssl !== 'disable' && { ssl: { rejectUnauthorized: ssl !== 'require' && ssl !== 'no-verify' } }),
+  }
+}
+
+async function once<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

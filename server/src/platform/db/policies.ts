@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, pgPolicy } from 'drizzle-orm/pg-core'
+import { appRole, currentUser, systemRole } from './columns.ts'
+
+/** The policies of a table whose rows belong to one person each: theirs alone, and the system's. */
+export const ownRows = (table: string, userId: AnyPgColumn) => [
+  pgPolicy(`${table}_own`, {
+    for: 'all',
+    to: appRole,
+    using: sql`${userId} = ${currentUser}`,
+    withCheck: sql`${userId} = ${currentUser}`,
+  }),
+  systemRows(table),
+]
+
+export const systemRows = (table: string) =>
+  pgPolicy(`${table}_system`, { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })

@@ -1,0 +1,84 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { runningConnection } from './running.ts'
+import { isRoot } from './system-user.ts'
+import { ask, partsOf, processesOf, recordingLog, startApp, startHere, temporaryFolder } from './testing/support.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const nobody = 65534
+
+/** A data folder behind one that only root may enter, as in root's home, and a place to move to. */
+function closedFolder() {
+  const folder = temporaryFolder()
+  const home = join(folder, 'home')
+  mkdirSync(home, { mode: 0o700 })
+  return { home, dataDir: join(home, 'data'), relocationRoot: join(folder, 'moved') }
+}
+
+describe.runIf(isRoot())('started by root', () => {
+  it('runs PostgreSQL as an unprivileged user who owns the data', async () => {
+    const dataDir = temporaryFolder()
+    const { connection } = await startHere({ dataDir })
+    const { postmaster, watchdog } = partsOf(dataDir)
+    expect(postmaster?.uid).not.toBe(0)
+    expect(watchdog?.uid).toBe(postmaster?.uid)
+    const { uid, mode } = statSync(join(dataDir, 'postgres'))
+    expect([uid, mode & 0o777]).toEqual([postmaster?.uid, 0o700])
+    expect(await runningConnection(dataDir)).toEqual(connection)
+  })
+
+  it('moves a database its system user cannot reach, says so, and finds it again', async () => {
+    const { dataDir, relocationRoot } = closedFolder()
+    const { log, lines } = recordingLog()
+    const first = await startHere({ dataDir, relocationRoot, log })
+    expect(lines.join()).toMatch(/cannot reach .* so the database is kept in/)
+    expect(first.connection.host).toContain(relocationRoot)
+    await ask(first.connection, 'create table kept as select 4 as n')
+    await first.stop()
+    const second = await startHere({ dataDir, relocationRoot })
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 4 }])
+  })
+
+  it('takes along a database that was reachable before', async () => {
+    const { home, dataDir, relocationRoot } = closedFolder()
+    chmodSync(home, 0o711)
+    const first = await startHere({ dataDir, relocationRoot })
+    await ask(first.connection, 'create table kept as select 5 as n')
+    await first.stop()
+    chmodSync(home, 0o700)
+    const second = await startHere({ dataDir, relocationRoot })
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 5 }])
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  it('refuses to begin with an empty database when the moved one is gone', async () => {
+    const { dataDir, relocationRoot } = closedFolder()
+    await (await startHere({ dataDir, relocationRoot })).stop()
+    rmSync(readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim(), { recursive: true })
+    await expect(startHere({ dataDir, relocationRoot })).rejects.toThrow(/is not there any more/)
+  })
+
+  it('works for an ordinary user, and root can take over that folder', async () => {
+    const dataDir = join(temporaryFolder(), 'owned')
+    mkdirSync(dataDir)
+    chownSync(dataDir, nobody, nobody)
+    const app = await startApp([dataDir], nobody)
+    expect(app.error).toBeUndefined()
+    expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)
+    app.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 8_000 })
+    const { connection } = await startHere({ dataDir })
+    expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)
+  })
+
+  it('tells an ordinary user plainly that the data belongs to somebody else', async () => {
+    const dataDir = temporaryFolder()
+    await (await startHere({ dataDir })).stop()
+    const daemon = 1
+    expect((await startApp([dataDir], daemon)).error).toMatch(/belongs to another system user/)
+    expect((await startApp([join(dataDir, 'inside')], daemon)).error).toMatch(/The data folder .* cannot be used/)
+  })
+})

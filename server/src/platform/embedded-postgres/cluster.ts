@@ -1,0 +1,55 @@
+import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasDatabase, type Place } from './place.ts'
+import { isAlive } from './process-life.ts'
+import { run } from './run-as.ts'
+import { adminUser, type Binaries, StartError, type SystemUser } from './types.ts'
+
+const unfinished = 'postgres.new-'
+
+/** Creates the database cluster if there is none, and makes sure that the system user owns it. */
+export async function ensureCluster(place: Place, binaries: Binaries, user: SystemUser): Promise<void> {
+  await removeUnfinished(place)
+  if (!(await hasDatabase(place))) await createCluster(place, binaries, user)
+  const { uid } = await stat(place.pgdata)
+  if (user && uid !== user.uid) await run('chown', ['-R', '-h', `${user.uid}:${user.gid}`, place.pgdata], undefined)
+  await chmod(place.pgdata, 0o700)
+}
+
+/** Renamed into place when complete, so that a kill in the middle leaves nothing half-made. */
+async function createCluster(place: Place, binaries: Binaries, user: SystemUser): Promise<void> {
+  const folder = join(place.home, `${unfinished}${process.pid}`)
+  await mkdir(folder, { mode: 0o700 })
+  try {
+    if (user) await chown(folder, user.uid, user.gid)
+    const made = await run(binaries.initdb, ['-D', folder, ...initOptions], user)
+    if (!made.ok) throw new StartError(`The database could not be created in ${place.home}: ${made.output}`)
+    await rename(folder, place.pgdata).catch(async (error: Error) => {
+      if (await hasDatabase(place)) return
+      throw new StartError(`${place.pgdata} exists but holds no database; move it away. (${error.message})`)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The locale is PostgreSQL's own, so that sorting never changes with the system's libraries. */
+const initOptions = [
+  `--username=${adminUser}`,
+  '--data-checksums',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth-local=peer',
+  '--auth-host=reject',
+]
+
+async function removeUnfinished({ home }: Place): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(unfinished)) continue
+    const maker = Number(name.slice(unfinished.length))
+    if (maker !== process.pid && isAlive(maker)) continue
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}

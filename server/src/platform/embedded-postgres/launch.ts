@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { connectAdmin, errorCode, takeOwnerLock } from './admin-client.ts'
+import { type ServerProcess, spawnServer } from './server-process.ts'
+import { InUseError, type Plan, port, StartError } from './types.ts'
+
+export type Running = { server: ServerProcess; lock: pg.Client }
+
+/** One try: spawned, accepting connections, and locked as ours; or stopped again. */
+export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> {
+  signal.throwIfAborted()
+  const server = spawnServer(plan)
+  const stop = () => void server.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return { server, lock: await lockWhenReady(plan, server) }
+  } catch (error) {
+    await server.stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Recovery after a crash may take its time, so this waits for as long as the process lives. */
+export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<pg.Client> {
+  while (!server.hasExited()) {
+    const client = await connectAdmin(plan.socket, port).catch((error: unknown) => {
+      if (errorCode(error).startsWith('28')) throw new StartError(`PostgreSQL refuses its own app: ${error}`)
+      return undefined
+    })
+    if (client) return await lockOrEnd(plan, client)
+    await pause(20)
+  }
+  throw new StartError(`PostgreSQL did not start: ${await server.exited}`)
+}
+
+/** Whether waiting may help: the old server's shared memory or lock file is still there. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof InUseError) && /shared memory|lock file|postmaster\.pid/.test(String(error))
+}
+
+async function lockOrEnd(plan: Plan, client: pg.Client): Promise<pg.Client> {
+  try {
+    await takeOwnerLock(client, plan.dataDir)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeOpenFolder } from './open-folder.ts'
+import { hasDatabase, type Place, placeAt, pointerPath } from './place.ts'
+import { run } from './run-as.ts'
+import { type Log, StartError, type SystemUser } from './types.ts'
+import { writeOwned } from './write-owned.ts'
+
+/** The place itself if the system user gets there, else a new one that it can reach, with the data moved along. */
+export async function reachablePlace(place: Place, user: SystemUser, root: string, log: Log): Promise<Place> {
+  if (!user || (await reaches(place.home, user))) return place
+  const moved = await newPlace(place.dataDir, root)
+  if (!(await reaches(moved.home, user))) {
+    throw new StartError(
+      `PostgreSQL's system user (uid ${user.uid}) can reach neither ${place.home} nor ${moved.home}. ` +
+        'Let it pass through one of them (chmod o+x on the folders above), or start as an ordinary user.',
+    )
+  }
+  if (await hasDatabase(place)) await move(place, moved)
+  log.warn({ from: place.home, to: moved.home }, relocated(place, moved))
+  return moved
+}
+
+/** Written once there is a database, so that a pointer never leads to nothing. */
+export async function rememberPlace({ dataDir, home }: Place): Promise<void> {
+  if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
+}
+
+async function reaches(folder: string, user: SystemUser): Promise<boolean> {
+  const { ok } = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)
+  return ok
+}
+
+async function newPlace(dataDir: string, root: string): Promise<Place> {
+  await makeOpenFolder(root)
+  const home = await mkdtemp(join(root, 'data-'))
+  await chmod(home, 0o711)
+  return placeAt(dataDir, home)
+}
+
+/** Copy, pointer, then removal: whenever this is cut short, one complete database is the one in use. */
+async function move(from: Place, to: Place): Promise<void> {
+  const copied = await run('cp', ['-a', from.pgdata, to.pgdata], undefined)
+  if (!copied.ok) throw new StartError(`The database could not be copied to ${to.pgdata}: ${copied.output}`)
+  await run('sync', [], undefined)
+  await rememberPlace(to)
+  await rm(from.pgdata, { recursive: true, force: true })
+}
+
+function relocated(from: Place, to: Place): string {
+  return (
+    `PostgreSQL does not run as root and its system user cannot reach ${from.home}, ` +
+    `so the database is kept in ${to.home}; ${pointerPath(from.dataDir)} remembers that.`
+  )
+}

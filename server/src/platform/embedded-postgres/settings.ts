@@ -1,0 +1,50 @@
+import type { Plan } from './types.ts'
+
+/** Durable, quiet, and modest enough for a small machine. */
+const defaults = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '60',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+}
+
+/** No statement, parameter or row ever reaches a log; server-log.ts relies on the prefix. */
+const privateLog = {
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '%e|%b|',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_duration: 'off',
+  log_min_duration_statement: '-1',
+  log_min_duration_sample: '-1',
+  log_transaction_sample_rate: '0',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_autovacuum_min_duration: '-1',
+  log_checkpoints: 'off',
+  log_lock_waits: 'off',
+  log_temp_files: '-1',
+}
+
+/** The command line of the server, which no file in the data folder can override. */
+export function serverArguments({ pgdata, socket, settings }: Plan): string[] {
+  const all: Record<string, string> = {
+    ...defaults,
+    ...settings,
+    ...privateLog,
+    unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+  }
+  return ['-D', pgdata, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,36 @@
+import { writeAccessFiles } from './access-files.ts'
+import { adminConnection } from './admin-client.ts'
+import { prepareBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { settleLeftover } from './leftover.ts'
+import { findPlace } from './place.ts'
+import { reachablePlace, rememberPlace } from './relocate.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
+import { chooseSystemUser, isRoot, ownUserName } from './system-user.ts'
+import { type EmbeddedPostgres, type Plan, port, type StartOptions } from './types.ts'
+
+export type { EmbeddedPostgres, StartOptions } from './types.ts'
+
+/** Starts the PostgreSQL of this data folder, creating it at the first start, and keeps it running until stopped. */
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const plan = await prepare(options)
+  const stop = await supervise(plan)
+  return { connection: adminConnection(plan.socket, port), stop }
+}
+
+async function prepare(options: StartOptions): Promise<Plan> {
+  const { log, settings = {}, relocationRoot = '/var/lib/evenkeel' } = options
+  ownUserName()
+  const found = await findPlace(options.dataDir)
+  const { dataDir } = found
+  const user = await chooseSystemUser(found.pgdata)
+  const binaries = await prepareBinaries({ user, copyTo: isRoot() ? relocationRoot : dataDir, log })
+  await settleLeftover({ dataDir, pgdata: found.pgdata, binaries, user, log })
+  const place = await reachablePlace(found, user, relocationRoot, log)
+  await ensureCluster(place, binaries, user)
+  await rememberPlace(place)
+  await writeAccessFiles(place.pgdata, user)
+  const socket = await prepareSocketFolder(place.home, user, log)
+  return { dataDir, pgdata: place.pgdata, socket, user, binaries, settings, log }
+}

@@ -1,0 +1,55 @@
+/** What this module writes to: a pino logger fits. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type Connection = { host: string; port: number; user: string; database: string }
+
+export type EmbeddedPostgres = {
+  /** How the superuser connects: over the Unix socket, by peer authentication. */
+  readonly connection: Connection
+  /** Stops the server cleanly (fast shutdown) and the watchdog with it. */
+  stop(): Promise<void>
+}
+
+export type StartOptions = {
+  dataDir: string
+  log: Log
+  /** PostgreSQL settings on top of ours. */
+  settings?: Record<string, string>
+  /** Where root moves what its system user cannot reach. */
+  relocationRoot?: string
+}
+
+/** The account PostgreSQL runs under; undefined is our own. */
+export type SystemUser = { uid: number; gid: number } | undefined
+
+/** The folder of the PostgreSQL programs. */
+export type Binaries = { postgres: string; initdb: string; pgCtl: string }
+
+/** Everything one PostgreSQL needs to be spawned, watched and stopped. */
+export type Plan = {
+  dataDir: string
+  pgdata: string
+  socket: string
+  user: SystemUser
+  binaries: Binaries
+  settings: Record<string, string>
+  log: Log
+}
+
+export const adminUser = 'evenkeel_admin'
+export const adminDatabase = 'postgres'
+export const port = 5432
+
+/** A failure whose message is a sentence for the person who started the app. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError'
+}
+
+/** Somebody else is using this data folder. */
+export class InUseError extends StartError {
+  override readonly name = 'InUseError'
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { spawnAs } from './run-as.ts'
+import type { Plan } from './types.ts'
+
+/**
+ * Reads until the app's end of the pipe closes, however the app ended, then stops the one PostgreSQL it was given:
+ * `$1` pg_ctl, `$2` the server's process id, `$3` its data folder.
+ */
+const script = `
+while read -r _; do :; done
+tries=0
+while [ $tries -lt 100 ] && kill -0 "$2"; do
+  if read -r pid <"$3/postmaster.pid" && [ "$pid" = "$2" ]; then exec "$1" stop -D "$3" -m fast -s -t 60; fi
+  tries=$((tries + 1))
+  sleep 0.1
+done`
+
+/** Makes sure that no PostgreSQL outlives a killed app; ended when its server has ended. */
+export function startWatchdog({ binaries, pgdata, user, log }: Plan, server: number): { end(): Promise<void> } {
+  const child = spawn('/bin/sh', ['-c', script, 'evenkeel-watchdog', binaries.pgCtl, String(server), pgdata], {
+    ...spawnAs(user),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      log.warn({ err: error }, 'The watchdog of PostgreSQL could not be started.')
+      resolve()
+    })
+  })
+  child.stdin?.on('error', () => {})
+  child.unref()
+  return {
+    end() {
+      child.ref()
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyHash } from './body-hash.ts'
+
+const same = (a: unknown, b: unknown) => bodyHash(a).equals(bodyHash(b))
+
+test.for([
+  [{ a: 1 }, { a: '1' }],
+  [{ a: 1 }, { a: null }],
+  [{ a: 1 }, { b: 1 }],
+  [{ a: [1, 2] }, { a: [2, 1] }],
+  [{ a: {} }, { a: [] }],
+  [{ a: 'x' }, { a: 'x ' }],
+  [{}, undefined],
+  [{}, null],
+  [{ a: { b: 1 } }, { a: { b: 2 } }],
+] as const)('%j is not %j', ([a, b]) => {
+  expect(same(a, b)).toBe(false)
+})
+
+test('the order of fields does not matter, at any depth', () => {
+  const shuffled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shuffled)
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, inner]) => [key, shuffled(inner)]),
+    )
+  }
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      expect(same(value, shuffled(value))).toBe(true)
+    }),
+  )
+})

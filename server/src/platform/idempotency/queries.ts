@@ -1,0 +1,50 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { build, fill, first, param } from '../db/build.ts'
+import { idempotencyKeys } from './table.ts'
+
+/** The constraint that breaks when a key is used again. */
+export const USED_KEY = 'idempotency_keys_once'
+
+export type KeyOf = { userId: string; call: string; key: string }
+
+const mine = and(
+  eq(idempotencyKeys.userId, param('userId')),
+  eq(idempotencyKeys.call, param('call')),
+  eq(idempotencyKeys.key, param('key')),
+)
+const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)
+
+const forget = build.delete(idempotencyKeys).where(and(mine, expired)).prepare('forget_expired_key')
+export const forgetExpiredKey = (key: KeyOf) => fill(forget, key)
+
+const remember = build
+  .insert(idempotencyKeys)
+  .values({
+    userId: param('userId'),
+    call: param('call'),
+    key: param('key'),
+    bodyHash: param('bodyHash'),
+    status: param('status'),
+    replySealed: param('replySealed'),
+    createdAt: sql`now()`,
+  })
+  .prepare('remember_key')
+
+/** Breaks USED_KEY, and with it the whole batch, when the key was used before. */
+export const rememberKey = (key: KeyOf & { bodyHash: Buffer; status: number; replySealed: Buffer }) =>
+  fill(remember, key)
+
+const recall = build
+  .select({
+    bodyHash: idempotencyKeys.bodyHash,
+    status: idempotencyKeys.status,
+    replySealed: idempotencyKeys.replySealed,
+  })
+  .from(idempotencyKeys)
+  .where(mine)
+  .prepare('recall_key')
+export const recallKey = (key: KeyOf) => first(fill(recall, key))
+
+const sweep = build.delete(idempotencyKeys).where(expired).prepare('sweep_idempotency_keys')
+/** For the system: removes what has expired. */
+export const sweepIdempotencyKeys = () => fill(sweep, {})

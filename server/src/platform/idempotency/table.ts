@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../db/columns.ts'
+import { ownRows } from '../db/policies.ts'
+
+/** First answers to writes that carried an Idempotency-Key, sealed, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    call: text('call').notNull(),
+    key: uuid('key').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    status: smallint('status').notNull(),
+    replySealed: bytes('reply_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_once', columns: [t.userId, t.call, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    ...ownRows('idempotency_keys', t.userId),
+  ],
+)

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keyring } from './keyring.ts'
+
+const key = (n: number) => Buffer.alloc(32, n).toString('base64')
+const one = keyring({ current: 1, keys: { '1': key(1) } })
+const both = keyring({ current: 2, keys: { '1': key(1), '2': key(2) } })
+
+test('a sealed text opens nowhere but where it belongs', () => {
+  const sealed = one.seal('a bad night', 'check_ins.notes:a')
+  for (const about of ['check_ins.notes:b', 'check_ins.other:a', '', 'check_ins.notes:a ']) {
+    expect(() => one.open(sealed, about)).toThrow()
+  }
+})
+
+test('a sealed text with any byte changed, cut or added does not open', () => {
+  const sealed = one.seal('a bad night', 'here')
+  for (let i = 0; i < sealed.length; i += 1) {
+    const changed = Buffer.from(sealed)
+    changed[i] = (changed[i] ?? 0) ^ 1
+    expect(() => one.open(changed, 'here')).toThrow()
+    expect(() => one.open(sealed.subarray(0, i), 'here')).toThrow()
+  }
+  expect(() => one.open(Buffer.concat([sealed, Buffer.of(0)]), 'here')).toThrow()
+})
+
+test('another key of the same version does not open it', () => {
+  const other = keyring({ current: 1, keys: { '1': key(9) } })
+  expect(() => other.open(one.seal('a', 'here'), 'here')).toThrow()
+})
+
+test('whatever is sealed comes back, and never looks the same twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
+      const [a, b] = [one.seal(text, about), one.seal(text, about)]
+      expect(one.open(a, about)).toBe(text)
+      expect(a.equals(b)).toBe(false)
+      if (text.length > 4) expect(a.includes(Buffer.from(text))).toBe(false)
+    }),
+  )
+})
+
+describe('after a rotation', () => {
+  test('what the old key sealed still opens, and the new key seals', () => {
+    expect(both.open(one.seal('old', 'here'), 'here')).toBe('old')
+    const sealed = both.seal('new', 'here')
+    expect(sealed[1]).toBe(2)
+    expect(both.open(sealed, 'here')).toBe('new')
+    expect(() => one.open(sealed, 'here')).toThrow('not in the keyring')
+  })
+
+  test('derived keys stay the same, and differ by purpose', () => {
+    expect(both.derive('sign-in buckets')).toEqual(one.derive('sign-in buckets'))
+    expect(one.derive('a')).not.toEqual(one.derive('b'))
+    expect(one.derive('a')).toHaveLength(32)
+  })
+})
+
+test.for([
+  [{ current: 3, keys: { '1': key(1) } }, 'current key'],
+  [{ current: 1, keys: { '1': 'c2hvcnQ=' } }, '32 bytes'],
+  [{ current: 1, keys: {} }, 'current key'],
+] as const)('%j is no keyring', ([keys, message]) => {
+  expect(() => keyring(keys)).toThrow(message)
+})

@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest'
+import { testKeyring } from '../testing/test-database.ts'
+import { createWorld } from '../testing/world.ts'
+import { rolePasswords } from './db/open.ts'
+import { createLive, type LiveEvent } from './live.ts'
+
+const w = await createWorld()
+const listen = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }
+const nodes = [createLive(w.deps.db, listen, () => {}), createLive(w.deps.db, listen, () => {})] as const
+afterAll(() => Promise.all(nodes.map((node) => node.close())))
+
+const [ANA, BEN] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b']
+const connections = async () =>
+  (
+    await w.superuser.query(
+      `select pid from pg_stat_activity where application_name = 'evenkeel-live' and datname = current_database() and query like 'listen%'`,
+    )
+  ).rows
+const listening = () => expect.poll(async () => (await connections()).length, { timeout: 8000 }).toBe(3)
+
+function hear(node: (typeof nodes)[number], userId: string) {
+  const heard: LiveEvent[] = []
+  const stop = node.subscribe(userId, (event) => heard.push(event))
+  return { heard, stop }
+}
+
+test('what one node tells, every node hears, and only those whom it concerns', async () => {
+  await listening()
+  const [here, there, other] = [hear(nodes[0], ANA), hear(nodes[1], ANA), hear(nodes[1], BEN)]
+  nodes[0].publish({ userId: ANA, kind: 'checkin.created', id: 'one' })
+
+  const event = { userId: ANA, kind: 'checkin.created', id: 'one' }
+  await expect.poll(() => there.heard).toEqual([event])
+  await expect.poll(() => here.heard).toEqual([event])
+  expect(other.heard).toEqual([])
+})
+
+test('whoever stopped listening hears no more', async () => {
+  const { heard, stop } = hear(nodes[1], BEN)
+  const witness = hear(nodes[1], BEN)
+  stop()
+  nodes[0].publish({ userId: BEN, kind: 'session.ended' })
+  await expect.poll(() => witness.heard.length).toBe(1)
+  expect(heard).toEqual([])
+})
+
+test('a burst arrives whole and in order', async () => {
+  const { heard } = hear(nodes[1], ANA)
+  for (let i = 0; i < 300; i += 1)
+    nodes[0].publish({
+      userId: ANA,
+      kind: 'checkin.created',
+      id: crypto.randomUUID().slice(0, 32) + String(i).padStart(4, '0'),
+    })
+  await expect.poll(() => heard.length).toBe(300)
+  expect(heard.map(({ id }) => Number(id?.slice(-4)))).toEqual(Array.from({ length: 300 }, (_, i) => i))
+})
+
+test('a node that lost its connection listens again by itself', async () => {
+  const { heard } = hear(nodes[1], BEN)
+  for (const { pid } of await connections()) await w.superuser.query('select pg_terminate_backend($1)', [pid])
+  await expect.poll(async () => (await connections()).length).toBeLessThan(4)
+  await listening()
+
+  nodes[0].publish({ userId: BEN, kind: 'checkin.created', id: 'after' })
+  await expect.poll(() => heard.map(({ id }) => id)).toEqual(['after'])
+})

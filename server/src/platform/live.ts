@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { build, fill, param } from './db/build.ts'
+import type { Db } from './db/db.ts'
+
+/** Something happened to one person's data; ids only, never text. */
+export type LiveEvent = { userId: string; kind: EventKind; id?: string }
+
+export type Live = {
+  /** Tells every node, soon after the write it is about; a lost event costs freshness, never data. */
+  publish(event: LiveEvent): void
+  /** Calls back for one person's events until the returned function is called. */
+  subscribe(userId: string, listener: (event: LiveEvent) => void): () => void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'evenkeel_live'
+/** Events of one moment travel together, so that a busy node notifies a few times a second at most. */
+const GATHER_MS = 20
+/** PostgreSQL takes up to 8000 bytes in one notice. */
+const AT_ONCE = 40
+
+const notify = build
+  .select({ done: sql<string>`pg_notify(${CHANNEL}, ${param('payload')})` })
+  .from(sql`(values (1)) as one`)
+  .prepare('notify_live')
+
+/**
+ * Events between nodes over LISTEN and NOTIFY. The notice goes out after the write's own transaction: inside it,
+ * PostgreSQL would line up all commits behind one lock.
+ */
+export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void): Live {
+  const people = new EventEmitter().setMaxListeners(0)
+  const outbox: LiveEvent[] = []
+  let timer: NodeJS.Timeout | null = null
+  let client: pg.Client | null = null
+  let closed = false
+
+  async function flush() {
+    timer = null
+    const events = outbox.splice(0, AT_ONCE)
+    if (outbox.length > 0) timer = setTimeout(flush, GATHER_MS)
+    await db.run([fill(notify, { payload: JSON.stringify(events) })]).catch(onError)
+  }
+
+  function receive(payload: string | undefined) {
+    const events: LiveEvent[] = JSON.parse(payload ?? '[]')
+    for (const event of events) people.emit(event.userId, event)
+  }
+
+  async function keepListening() {
+    for (let failures = 0; !closed; failures += 1) {
+      const lost = Promise.withResolvers<void>()
+      client = new pg.Client({ ...listen, application_name: 'evenkeel-live' })
+      client.on('error', () => lost.resolve())
+      client.on('end', () => lost.resolve())
+      client.on('notification', ({ payload }) => receive(payload))
+      try {
+        await client.connect()
+        await client.query(`listen ${CHANNEL}`)
+        failures = 0
+        await lost.promise
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)))
+      }
+      await client.end().catch(() => {})
+      if (!closed) await pause(Math.min(5000, 100 * 2 ** failures))
+    }
+  }
+
+  const listening = keepListening()
+
+  return {
+    publish(event) {
+      outbox.push(event)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    subscribe(userId, listener) {
+      people.on(userId, listener)
+      return () => people.off(userId, listener)
+    },
+    async close() {
+      closed = true
+      if (timer) {
+        clearTimeout(timer)
+        await flush()
+      }
+      await client?.end().catch(() => {})
+      await Promise.race([listening, pause(1000)])
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { KDF_DEFAULT, newSalt, passwords, sameVerifier } from './passwords.ts'
+
+const quick = { memory: 64, passes: 1, lanes: 1 }
+const slow = { memory: 64 * 1024, passes: 6, lanes: 1 }
+const pepper = Buffer.from('a pepper of this test')
+
+test('nothing but the same password, salt, pepper and settings gives the same keys', async () => {
+  const salt = newSalt()
+  const derive = (password: string, s = salt, settings = quick, p = pepper) =>
+    passwords(p).derive(password, s, settings)
+  const keys = await derive('quiet-harbor')
+
+  expect(await derive('quiet-harbor')).toEqual(keys)
+  for (const other of [
+    await derive('quiet-harbor '),
+    await derive('Quiet-harbor'),
+    await derive('quiet-harbor', newSalt()),
+    await derive('quiet-harbor', salt, { ...quick, passes: 2 }),
+    await derive('quiet-harbor', salt, quick, Buffer.from('another pepper!')),
+  ]) {
+    expect(sameVerifier(other.verifier, keys.verifier)).toBe(false)
+    expect(other.journalKey.equals(keys.journalKey)).toBe(false)
+  }
+})
+
+test('the key that opens the journal cannot be seen in what is stored', async () => {
+  const { verifier, journalKey } = await passwords(pepper).derive('quiet-harbor', newSalt(), quick)
+  expect([verifier.length, journalKey.length]).toEqual([32, 32])
+  expect(verifier.equals(journalKey)).toBe(false)
+})
+
+test('the same letters typed on another keyboard are the same password', async () => {
+  const salt = newSalt()
+  const { derive } = passwords(pepper)
+  const [composed, decomposed] = [
+    await derive('contrase\u00F1a', salt, quick),
+    await derive('contrasen\u0303a', salt, quick),
+  ]
+  expect(decomposed).toEqual(composed)
+})
+
+test('the settings are those of OWASP ASVS 5.0', () => {
+  expect(KDF_DEFAULT).toEqual({ memory: 47104, passes: 1, lanes: 1 })
+  expect(newSalt()).toHaveLength(16)
+})
+
+test('verifiers of different lengths are different', () => {
+  expect(sameVerifier(Buffer.alloc(32), Buffer.alloc(31))).toBe(false)
+  expect(sameVerifier(Buffer.alloc(0), Buffer.alloc(0))).toBe(true)
+})
+
+test('at most so many run at once, and the others take their turn in order', async () => {
+  const { derive } = passwords(pepper, 1)
+  const done: number[] = []
+  await Promise.all([0, 1, 2, 3].map((i) => derive(`password-${i}`, newSalt(), quick).then(() => done.push(i))))
+
+  expect(done).toEqual([0, 1, 2, 3])
+})
+
+test('whoever waits longer than five seconds is told to try again, and their place is free for others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { derive } = passwords(pepper, 1)
+    const running = derive('first', newSalt(), slow)
+    const waiting = derive('second', newSalt(), quick)
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+    await vi.advanceTimersByTimeAsync(5000)
+    await refused
+    await running
+    await expect(derive('third', newSalt(), quick)).resolves.toHaveProperty('verifier')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a run that fails gives its turn back', async () => {
+  const { derive } = passwords(pepper, 1)
+  await expect(derive('x', Buffer.alloc(1), quick)).rejects.toThrow()
+  await expect(derive('x', newSalt(), quick)).resolves.toHaveProperty('verifier')
+})

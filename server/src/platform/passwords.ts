@@ -1,0 +1,81 @@
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hashRaw } from '@node-rs/argon2'
+import { AppError } from './app-error.ts'
+
+/** Argon2id settings, stored with each account so that they can rise later. Memory in KiB. */
+export type KdfSettings = { memory: number; passes: number; lanes: number }
+
+/** OWASP ASVS 5.0 appendix C: 46 MiB, one pass, one lane. */
+export const KDF_DEFAULT: KdfSettings = { memory: 46 * 1024, passes: 1, lanes: 1 }
+
+/** What one Argon2id run gives: one key proves the password, the other wraps the journal's key. */
+export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
+
+export type Passwords = {
+  /** Derives both keys; waits at most five seconds for a turn, then throws `unavailable`. */
+  derive(password: string, salt: Buffer, settings: KdfSettings): Promise<PasswordKeys>
+}
+
+const MAX_WAIT_MS = 5000
+const OUTPUT_BYTES = 64
+
+export const newSalt = () => randomBytes(16)
+
+export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
+
+/** At most cores − 1 runs at once, so that other requests keep a core. */
+export function passwords(pepper: Buffer, atOnce = Math.max(1, availableParallelism() - 1)): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  /** A finished run hands its turn straight to the next in line, so that nobody slips in between. */
+  async function turn() {
+    if (running >= atOnce) return waitForTurn()
+    running += 1
+  }
+
+  function passOn() {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  function waitForTurn() {
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
+        reject(new AppError('unavailable', 'Many people are signing in. Please try again.', { retryAfter: 5 }))
+      }, MAX_WAIT_MS)
+      waiting.push(start)
+    })
+  }
+
+  return {
+    async derive(password, salt, { memory, passes, lanes }) {
+      await turn()
+      try {
+        const root = await hashRaw(password.normalize('NFKC'), {
+          algorithm: 2,
+          memoryCost: memory,
+          timeCost: passes,
+          parallelism: lanes,
+          outputLen: OUTPUT_BYTES,
+          salt,
+          secret: pepper,
+        })
+        const part = (info: string) => Buffer.from(hkdfSync('sha256', root, '', info, 32))
+        return {
+          verifier: createHash('sha256').update(part('evenkeel/auth/v1')).digest(),
+          journalKey: part('evenkeel/journal-kek/v1'),
+        }
+      } finally {
+        passOn()
+      }
+    },
+  }
+}

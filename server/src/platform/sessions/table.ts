@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, bytes, moment } from '../db/columns.ts'
+import { ownRows } from '../db/policies.ts'
+
+/** Where people are signed in. The reference to users stands in the migration: platform knows no feature. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only in the cookie. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    keyVersion: integer('key_version').notNull(),
+    wrappedKey: bytes('wrapped_key').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** Seconds of quiet after which the session ends. */
+    idleLimit: integer('idle_limit').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedUntil: moment('confirmed_until'),
+  },
+  (t) => [
+    index('sessions_user').on(t.userId),
+    uniqueIndex('sessions_id').on(t.id),
+    ...ownRows('sessions', t.userId),
+    pgPolicy('sessions_presented', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.tokenHash} = decode(nullif(current_setting('app.token_hash', true), ''), 'hex')`,
+    }),
+    pgPolicy('sessions_found_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('sessions_ended_by_admin', { for: 'delete', to: appRole, using: sql`${actsAsAdmin}` }),
+  ],
+)

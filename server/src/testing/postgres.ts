@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { openDatabase, type Place } from '../platform/db/open.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+import { once, testKeyring } from './test-database.ts'
+
+/** The database that every test file's own is copied from. */
+export const TEMPLATE = 'evenkeel_template'
+
+/** One real PostgreSQL for the whole run, in a folder of its own, gone afterwards. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const log = pino({ level: 'error' })
+  const settings = { fsync: 'on', max_connections: '200' }
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
+  const { connection } = postgres
+
+  await once(connection, (admin) => admin.query(`create database ${TEMPLATE}`))
+  const place: Place = { ...connection, database: TEMPLATE }
+  await once(place, (admin) => admin.query('create role evenkeel_unwalled login bypassrls'))
+  const databases = await openDatabase(place, testKeyring, () => {})
+  await databases.close()
+  await once(place, (admin) => admin.query('grant evenkeel_app to evenkeel_unwalled'))
+  project.provide('postgres', connection)
+
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; database: string }
+  }
+}

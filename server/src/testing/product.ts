@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+
+export type Product = { process: ChildProcess; address: string; millisecondsToReady: number }
+
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-product-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** The whole product as its own process, ready to be killed. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', UV_THREADPOOL_SIZE: '2', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  while (!/ready on (\S+)/.test(said)) {
+    if (child.exitCode !== null) throw new Error(`The product ended: ${said}`)
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  }
+  const address = /ready on (\S+)/.exec(said)?.[1] ?? ''
+  return { process: child, address, millisecondsToReady: performance.now() - started }
+}
+
+export async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode ?? child.signalCode
+}
+
+/** Living processes that name the folder on their command line. */
+export function processesNaming(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => (read(`/proc/${pid}/status`).includes('State:\tZ') ? '' : read(`/proc/${pid}/cmdline`)))
+    .filter((command) => command.includes(folder))
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { accountStatements } from '../features/auth/create-account.ts'
+import { calendar } from '../platform/calendar.ts'
+import { createDb } from '../platform/db/db.ts'
+import { joinDatabase, type Place } from '../platform/db/open.ts'
+import { createLive } from '../platform/live.ts'
+import { passwords } from '../platform/passwords.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { TEMPLATE } from './postgres.ts'
+import { once, testKeyring } from './test-database.ts'
+
+export const PASSWORD = 'quiet-harbor-at-dawn'
+
+export type World = {
+  app: FastifyInstance
+  deps: Deps
+  /** The time of the app's clock; assign to move it. Sessions live by the database's clock. */
+  now: Date
+  /** A browser that nobody signed in to. */
+  nobody(): Caller
+  /** A new person with this role in a browser of their own, signed in. */
+  as(role: Role): Promise<Caller & { user: User }>
+  /** The database as its superuser, past every wall: for looking at what is really stored. */
+  superuser: pg.Client
+  /** Where this world's database is, with the superuser's login. */
+  place: Place
+}
+
+export type WorldOptions = {
+  env?: Record<string, string>
+  now?: Date
+  /** `filters`: requests run as a role that row-level security does not hold, so that only the queries guard. */
+  walls?: 'both' | 'filters'
+  /** Looks at or replaces what the app is made with, such as the log. */
+  adjust?: (deps: Deps) => Deps
+}
+
+/** The whole app on a database of its own, without a network; everything ends with the test file. */
+export async function createWorld({
+  env = {},
+  now = new Date(),
+  walls = 'both',
+  adjust = (deps) => deps,
+}: WorldOptions = {}): Promise<World> {
+  const server = inject('postgres')
+  const database = `t_${randomBytes(8).toString('hex')}`
+  await once(server, (admin) => admin.query(`create database ${database} template ${TEMPLATE}`))
+  const place = { ...server, database }
+  const databases = await joinDatabase(place, testKeyring, () => {})
+  const db =
+    walls === 'both'
+      ? databases.app
+      : createDb({ ...place, max: 4, options: '-c role=evenkeel_unwalled', onError: () => {} })
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const live = createLive(db, databases.listen, () => {})
+  const superuser = new pg.Client(place)
+  await superuser.connect()
+
+  const deps: Deps = adjust({
+    config,
+    log: pino({ level: 'silent' }),
+    db,
+    system: databases.system,
+    clock: { now: () => world.now },
+    calendar: calendar(config.timeZone),
+    keyring: testKeyring,
+    passwords: passwords(Buffer.from('test pepper')),
+    live,
+  })
+  const app = await createApp(deps, null)
+  const world: World = { app, deps, now, superuser, place, nobody: () => createCaller(app), as }
+  let people = 0
+
+  async function as(role: Role) {
+    people += 1
+    const username = `${role}-${people}`
+    const { userId, statements } = await accountStatements(deps, { username, password: PASSWORD, role })
+    await databases.app.withUser(userId, [...statements])
+    const caller = createCaller(app)
+    const { json } = await caller.send('POST', '/api/login', { body: { username, password: PASSWORD } })
+    return Object.assign(caller, { user: json as User })
+  }
+
+  afterAll(async () => {
+    await app.close()
+    await live.close()
+    await superuser.end()
+    if (db !== databases.app) await db.close()
+    await databases.close()
+    await once(server, (admin) => admin.query(`drop database ${database} with (force)`))
+  })
+  return world
+}
+
+export const routeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

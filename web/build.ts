@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressAll } from './build/compress.ts'
+import { writePages } from './build/pages.ts'
+import { printSizes } from './build/sizes.ts'
+
+const here = import.meta.dirname
+const dist = join(here, 'dist')
+const server = join(here, '.build')
+
+/** Builds everything that the server serves into web/dist. */
+await build({
+  configFile: join(here, 'vite.config.ts'),
+  build: {
+    outDir: dist,
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    rolldownOptions: { input: ['app', 'landing'].map((page) => join(here, `${page}.html`)) },
+  },
+})
+await build({
+  configFile: join(here, 'vite.config.ts'),
+  build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
+})
+await writePages(dist, join(server, 'prerender.js'))
+await compressAll(dist)
+await printSizes(dist)
+await rm(server, { recursive: true })
+await rm(join(dist, 'manifest.json'))

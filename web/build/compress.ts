@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text asset; fonts are compressed already, pages are filled in when served. */
+export async function compressAll(dist: string) {
+  const files = await readdir(dist, { recursive: true })
+  const texts = files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(dist, file))
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      await writeFile(`${file}.br`, await brotli(content, { params }))
+      await writeFile(`${file}.gz`, await gz(content, { level: 9 }))
+    }),
+  )
+}

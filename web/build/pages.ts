@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCALES, type Locale } from '../../contract/src/limits.ts'
+import { filesOf, type Manifest } from './manifest.ts'
+
+type Prerender = typeof import('../src/prerender.tsx')
+type Hashes = { script: string[]; style: string[] }
+
+/** Applies the stored theme before the first paint; the page's security policy allows it by its hash. */
+const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}</script>`
+
+/** Data, not script: the server puts its answer in the place of the mark, with every `<` escaped. */
+const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
+
+/** Writes one HTML file per page and language, and the hashes of what stands inline in each. */
+export async function writePages(dist: string, prerenderFile: string) {
+  const { entryHtml, waitingHtml }: Prerender = await import(prerenderFile)
+  const app = await readFile(join(dist, 'app.html'), 'utf8')
+  const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
+  const font = await preloadOfFont(dist)
+  const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  const csp: Record<string, Hashes> = {}
+
+  const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
+    const entry = name === 'app' ? 'app.html' : 'landing.html'
+    const html = template
+      .replace('<html lang="en">', `<html lang="${locale}">`)
+      .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
+      .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
+    if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
+    csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
+    await writeFile(join(dist, `${name}.${locale}.html`), html)
+  }
+
+  for (const locale of LOCALES) {
+    await write('app', 'app', locale, app, await waitingHtml(locale))
+    await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
+    await write('reset-password', 'slip', locale, landing, await entryHtml('slip', locale))
+    await write('setup', 'setup', locale, landing, await entryHtml('setup', locale))
+  }
+  await writeFile(join(dist, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
+  await Promise.all(['app.html', 'landing.html'].map((file) => rm(join(dist, file))))
+}
+
+/** The scripts that the entry will import, named up front so that they load beside it. */
+const preloadsOf = (chunks: Manifest, entry: string) =>
+  filesOf(chunks, chunks[entry]?.imports ?? []).map((file) => `<link rel="modulepreload" href="/${file}" />`)
+
+/** The signed-out entry needs no second request before it can be painted. */
+async function inlineStyles(html: string, dist: string) {
+  const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  let inlined = html
+  for (const [link, href = ''] of links) {
+    const css = await readFile(join(dist, href), 'utf8')
+    inlined = inlined.replace(link, () => `\n    <style>${css.trim()}</style>`)
+  }
+  return inlined
+}
+
+async function preloadOfFont(dist: string) {
+  const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-wght-normal.*\.woff2$/.test(name))
+  if (!file) throw new Error('The font is missing from the build')
+  return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`
+}
+
+/** Only what a browser would run or apply: a data block needs no permission. */
+function hashesOf(html: string, tag: 'script' | 'style') {
+  const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
+  return found.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}

@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesOf, type Manifest } from './manifest.ts'
+
+/** What a person's browser must fetch before a page works, and what each page may weigh (kB, brotli). */
+const PAGES: { name: string; entries: string[]; budget: number }[] = [
+  { name: 'landing', entries: ['landing.html'], budget: 70 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 100 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 100 },
+  { name: '/admin', entries: ['app.html', 'src/features/admin/admin-screen.tsx'], budget: 115 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 100 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 100 },
+  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 100 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
+]
+/** The notices come in by themselves right after the first paint of a signed-in page. */
+const NOTICES = 'src/ui/toast-viewport.tsx'
+const CSS_BUDGET = 8
+
+export async function printSizes(dist: string) {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  for (const { name, entries, budget } of PAGES) {
+    const files = filesOf(manifest, name === 'landing' ? entries : [...entries, NOTICES])
+    await print(`${name} JavaScript`, dist, files, budget)
+  }
+  const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])
+  for (const css of new Set(styles)) await print(css, dist, [css], CSS_BUDGET)
+}
+
+async function print(name: string, dist: string, files: string[], budget: number) {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
+  const kB = sizes.reduce((sum, size) => sum + size, 0) / 1000
+  const verdict = kB > budget ? `OVER its ${budget} kB` : `of ${budget} kB`
+  console.log(`${name.padEnd(34)} ${kB.toFixed(1).padStart(6)} kB brotli, ${verdict}`)
+}

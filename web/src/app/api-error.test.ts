@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ApiError, isAway, isSignedOut, OfflineError } from './api-error.ts'
+
+const problem = (code: string, status: number) => new ApiError(status, JSON.stringify({ code, message: 'Why', status }))
+
+test('the message is the status and the body', () => {
+  expect(new ApiError(400, 'bad luck', 'Bad Request').message).toBe('400: bad luck')
+})
+
+test('without a body the message is the status and its text', () => {
+  expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway')
+})
+
+test('a problem document is read, anything else is not', () => {
+  expect(problem('conflict', 409).problem?.code).toBe('conflict')
+  expect(new ApiError(500, '<html>').problem).toBeNull()
+  expect(new ApiError(500, '{"code": 7}').problem).toBeNull()
+})
+
+test('only a missing session means signed out, not a wrong password', () => {
+  expect(isSignedOut(problem('unauthorized', 401))).toBe(true)
+  expect(isSignedOut(new ApiError(401, '', 'Unauthorized'))).toBe(true)
+  expect(isSignedOut(problem('invalid_credentials', 401))).toBe(false)
+  expect(isSignedOut(problem('wrong_password', 403))).toBe(false)
+})
+
+test('a server that is away is told from one that refuses', () => {
+  expect(isAway(new OfflineError('gone'))).toBe(true)
+  expect(isAway(problem('unavailable', 503))).toBe(true)
+  expect(isAway(problem('internal', 500))).toBe(false)
+})

@@ -1,0 +1,50 @@
+import type { Problem } from '@evenkeel/contract/errors.ts'
+
+/** An answer that is not a success. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly problem: Problem | null
+  /** Seconds to wait before trying again, if the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, text: string, statusText = '', retryAfter: number | null = null) {
+    super(`${status}: ${text || statusText}`)
+    this.status = status
+    this.problem = parseProblem(text)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The server could not be reached at all. */
+export class OfflineError extends Error {
+  override name = 'OfflineError'
+}
+
+/** Nobody is signed in (any more). A wrong password is a 401 too, but not this one. */
+export const isSignedOut = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'unauthorized') === 'unauthorized'
+
+/** The server, or the way to it, is away: it is worth trying the same again. */
+export const isAway = (error: unknown) =>
+  error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+
+function parseProblem(text: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isProblem(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isProblem(parsed: unknown): parsed is Problem {
+  return (
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    'code' in parsed &&
+    typeof parsed.code === 'string' &&
+    'message' in parsed &&
+    typeof parsed.message === 'string'
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addressOf, call, onSessionHeader } from './api.ts'
+import { OfflineError } from './api-error.ts'
+
+const answer = (body: string | null, init?: ResponseInit) => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, init))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('parameters and query are filled into the address, what is not given is left out', () => {
+  expect(addressOf('DELETE /api/user/sessions/:id', { params: { id: 'a/b' } })).toBe('/api/user/sessions/a%2Fb')
+  expect(addressOf('GET /api/checkins', { query: { limit: 7, before: undefined } })).toBe('/api/checkins?limit=7')
+})
+
+test('a body is sent as JSON, with the cookie and the idempotency key', async () => {
+  const fetched = answer('{"id":"1"}', { status: 201 })
+
+  await call('POST /api/checkins', { body: { moodScore: 7 }, idempotencyKey: 'k' })
+
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/checkins')
+  expect(init).toMatchObject({ method: 'POST', body: '{"moodScore":7}', credentials: 'include' })
+  expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'k',
+  })
+})
+
+test('without a body no content type is claimed', async () => {
+  const fetched = answer(null, { status: 204 })
+
+  expect(await call('POST /api/logout')).toBeUndefined()
+
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('content-type')).toBe(false)
+})
+
+test('every answer’s session header is heard, a refusal’s too', async () => {
+  const heard: (string | null)[] = []
+  onSessionHeader((header) => heard.push(header))
+  answer('no', { status: 403, headers: { 'x-session-expires': '600, 28800' } })
+
+  await expect(call('GET /api/user')).rejects.toThrow('403: no')
+
+  expect(heard).toEqual(['600, 28800'])
+})
+
+test('a refusal says how long to wait', async () => {
+  answer('', { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': '30' } })
+
+  await expect(call('GET /api/user')).rejects.toMatchObject({ status: 429, retryAfter: 30 })
+})
+
+test('a server that cannot be reached is not a refusal', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+
+  await expect(call('GET /api/user')).rejects.toBeInstanceOf(OfflineError)
+})

@@ -1,0 +1,80 @@
+import type { Endpoint, Reply, Sent } from '@evenkeel/contract/endpoint.ts'
+import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { ApiError, OfflineError } from './api-error.ts'
+
+export { ApiError, OfflineError } from './api-error.ts'
+
+type Part<E extends Endpoint, P extends 'body' | 'params' | 'query'> =
+  Sent<E, P> extends undefined
+    ? { [_ in P]?: undefined }
+    : object extends Sent<E, P>
+      ? { [_ in P]?: Sent<E, P> }
+      : { [_ in P]: Sent<E, P> }
+
+/** What a call's address takes: the parts its endpoint declares, and nothing else. */
+export type AddressOptions<N extends CallName> = Part<Calls[N], 'params'> & Part<Calls[N], 'query'>
+
+/** The same, with what is sent. */
+export type CallOptions<N extends CallName> = AddressOptions<N> &
+  Part<Calls[N], 'body'> & { idempotencyKey?: string; signal?: AbortSignal }
+
+/** Options as the last argument, which may be left out when nothing in them is required. */
+export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
+
+export type AnyOptions = {
+  body?: unknown
+  params?: object
+  query?: object
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+let hearSession = (_header: string | null) => {}
+
+/** Every answer says how long the session still lasts; one listener hears it. */
+export function onSessionHeader(hear: (header: string | null) => void) {
+  hearSession = hear
+}
+
+/** Calls the server, with what the contract says this call takes. */
+export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
+
+/** The same for callers that have checked the options already. */
+export async function request<N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> {
+  const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
+  hearSession(response.headers.get(SESSION_HEADER))
+  const text = await response.text().catch(offline)
+  if (!response.ok) {
+    const wait = Number(response.headers.get('retry-after'))
+    throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
+  }
+  return parse(text)
+}
+
+function parse(text: string) {
+  if (text !== '') return JSON.parse(text)
+}
+
+/** `'GET /api/things/:id'` with its parameters and query filled in. */
+export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'params' | 'query'>): string {
+  let path = name.slice(name.indexOf(' ') + 1)
+  for (const [key, value] of Object.entries(params ?? {}))
+    path = path.replace(`:${key}`, encodeURIComponent(`${value}`))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, `${value}`])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function send(method: string, address: string, { body, idempotencyKey, signal }: AnyOptions) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  return fetch(address, { method, headers, body: sent, signal, credentials: 'include' }).catch(offline)
+}
+
+function offline(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new OfflineError('The server could not be reached', { cause })
+}

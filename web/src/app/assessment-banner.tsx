@@ -1,0 +1,47 @@
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { dueWords } from '../words/due.ts'
+import { useLocale, useWords } from '../words/words.ts'
+import { PATHS } from './paths.ts'
+import type { PortalReads } from './portal-reads.ts'
+
+/** Invites to an assessment that is due; one that the last days call for is an offer, with its reason. */
+export function AssessmentBanner({ due, risk }: PortalReads) {
+  const words = useWords(dueWords)
+  if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
+  const type = typeOf(due.data)
+  if (!type) return null
+  return (
+    <Banner
+      tone="info"
+      action={
+        <ButtonLink to={PATHS.assessment} variant={type === 'triggered' ? 'secondary' : 'primary'}>
+          {words.start}
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">{words[type].title}</p>
+      {type === 'triggered' ? <Reasons risk={risk} /> : <p>{words[type].text}</p>}
+    </Banner>
+  )
+}
+
+const typeOf = (due: CheckDue | undefined) => (due?.isDue ? due.type : null)
+
+/** The two signs that make an assessment worth offering, in the same words as on the staff's card. */
+const SIGNS = ['E2', 'E3'] as const
+
+function Reasons({ risk }: Pick<PortalReads, 'risk'>) {
+  const { triggered } = useWords(dueWords)
+  const locale = useLocale()
+  const codes = risk.data?.factors.map(({ code }) => code) ?? []
+  const reasons = SIGNS.filter((sign) => codes.includes(sign)).map((sign) => `${RISK_FACTORS[sign][locale]}.`)
+  return (
+    <p>
+      {reasons.join(' ') || triggered.text} {triggered.choice}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { common } from '../words/common.ts'
+import { setLocale, useLocale, useWords } from '../words/words.ts'
+import { call } from './api.ts'
+import { rememberUser } from './session.tsx'
+import { TOOL } from './tool-look.ts'
+
+/** Changes the language at once and keeps it with the account; a failed save leaves the page as chosen. */
+export function LanguageSwitch() {
+  const words = useWords(common)
+  const other = useLocale() === 'en' ? 'es' : 'en'
+
+  function change() {
+    setLocale(other)
+    call('PATCH /api/user', { body: { locale: other } }).then(rememberUser, () => {})
+  }
+
+  return (
+    <button type="button" lang={other} onClick={change} className={TOOL}>
+      {words.otherLanguage}
+    </button>
+  )
+}

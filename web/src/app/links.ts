@@ -1,0 +1,17 @@
+import { navigate } from 'wouter/use-browser-location'
+
+/** Turns presses on plain links of this site into moves within the page, so that a link is only ever a link. */
+export function followLinks() {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
+    if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith('/api/')) return
+    if (link.hash && link.pathname === location.pathname) return
+    event.preventDefault()
+    navigate(link.pathname + link.search)
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

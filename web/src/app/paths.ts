@@ -1,0 +1,18 @@
+import type { Role } from '@evenkeel/contract/roles.ts'
+
+/** Every address of the signed-in pages. */
+export const PATHS = {
+  home: '/',
+  inmate: '/inmate',
+  staff: '/staff',
+  admin: '/admin',
+  checkIn: '/checkin',
+  record: '/record',
+  assessment: '/assessment',
+  account: '/account',
+} as const
+
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+/** Each role's own portal. */
+export const PORTALS: Record<Role, Path> = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.admin }

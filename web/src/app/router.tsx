@@ -1,0 +1,68 @@
+import { Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Late, type LateScreen, late } from './late.tsx'
+import { followLinks } from './links.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { PATHS, PORTALS } from './paths.ts'
+import { useUser } from './session.tsx'
+import { WreckBoundary } from './wreck-boundary.tsx'
+
+/** Every screen and where its code is. */
+const SCREENS: Record<string, LateScreen> = {
+  [PATHS.inmate]: late(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
+  [PATHS.staff]: late(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  [PATHS.admin]: late(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
+  [PATHS.checkIn]: late(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
+  [PATHS.record]: late(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
+  [PATHS.assessment]: late(async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen),
+  [PATHS.account]: late(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+}
+const CHOOSER = late(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
+
+export function Router() {
+  const [location] = useLocation()
+  useEffect(followLinks, [])
+  return (
+    <WreckBoundary key={location}>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path={PATHS.home}>
+            <Home />
+          </Route>
+          {Object.entries(SCREENS).map(([path, screen]) => (
+            <Route key={path} path={path}>
+              <Late screen={screen} />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </WreckBoundary>
+  )
+}
+
+/** Everybody's home is the portal of their role, once the initial assessment is done; the chooser is for no role. */
+function Home() {
+  const { role } = useUser()
+  const portal = PORTALS[role]
+  if (!portal) return <Late screen={CHOOSER} />
+  return (
+    <DueInitial>
+      <Redirect to={portal} replace />
+    </DueInitial>
+  )
+}
+
+const Waiting = () => (
+  <main id="main" tabIndex={-1} className="grow">
+    <Spinner />
+  </main>
+)
+
+/** Fetches a screen's code before it is asked for: the first one beside the session, the rest when the page is idle. */
+export const preload = (path: string) => SCREENS[path]?.preload()
+export const preloadAll = () => Object.keys(SCREENS).forEach(preload)

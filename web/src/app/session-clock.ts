@@ -1,0 +1,68 @@
+import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
+
+/** When the session ends, in milliseconds since 1970: by quiet, and in any case. */
+export type Deadlines = { idle: number; absolute: number }
+export type ClockState =
+  | { phase: 'open' }
+  | { phase: 'warning'; seconds: number; canStay: boolean }
+  | { phase: 'ended' }
+
+/** At most this often a busy person's page tells the server that they are still there. */
+const TOUCH_EVERY = 60_000
+
+/** Reads "idle, absolute" (seconds left). */
+export function parseDeadlines(header: string | null, now: number): Deadlines | null {
+  const [idle, absolute] = (header ?? '').split(',').map((part) => Number.parseFloat(part))
+  if (idle === undefined || absolute === undefined || Number.isNaN(idle + absolute)) return null
+  return { idle: now + idle * 1000, absolute: now + absolute * 1000 }
+}
+
+/** What the page shows at this moment. Staying helps only while the absolute end is farther away than the quiet one. */
+export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState {
+  const seconds = Math.ceil((Math.min(idle, absolute) - now) / 1000)
+  if (seconds <= 0) return { phase: 'ended' }
+  if (seconds > SESSION_WARNING) return { phase: 'open' }
+  return { phase: 'warning', seconds, canStay: absolute > idle + 1000 }
+}
+
+/** Whether a sign of life should be told to the server now; never while the page is asking. */
+export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
+  now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
+
+let deadlines: Deadlines | null = null
+let lastContact = 0
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+channel?.addEventListener('message', ({ data }) => {
+  if (data !== 'signed-out') adopt(data)
+})
+
+function adopt(next: Deadlines) {
+  deadlines = next
+  lastContact = Date.now()
+  for (const changed of listeners) changed()
+}
+
+/** Every answer of the server says how long the session still lasts; the other tabs hear it too. */
+export function noteSessionHeader(header: string | null) {
+  const next = parseDeadlines(header, Date.now())
+  if (!next) return
+  adopt(next)
+  channel?.postMessage(next)
+}
+
+export const currentDeadlines = () => deadlines
+export const lastServerContact = () => lastContact
+
+export function onDeadlines(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** Tells the other tabs that this session is over, and hears it from them. */
+export const announceSignOut = () => channel?.postMessage('signed-out')
+export function onSignOutElsewhere(run: () => void) {
+  const listen = ({ data }: MessageEvent) => data === 'signed-out' && run()
+  channel?.addEventListener('message', listen)
+  return () => channel?.removeEventListener('message', listen)
+}

@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../ui/late.ts'
+import { call } from './api.ts'
+import {
+  type ClockState,
+  clockAt,
+  currentDeadlines,
+  lastServerContact,
+  onDeadlines,
+  onSignOutElsewhere,
+  shouldTouch,
+} from './session-clock.ts'
+import { leave, signOut } from './sign-out.ts'
+
+const loadWarning = () => import('./session-warning.tsx')
+const Warning = late(
+  async () => ({ default: (await loadWarning()).SessionWarning }),
+  () => null,
+)
+
+/** A little later than the server's own end, so that going away cannot wake the session up again. */
+const GRACE = 1500
+
+const OPEN: ClockState = { phase: 'open' }
+
+function stateNow(): ClockState {
+  const deadlines = currentDeadlines()
+  const state = deadlines ? clockAt(deadlines, Date.now()) : OPEN
+  return state.phase === 'open' ? OPEN : state
+}
+
+/** Watches the end of the session: warns, keeps a busy person signed in, and leaves when the time is over. */
+export function SessionGuard() {
+  const [state, setState] = useState(OPEN)
+  useEffect(() => {
+    const look = () => setState(stateNow())
+    const timer = setInterval(look, 1000)
+    const stopListening = onDeadlines(look)
+    document.addEventListener('visibilitychange', look)
+    const warm = setTimeout(() => loadWarning().catch(() => {}), 5000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(warm)
+      stopListening()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  useEffect(keepAliveWhileBusy, [])
+  useEffect(() => onSignOutElsewhere(() => leave('/')), [])
+  useEffect(() => {
+    if (state.phase !== 'ended') return
+    document.body.hidden = true
+    setTimeout(() => leave('/?ended'), GRACE)
+  }, [state.phase])
+
+  if (state.phase !== 'warning') return null
+  return (
+    <Suspense>
+      <Warning seconds={state.seconds} canStay={state.canStay} onStay={() => call('GET /api/user')} onLeave={signOut} />
+    </Suspense>
+  )
+}
+
+/** Whoever types or taps is not interrupted; their signs of life reach the server at most once a minute. */
+function keepAliveWhileBusy() {
+  const touch = () => {
+    const deadlines = currentDeadlines()
+    if (deadlines && shouldTouch(deadlines, lastServerContact(), Date.now())) call('GET /api/user').catch(() => {})
+  }
+  const signs = ['pointerdown', 'keydown', 'input'] as const
+  for (const sign of signs) addEventListener(sign, touch, { passive: true })
+  return () => {
+    for (const sign of signs) removeEventListener(sign, touch)
+  }
+}

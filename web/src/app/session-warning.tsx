@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+
+type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
+
+/** Asks one minute before the end. The page behind it stays as it is, with every word typed. */
+export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningProps) {
+  const { session, nav } = useWords(shell)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [read, setRead] = useState(false)
+
+  async function stay() {
+    setBusy(true)
+    setFailed(false)
+    await onStay().catch(() => setFailed(true))
+    setBusy(false)
+  }
+
+  /** At the absolute end nobody can stay, but what is half written can still be saved. */
+  const goOn = canStay ? stay : () => setRead(true)
+
+  return (
+    <Dialog
+      open={!read}
+      title={canStay ? session.title : session.endingTitle}
+      onClose={goOn}
+      actions={
+        <>
+          <Button autoFocus busy={busy} onClick={goOn}>
+            {canStay ? session.stay : session.finish}
+          </Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {nav.signOut}
+          </Button>
+        </>
+      }
+    >
+      <p>{canStay ? session.idle : session.ending}</p>
+      <p role="timer" className="text-xl font-semibold tabular-nums">
+        {session.left(seconds)}
+      </p>
+      {failed && <Banner tone="danger">{session.failed}</Banner>}
+    </Dialog>
+  )
+}

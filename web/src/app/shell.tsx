@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { CrisisFooter } from './crisis-footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every signed-in screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const words = useWords(shell)
+  return (
+    <div className="flex flex-col">
+      <a
+        href="#main"
+        className="absolute left-4 z-40 -translate-y-full rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <TopBar />
+      {/* The footer starts below the fold, so that nothing visible moves while a screen is loading. */}
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
+      <CrisisFooter />
+    </div>
+  )
+}

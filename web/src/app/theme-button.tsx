@@ -1,0 +1,15 @@
+import { Moon, Sun } from '../ui/icons.tsx'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/words.ts'
+import { toggleTheme, useIsDark } from './theme.ts'
+import { TOOL } from './tool-look.ts'
+
+export function ThemeButton() {
+  const words = useWords(common)
+  const Icon = useIsDark() ? Sun : Moon
+  return (
+    <button type="button" aria-label={words.theme} title={words.theme} onClick={toggleTheme} className={TOOL}>
+      <Icon />
+    </button>
+  )
+}

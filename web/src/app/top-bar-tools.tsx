@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { LogOut, Person } from '../ui/icons.tsx'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LEAVES } from './leave-guard.ts'
+import { shownName } from './name.ts'
+import { PATHS } from './paths.ts'
+import { signOut, useUser } from './session.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { TOOL } from './tool-look.ts'
+
+/** Who is signed in, and the few things that are the same on every screen. */
+export function TopBarTools() {
+  const { nav } = useWords(shell)
+  const { roles, badgeNumber } = useWords(common)
+  const user = useUser()
+  const [leaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    void signOut()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-4 lg:border-t-0 lg:pt-0">
+      <div className="flex min-w-0 basis-full flex-col items-start gap-0.5 px-3 lg:basis-auto lg:items-end">
+        <p className="flex max-w-full items-baseline gap-2.5 leading-tight">
+          <span className="max-w-48 truncate font-semibold">{shownName(user)}</span>
+          {user.badgeNumber && <span className="text-sm text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
+        </p>
+        <Badge tone="accent">{roles[user.role]}</Badge>
+      </div>
+      <LanguageSwitch />
+      <ThemeButton />
+      <a href={PATHS.account} aria-label={nav.account} title={nav.account} className={TOOL}>
+        <Person />
+      </a>
+      <button {...LEAVES} type="button" disabled={leaving} onClick={leave} className={TOOL}>
+        <LogOut />
+        {nav.signOut}
+      </button>
+    </div>
+  )
+}

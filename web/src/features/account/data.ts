@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+import type { Profile } from './profile.ts'
+
+const SESSIONS = '/api/user/sessions'
+
+export const useSessions = () => useApiQuery('GET /api/user/sessions')
+
+export function useSaveProfile() {
+  return useMutation({
+    mutationFn: (changes: Partial<Profile>) => call('PATCH /api/user', { body: changes }),
+    onSuccess: (user) => queryClient.setQueryData(keyOf('GET /api/user'), user),
+  })
+}
+
+type Passwords = { currentPassword: string; newPassword: string }
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (passwords: Passwords) => call('POST /api/user/password', { body: passwords }),
+    onSuccess: () => void refresh(SESSIONS),
+    gcTime: 0,
+  })
+}
+
+/** A session that is gone already is what was wanted. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('DELETE /api/user/sessions/:id', { params: { id } }).catch((error) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }),
+    onSuccess: () => refresh(SESSIONS),
+  })
+}

@@ -1,0 +1,68 @@
+import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { accountWords } from '../../words/account.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { localeFrom, type Mistakes, type TextField as Name, type Profile, shiftFrom } from './profile.ts'
+
+type Props = { profile: Profile; mistakes: Mistakes; onChange: (part: Partial<Profile>) => void }
+
+const FILLED_BY_BROWSER = { firstName: 'given-name', lastName: 'family-name', email: 'email', unit: 'off' } as const
+
+export function ProfileFields({ profile, mistakes, onChange }: Props) {
+  const words = useWords(accountWords)
+  const { shifts } = useWords(common)
+  const text = (name: Name) => ({
+    label: words[name],
+    optional: true,
+    maxLength: name === 'email' ? LIMITS.email : LIMITS.name,
+    autoComplete: FILLED_BY_BROWSER[name],
+    value: profile[name],
+    error: sayMistake(mistakes[name], name, words),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...text('firstName')} />
+        <TextField {...text('lastName')} />
+      </div>
+      <TextField {...text('email')} type="email" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...text('unit')} />
+        <SelectField
+          label={words.shift}
+          optional
+          value={profile.shift}
+          onChange={({ target }) => onChange({ shift: shiftFrom(target.value) })}
+        >
+          <option value="">{words.noShift}</option>
+          {SHIFTS.map((shift) => (
+            <option key={shift} value={shift}>
+              {shifts[shift]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.language}
+          value={profile.locale}
+          onChange={({ target }) => onChange({ locale: localeFrom(target.value) })}
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {words.languages[locale]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}
+
+function sayMistake(mistake: Mistakes[Name], name: Name, words: (typeof accountWords)['en']) {
+  if (!mistake) return undefined
+  if (mistake === 'refused') return words.notAccepted
+  if (mistake === 'email') return words.badEmail
+  if (name === 'firstName' || name === 'lastName') return words.nameRequired[name]
+  return words.blank
+}

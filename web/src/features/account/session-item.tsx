@@ -1,0 +1,41 @@
+import type { SessionInfo } from '@evenkeel/contract/auth.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { accountWords } from '../../words/account.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useEndSession } from './data.ts'
+import { deviceOf } from './device-name.ts'
+
+export function SessionItem({ session }: { session: SessionInfo }) {
+  const words = useWords(accountWords)
+  const { date, time } = useFormat()
+  const end = useEndSession()
+  const { browser, system } = deviceOf(session.userAgent)
+  const name = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknownBrowser)
+  const moment = (iso: string) => `${date(iso)}, ${time(iso)}`
+  const signOut = () =>
+    end.mutate(session.id, { onSuccess: () => toast({ title: words.endedTitle, text: words.ended }) })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.current && <Badge tone="accent">{words.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{words.since(moment(session.createdAt))}</p>
+        <p className="text-sm text-ink-soft">{words.lastSeen(moment(session.lastSeenAt))}</p>
+        {end.isError && (
+          <p role="alert" className="text-sm font-semibold text-brick">
+            {words.endFailed}
+          </p>
+        )}
+      </div>
+      {!session.current && (
+        <Button variant="secondary" busy={end.isPending} aria-label={words.endNamed(name)} onClick={signOut}>
+          {end.isPending ? words.ending : words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

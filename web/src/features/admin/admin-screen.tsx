@@ -1,0 +1,16 @@
+import { useUser } from '../../app/session.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { useWords } from '../../words/words.ts'
+import { AccessRestricted } from './access-restricted.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+export function AdminScreen() {
+  const words = useWords(adminWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+      {isAdmin ? <Dashboard /> : <AccessRestricted />}
+    </Screen>
+  )
+}

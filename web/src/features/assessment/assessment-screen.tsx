@@ -1,0 +1,57 @@
+import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
+import { useId, useState } from 'react'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { useCheckDue } from '../../app/portal-reads.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { AssessmentFoot } from './assessment-foot.tsx'
+import { AssessmentSkeleton } from './assessment-skeleton.tsx'
+import { useQuestions } from './data.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { onLeaving } from './sitting.ts'
+import { StartPanel } from './start-panel.tsx'
+import { ThanksPanel } from './thanks-panel.tsx'
+import { goHome, useSitting } from './use-sitting.ts'
+
+export function AssessmentScreen() {
+  const words = useWords(assessmentWords)
+  const locale = useLocale()
+  const promptId = useId()
+  const due = useCheckDue()
+  const questions = useQuestions()
+  const [begun, setBegun] = useState(false)
+  const { sitting, unsafe, submit, send, go, answer } = useSitting(due.data?.type ?? 'triggered')
+  const leaving = onLeaving(sitting.answers, submit.isSuccess)
+  const guard = useLeaveGuard(leaving !== 'free')
+
+  function body() {
+    if (submit.data) return <ThanksPanel result={submit.data} unsafe={unsafe} onContinue={() => goHome(false)} />
+    if (questions.isPending || due.isPending) return <AssessmentSkeleton />
+    if (!questions.data)
+      return <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
+    if (!begun) return <StartPanel due={due.data} count={questions.data.length} onBegin={() => setBegun(true)} />
+    return (
+      <QuestionStep
+        questions={questions.data}
+        promptId={promptId}
+        sitting={sitting}
+        sending={submit.isPending}
+        failure={submit.error}
+        onAnswer={answer}
+        onGo={go}
+        onSubmit={send}
+      />
+    )
+  }
+
+  return (
+    <Screen title={words.title} lead={submit.data ? undefined : <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}>
+      {body()}
+      <AssessmentFoot />
+      <LeaveDialog guard={guard} talk={leaving === 'talk'} />
+    </Screen>
+  )
+}

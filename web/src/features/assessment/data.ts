@@ -1,0 +1,42 @@
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+
+/** The server writes in the language of the account, so a changed language asks anew and shows the old until then. */
+export function useQuestions() {
+  const { locale } = useUser()
+  return useQuery({
+    queryKey: [...keyOf('GET /api/assessment/questions'), locale],
+    queryFn: ({ signal }) => call('GET /api/assessment/questions', { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The two signs that call for an assessment before the next one is due. */
+const SIGNS = ['E2', 'E3'] as const
+
+/** Which of the signs stand now; a portal has mostly read them already. */
+export function useSigns() {
+  const risk = useApiQuery('GET /api/risk-assessment')
+  const codes = risk.data?.factors.map(({ code }) => code) ?? []
+  return { isPending: risk.isPending, signs: SIGNS.filter((sign) => codes.includes(sign)) }
+}
+
+type Sent = { responses: Responses; type: AssessmentType; key: string }
+type Telling = { sent: (result: SubmittedAssessment) => void; failed: (error: Error) => void }
+
+export function useSubmitAssessment({ sent, failed }: Telling) {
+  return useMutation({
+    mutationFn: ({ responses, type, key }: Sent) =>
+      call('POST /api/assessments', { body: { responses, type }, idempotencyKey: key }),
+    onSuccess: sent,
+    onError: failed,
+    gcTime: 0,
+  })
+}
+
+/** Everything that a new assessment changes is read anew. */
+export const refreshAfterAssessment = () => refresh('/api/assessments', '/api/risk-assessment')

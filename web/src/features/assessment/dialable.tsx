@@ -1,0 +1,18 @@
+const NUMBERS = /(1-800-267-5463|\b988\b|\b911\b)/
+
+/** A text in which every number that can be called is a link that calls it. */
+export function Dialable({ text }: { text: string }) {
+  return text.split(NUMBERS).map((part, at) =>
+    NUMBERS.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+      <a key={at} href={`tel:${part.replaceAll('-', '')}`} className={LINK}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The padding widens the target without moving the lines apart. */
+const LINK = 'rounded-sm px-1 -mx-1 py-2 font-semibold whitespace-nowrap underline decoration-1 underline-offset-4'

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { PATHS } from '../../app/paths.ts'
+import { useCheckDue } from '../../app/portal-reads.ts'
+import { useUser } from '../../app/session.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** Around a person's home: a due initial assessment comes first. Administrators are never asked. */
+export function DueInitial({ children }: { children: ReactNode }) {
+  return useUser().role === 'admin' ? children : <AssessmentFirst>{children}</AssessmentFirst>
+}
+
+/** Whether it is due may be unknown when the server is away; nobody is kept from their home by that. */
+function AssessmentFirst({ children }: { children: ReactNode }) {
+  const due = useCheckDue()
+  if (due.isPending)
+    return (
+      <main id="main" tabIndex={-1} className="grow">
+        <Spinner />
+      </main>
+    )
+  return due.data?.isDue && due.data.type === 'initial' ? <Redirect to={PATHS.assessment} replace /> : children
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { reasonOf } from './failure.ts'
+
+const refused = new ApiError(429, JSON.stringify({ code: 'rate_limited', message: 'Too many requests' }))
+const OURS = 'Failed to submit assessment'
+
+test('the server’s sentence is shown to whoever reads its language', () => {
+  expect(reasonOf(refused, 'en', OURS)).toBe('Too many requests')
+  expect(reasonOf(refused, 'es', OURS)).toBe(OURS)
+})
+
+test('without a sentence of the server there is ours', () => {
+  expect(reasonOf(new OfflineError('away'), 'en', OURS)).toBe(OURS)
+  expect(reasonOf(new ApiError(502, '<html>'), 'en', OURS)).toBe(OURS)
+})

@@ -1,0 +1,33 @@
+import { TriangleAlert } from '../../ui/icons.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { useWords } from '../../words/words.ts'
+import { Dialable } from './dialable.tsx'
+import { useReader } from './reader.ts'
+
+/** Get Help is not built yet, and nothing is promised that a person cannot press: true brings its sentence in. */
+const GET_HELP_EXISTS: boolean = false
+
+type Props = { compact?: boolean; sent?: boolean }
+
+/** What is said to somebody who may hurt themselves: on the page and staying, never in a window above it. */
+export function SafetyWords({ compact, sent }: Props) {
+  const words = useWords(assessmentWords)
+  const { now, getHelp, calls, willTell, told } = words.safety[useReader()]
+  const paragraphs = [...now, ...(GET_HELP_EXISTS && getHelp ? [getHelp] : []), ...calls, sent ? told : willTell]
+  return (
+    <section
+      role="alert"
+      aria-label={words.safetyTitle}
+      className={`flex gap-3 rounded-lg border border-amber-line bg-amber-soft text-ink ${compact ? 'p-4 text-sm' : 'p-5 sm:p-6'}`}
+    >
+      <TriangleAlert className={`mt-0.5 text-amber ${compact ? 'size-5' : 'size-6'}`} />
+      <div className={`flex min-w-0 max-w-text flex-col ${compact ? 'gap-1.5' : 'gap-3'}`}>
+        {paragraphs.map((text) => (
+          <p key={text}>
+            <Dialable text={text} />
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { Dialable } from './dialable.tsx'
+import { useReader } from './reader.ts'
+import { Triggers } from './triggers.tsx'
+
+type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
+
+/** What a person knows before the first answer: why they are asked, who sees what, what can follow. */
+export function StartPanel({ due, count, onBegin }: Props) {
+  const words = useWords(assessmentWords)
+  const { number } = useFormat()
+  const reader = useReader()
+  const type = due?.isDue ? due.type : null
+  return (
+    <Card
+      title={words.startTitle}
+      action={
+        <>
+          <Button onClick={onBegin} className="grow sm:grow-0 sm:min-w-48">
+            {words.begin}
+          </Button>
+          {type !== 'initial' && (
+            <ButtonLink to={PATHS.home} variant="quiet" className="grow sm:grow-0">
+              {words.notNow}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{words.about(number(count))}</p>
+      {type === 'triggered' && <Triggers />}
+      {due && <p>{words.why[type ?? 'none']}</p>}
+      <Part title={words.seesTitle}>
+        <p>{words.sees}</p>
+        <p>{words.memory}</p>
+      </Part>
+      <Part title={words.followsTitle}>
+        <p>{words.follows[reader]}</p>
+        <p>{words.alertSays}</p>
+        <p>{words.noAlert}</p>
+      </Part>
+      <Part title={words.disclaimerTitle}>
+        <p>
+          <Dialable text={words.disclaimer[reader]} />
+        </p>
+      </Part>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex max-w-text flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

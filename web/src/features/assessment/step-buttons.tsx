@@ -1,0 +1,48 @@
+import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
+import { Button } from '../../ui/button.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { isAnswered, isComplete, openNumbers, type Sitting } from './sitting.ts'
+
+type Props = { sitting: Sitting; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
+
+/** Back, on, and at the end sending, with what is still missing for it. */
+export function StepButtons({ sitting, sending, onGo, onSubmit }: Props) {
+  const words = useWords(assessmentWords)
+  const { number } = useFormat()
+  const { answers, at } = sitting
+  const current = QUESTION_IDS[at]
+  const isLast = at === QUESTION_IDS.length - 1
+  const complete = isComplete(answers)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" className="grow sm:grow-0" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          {words.previous}
+        </Button>
+        {isLast ? (
+          <Button className="grow sm:grow-0 sm:min-w-60" disabled={!complete} busy={sending} onClick={onSubmit}>
+            {sending ? words.submitting : words.submit}
+          </Button>
+        ) : (
+          <Button
+            className="grow sm:grow-0 sm:min-w-60"
+            disabled={!current || !isAnswered(answers, current)}
+            onClick={() => onGo(at + 1)}
+          >
+            {words.next}
+          </Button>
+        )}
+      </div>
+      {isLast && !complete && (
+        <p className="text-ink-soft">
+          {words.stillOpen(
+            openNumbers(answers)
+              .map((open) => number(open))
+              .join(', '),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

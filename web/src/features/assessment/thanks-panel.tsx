@@ -1,0 +1,37 @@
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { shell } from '../../words/shell.ts'
+import { useWords } from '../../words/words.ts'
+import { SafetyWords } from './safety-words.tsx'
+
+type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
+
+/** Thanks, and what happens next. Whoever may be unsafe keeps the words about help until they go on by themselves. */
+export function ThanksPanel({ result, unsafe, onContinue }: Props) {
+  const words = useWords(assessmentWords)
+  const { followUp } = useWords(shell)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.thanks}
+      </h2>
+      <p>{words.done}</p>
+      {result.needsFollowUp && !unsafe && <p>{followUp.text}</p>}
+      {unsafe && <SafetyWords sent={result.needsFollowUp} />}
+      {unsafe ? (
+        <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
+          {words.continue}
+        </Button>
+      ) : (
+        <p className="text-ink-soft">{words.goingHome}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { dueWords } from '../../words/due.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { useSigns } from './data.ts'
+
+/** What in the check-ins speaks for an assessment now, or that somebody asked for it. Room is kept for the one reason that there mostly is. */
+export function Triggers() {
+  const words = useWords(assessmentWords)
+  const locale = useLocale()
+  const { isPending, signs } = useSigns()
+  const { triggered } = useWords(dueWords)
+  const reasons = signs.map((sign) => `${RISK_FACTORS[sign][locale]}.`)
+  return (
+    <section className="max-w-text rounded-md bg-accent-soft px-4 py-3">
+      <h3 className="font-semibold">{words.whyNow}</h3>
+      <div className="min-h-14 sm:min-h-7">
+        {isPending ? (
+          <Skeleton className="h-6 w-full max-w-80" />
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {(reasons.length > 0 ? reasons : [triggered.text]).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

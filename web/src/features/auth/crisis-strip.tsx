@@ -1,0 +1,25 @@
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
+
+/** Who to call, before anything else on the page. */
+export function CrisisStrip() {
+  const { crisis } = useWords(common)
+  return (
+    <aside aria-label={crisis.title} className="border-y border-amber-line bg-amber-soft text-amber">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-4 py-1 sm:px-6">
+        <strong className="basis-full pt-1.5 font-semibold sm:basis-auto sm:pt-0">{crisis.title}</strong>
+        <a href="tel:988" className={LINK}>
+          {crisis.call}
+        </a>
+        <a href="sms:741741" className={LINK}>
+          {crisis.text}
+        </a>
+        <a href="tel:911" className={LINK}>
+          {crisis.emergency}
+        </a>
+      </div>
+    </aside>
+  )
+}

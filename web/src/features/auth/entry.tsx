@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../ui/late.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Toaster, toast } from '../../ui/toaster.tsx'
+import { auth } from '../../words/auth.ts'
+import { common } from '../../words/common.ts'
+import { useWords, wordsNow } from '../../words/words.ts'
+import { About } from './about.tsx'
+import { CrisisStrip } from './crisis-strip.tsx'
+import { EntryHeader } from './entry-header.tsx'
+import { type EntryPage, useEntryPage } from './entry-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const RegisterForm = late(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }), Missing)
+const SlipForm = late(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
+const SetupForm = late(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
+
+function Missing() {
+  const { notLoaded } = useWords(common)
+  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
+}
+
+/** The signed-out entry: what this is, and the form that lets one in. */
+export function Entry({ prerendered }: { prerendered: EntryPage }) {
+  const { about } = useWords(auth)
+  const { disclaimer, crisis } = useWords(common)
+  const page = useEntryPage(prerendered)
+  const [touched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
+
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('ended')) return
+    toast(wordsNow(auth).ended)
+    setTouched(true)
+  }, [])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <EntryHeader />
+      <CrisisStrip />
+      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-10 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:py-16">
+        <div className="flex max-w-2xl flex-col gap-5">
+          <h1 className="text-3xl sm:text-4xl">{about.title}</h1>
+          <p className="max-w-text text-lg text-ink-soft">{about.lead}</p>
+        </div>
+        <div
+          onFocusCapture={touch}
+          className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <Suspense fallback={<Spinner />}>
+            <Form page={page} />
+          </Suspense>
+        </div>
+        <div className="max-w-2xl lg:pt-4">
+          <About />
+        </div>
+      </main>
+      <footer className="border-t border-line bg-sunken">
+        <div className="mx-auto flex max-w-page flex-col gap-1 px-4 py-6 text-sm text-ink-soft sm:px-6">
+          <p className="max-w-text">{disclaimer}</p>
+          <p className="max-w-text">{crisis.person}</p>
+        </div>
+      </footer>
+      {touched && <Toaster />}
+    </div>
+  )
+}
+
+/** Each form is a new element, so changing forms empties what was typed. */
+function Form({ page }: { page: EntryPage }) {
+  const [registering, setRegistering] = useState(false)
+  if (page === 'slip') return <SlipForm />
+  if (page === 'setup') return <SetupForm />
+  if (registering) return <RegisterForm onSignIn={() => setRegistering(false)} />
+  return <SignInForm onRegister={() => setRegistering(true)} />
+}

@@ -1,0 +1,55 @@
+import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { common } from '../../words/common.ts'
+import { entryForms } from '../../words/entry-forms.ts'
+import { useWords } from '../../words/words.ts'
+
+type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
+
+export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
+  const { fields } = useWords(entryForms)
+  const { roles, shifts } = useWords(common)
+  const { sharedDevice } = useBoot()
+  /** Nothing of one person may be offered to the next on a shared device. */
+  const complete = (kind: string) => (sharedDevice ? 'off' : kind)
+  const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })
+  return (
+    <>
+      {needsCode && <TextField {...field('facilityCode')} hint={fields.facilityCodeHint} autoComplete="off" />}
+      <SelectField {...field('role')} defaultValue="inmate">
+        {OPEN_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('username')} autoComplete={complete('username')} autoCapitalize="none" spellCheck={false} />
+      <PasswordField {...field('password')} hint={fields.passwordHint} autoComplete={complete('new-password')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} autoComplete={complete('given-name')} maxLength={LIMITS.name} />
+        <TextField {...field('lastName')} autoComplete={complete('family-name')} maxLength={LIMITS.name} />
+      </div>
+      <TextField
+        {...field('email')}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete={complete('email')}
+        maxLength={LIMITS.email}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('unit')} optional autoComplete="off" maxLength={LIMITS.unit} />
+        <SelectField {...field('shift')} optional defaultValue="">
+          <option value="">{fields.noShift}</option>
+          {SHIFTS.map((shift) => (
+            <option key={shift} value={shift}>
+              {shifts[shift]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { call } from '../../app/api.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { entryForms, entryRules } from '../../words/entry-forms.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ENTRY_PAGES, openPage } from './entry-path.ts'
+import { FormLink } from './form-link.tsx'
+
+/** The first administrator, with the code that the server printed. */
+export function SetupForm() {
+  const { setup, slip, fields } = useWords(entryForms)
+  const locale = useLocale()
+  return (
+    <AuthForm
+      form="setup"
+      title={setup.title}
+      lead={setup.lead}
+      submit={setup.submit}
+      failed={setup.failed}
+      says={{ fallback: setup.fallback, conflict: setup.done, forbidden: setup.done }}
+      rules={entryRules}
+      send={({ code = '', username = '', password = '', firstName, lastName }) =>
+        call('POST /api/setup', { body: { code: code.trim(), username, password, firstName, lastName, locale } })
+      }
+      footer={
+        <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>
+          {slip.back}
+        </FormLink>
+      }
+    >
+      {(errorOf) => {
+        const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })
+        return (
+          <>
+            <TextField {...field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <PasswordField {...field('password')} hint={fields.passwordHint} autoComplete="new-password" />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('firstName')} optional autoComplete="given-name" maxLength={LIMITS.name} />
+              <TextField {...field('lastName')} optional autoComplete="family-name" maxLength={LIMITS.name} />
+            </div>
+          </>
+        )
+      }}
+    </AuthForm>
+  )
+}

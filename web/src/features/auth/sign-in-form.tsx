@@ -1,0 +1,53 @@
+import { call } from '../../app/api.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { auth, signInRules } from '../../words/auth.ts'
+import { useBoot } from '../../words/boot.ts'
+import { useWords } from '../../words/words.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ENTRY_PAGES, openPage } from './entry-path.ts'
+import { FormLink } from './form-link.tsx'
+
+export function SignInForm({ onRegister }: { onRegister: () => void }) {
+  const { signIn, fields } = useWords(auth)
+  const { sharedDevice } = useBoot()
+  return (
+    <AuthForm
+      form="signIn"
+      title={signIn.title}
+      submit={signIn.submit}
+      failed={signIn.failed}
+      says={signIn}
+      rules={signInRules}
+      send={({ username = '', password = '' }) => call('POST /api/login', { body: { username, password } })}
+      footer={
+        <>
+          <FormLink href="/" onOpen={onRegister}>
+            {signIn.toggle}
+          </FormLink>
+          <FormLink href={ENTRY_PAGES.slip} onOpen={() => openPage('slip')}>
+            {signIn.slip}
+          </FormLink>
+        </>
+      }
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            name="username"
+            label={fields.username}
+            error={errorOf('username')}
+            autoComplete={sharedDevice ? 'off' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            name="password"
+            label={fields.password}
+            error={errorOf('password')}
+            autoComplete={sharedDevice ? 'off' : 'current-password'}
+          />
+        </>
+      )}
+    </AuthForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { call } from '../../app/api.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { entryForms, entryRules } from '../../words/entry-forms.ts'
+import { useWords } from '../../words/words.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ENTRY_PAGES, openPage } from './entry-path.ts'
+import { FormLink } from './form-link.tsx'
+
+/** A new password with a one-time slip. */
+export function SlipForm() {
+  const { slip: words, fields } = useWords(entryForms)
+  const { sharedDevice } = useBoot()
+  const field = (name: 'username' | 'slip' | 'newPassword') => ({ name, label: fields[name] })
+  return (
+    <AuthForm
+      form="slip"
+      title={words.title}
+      lead={words.lead}
+      submit={words.submit}
+      failed={words.failed}
+      says={words}
+      rules={entryRules}
+      send={({ username = '', slip = '', newPassword = '' }) =>
+        call('POST /api/reset-password', { body: { username, slip: slip.trim(), newPassword } })
+      }
+      footer={
+        <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>
+          {words.back}
+        </FormLink>
+      }
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            {...field('username')}
+            error={errorOf('username')}
+            autoComplete={sharedDevice ? 'off' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...field('slip')}
+            error={errorOf('slip')}
+            hint={fields.slipHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...field('newPassword')}
+            error={errorOf('newPassword')}
+            hint={fields.passwordHint}
+            autoComplete={sharedDevice ? 'off' : 'new-password'}
+          />
+        </>
+      )}
+    </AuthForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { OfflineError } from '../../app/api-error.ts'
+import { PATHS } from '../../app/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Lock } from '../../ui/icons.tsx'
+import { checkInWords } from '../../words/checkins.ts'
+import { useWords } from '../../words/words.ts'
+
+/** The end of the form: who can read it, what went wrong if anything did, and the two ways on. */
+export function CheckInActions({ saving, failure }: { saving: boolean; failure: Error | null }) {
+  const words = useWords(checkInWords)
+  return (
+    <>
+      <aside className="flex gap-3 border-t border-line pt-6 text-ink-soft">
+        <Lock className="mt-1 size-5 shrink-0" />
+        <div className="max-w-text">
+          <h2 className="font-semibold text-ink">{words.privacyTitle}</h2>
+          <p>{words.privacy}</p>
+        </div>
+      </aside>
+      {failure && (
+        <div role="alert">
+          <Banner tone="danger">{failure instanceof OfflineError ? words.keptOffline : words.kept}</Banner>
+        </div>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" busy={saving} className="sm:min-w-60">
+          {saving ? words.saving : words.complete}
+        </Button>
+        <ButtonLink to={PATHS.home} variant="quiet">
+          {words.skip}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { bandOf, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { ScoreSlider } from '../../ui/score-slider.tsx'
+import { TwoWay } from '../../ui/two-way.tsx'
+import { checkInWords } from '../../words/checkins.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+
+type Props = { entry: NewCheckIn; onChange: (part: Partial<NewCheckIn>) => void }
+
+export function CheckInFields({ entry, onChange }: Props) {
+  const words = useWords(checkInWords)
+  const { optional } = useWords(common)
+  return (
+    <>
+      <TwoWay
+        legend={words.when}
+        options={[
+          { value: true, label: words.preShift },
+          { value: false, label: words.postShift },
+        ]}
+        value={entry.isPreShift}
+        onChange={(isPreShift) => onChange({ isPreShift })}
+      />
+      <div className="grid gap-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
+        <ScoreSlider
+          label={words.mood}
+          value={entry.moodScore}
+          word={words.moodBands[bandOf(entry.moodScore)]}
+          onChange={(moodScore) => onChange({ moodScore })}
+        />
+        <ScoreSlider
+          label={words.stress}
+          value={entry.stressScore}
+          word={words.stressBands[bandOf(entry.stressScore)]}
+          onChange={(stressScore) => onChange({ stressScore })}
+        />
+      </div>
+      <ChoiceGroup
+        legend={words.stressors}
+        optional={optional}
+        options={STRESSORS.map((value) => ({ value, label: words.stressorNames[value] }))}
+        chosen={entry.stressors}
+        onChange={(stressors) => onChange({ stressors })}
+      />
+      <ChoiceGroup
+        legend={words.symptoms}
+        optional={optional}
+        options={SYMPTOMS.map((value) => ({ value, label: words.symptomNames[value] }))}
+        chosen={entry.physicalSymptoms}
+        onChange={(physicalSymptoms) => onChange({ physicalSymptoms })}
+      />
+      <TextArea
+        label={words.notes}
+        optional
+        hint={words.notesHint}
+        maxLength={LIMITS.notes}
+        autoComplete="off"
+        value={entry.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+    </>
+  )
+}

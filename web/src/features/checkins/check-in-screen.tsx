@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { isSignedOut } from '../../app/api-error.ts'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { newKey } from '../../app/new-key.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useGate } from '../../ui/use-gate.ts'
+import { checkInWords } from '../../words/checkins.ts'
+import { common } from '../../words/common.ts'
+import { useWords, wordsNow } from '../../words/words.ts'
+import { CheckInActions } from './check-in-actions.tsx'
+import { CheckInFields } from './check-in-fields.tsx'
+import { CheckInSkeleton } from './check-in-skeleton.tsx'
+import { useTodaysCheckIn } from './data.ts'
+import { DoneToday } from './done-today.tsx'
+import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
+import { useSaveCheckIn } from './save-check-in.ts'
+
+const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.home } as const
+
+export function CheckInScreen() {
+  const words = useWords(checkInWords)
+  const { back } = useWords(common)
+  const user = useUser()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [draft, setDraft] = useState(() => blankDraft(startsPreShift(search), newKey))
+  const today = useTodaysCheckIn()
+  const save = useSaveCheckIn({ saved: tellSaved, failed: tellFailed })
+  const gate = useGate()
+  const guard = useLeaveGuard(hasNotes(draft) && !save.isSuccess)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!gate.enter()) return
+    save.mutate(draft, {
+      onSuccess: () => navigate(AFTERWARDS[user.role], { replace: true }),
+      onError: gate.leave,
+    })
+  }
+
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {today.isPending ? (
+        <CheckInSkeleton />
+      ) : (
+        <form onSubmit={submit} className="flex flex-col gap-8">
+          <DoneToday today={today} />
+          <CheckInFields
+            entry={draft.entry}
+            onChange={(part) => setDraft((before) => changeDraft(before, part, newKey))}
+          />
+          <CheckInActions saving={save.isPending} failure={save.error} />
+        </form>
+      )}
+      <ConfirmDialog
+        open={guard.asking}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+        danger
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </Screen>
+  )
+}
+
+function tellSaved() {
+  const { savedTitle, saved } = wordsNow(checkInWords)
+  toast({ title: savedTitle, text: saved })
+}
+
+function tellFailed(error: Error) {
+  if (isSignedOut(error)) return
+  const { failedTitle, failed } = wordsNow(checkInWords)
+  toast({ title: failedTitle, text: failed, variant: 'destructive' })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newKey } from '../../app/new-key.ts'
+import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
+
+const numbered = () => {
+  let made = 0
+  return () => `key ${++made}`
+}
+
+test('a blank draft stands in the middle of both scales', () => {
+  expect(blankDraft(true, numbered())).toEqual({
+    entry: { moodScore: 5, stressScore: 5, physicalSymptoms: [], stressors: [], notes: '', isPreShift: true },
+    key: 'key 1',
+  })
+})
+
+test('a changed draft gets a key of its own, so that the server never mixes up two different check-ins', () => {
+  const key = numbered()
+  const draft = blankDraft(true, key)
+  const changed = changeDraft(draft, { moodScore: 8 }, key)
+  expect(changed.key).not.toBe(draft.key)
+  expect(changed.entry).toEqual({ ...draft.entry, moodScore: 8 })
+})
+
+test('changing a draft leaves the earlier one as it was', () => {
+  const draft = blankDraft(false, numbered())
+  changeDraft(draft, { notes: 'a long night' }, () => 'another')
+  expect(draft).toEqual(blankDraft(false, numbered()))
+})
+
+test('blanks alone are no notes worth asking about', () => {
+  const draft = blankDraft(true, newKey)
+  expect(hasNotes(draft)).toBe(false)
+  expect(hasNotes(changeDraft(draft, { notes: '  \n' }, newKey))).toBe(false)
+  expect(hasNotes(changeDraft(draft, { notes: 'tired' }, newKey))).toBe(true)
+})
+
+test('the form opens on pre-shift unless the address asks for post-shift', () => {
+  expect(startsPreShift('')).toBe(true)
+  expect(startsPreShift('shift=pre')).toBe(true)
+  expect(startsPreShift('shift=post')).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { SCORE } from '@evenkeel/contract/scores.ts'
+
+/** What is entered so far, and the key under which exactly this may be written once. */
+export type Draft = { entry: NewCheckIn; key: string }
+
+type NewKey = () => string
+
+export function blankDraft(isPreShift: boolean, newKey: NewKey): Draft {
+  const entry: NewCheckIn = {
+    moodScore: SCORE.default,
+    stressScore: SCORE.default,
+    physicalSymptoms: [],
+    stressors: [],
+    notes: '',
+    isPreShift,
+  }
+  return { entry, key: newKey() }
+}
+
+/** A changed draft is another check-in, so it gets another key; sending the same again keeps its key. */
+export function changeDraft(draft: Draft, part: Partial<NewCheckIn>, newKey: NewKey): Draft {
+  return { entry: { ...draft.entry, ...part }, key: newKey() }
+}
+
+export function hasNotes({ entry }: Draft) {
+  return entry.notes.trim() !== ''
+}
+
+/** `?shift=post` opens the form for the end of a shift. */
+export function startsPreShift(search: string) {
+  return new URLSearchParams(search).get('shift') !== 'post'
+}

@@ -1,0 +1,76 @@
+import { AssessmentBanner } from '../../app/assessment-banner.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { usePortalReads } from '../../app/portal-reads.ts'
+import { useUser } from '../../app/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LayoutGrid } from '../../ui/icons.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { portalWords } from '../../words/portal.ts'
+import { useWords } from '../../words/words.ts'
+import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
+import { DailyCheck } from './daily-check.tsx'
+import { InmateSkeleton } from './inmate-skeleton.tsx'
+import { SupportPanel } from './support-panel.tsx'
+import { TodayBanner } from './today-banner.tsx'
+import { WeeklyProgress } from './weekly-progress.tsx'
+
+/** The portal of a person in care. */
+export function InmateScreen() {
+  const words = useWords(portalWords)
+  const user = useUser()
+  const reads = usePortalReads({ showsRisk: false })
+  const today = useTodaysCheckIn()
+  const summary = useCheckInSummary()
+  const settled = useSettled([reads.due, reads.risk])
+  return (
+    <Screen title={words.hello(user.firstName ?? user.username)} lead={words.inmateLead} wide>
+      {settled ? (
+        <>
+          <AssessmentBanner {...reads} />
+          <Portal today={today} summary={summary} />
+        </>
+      ) : (
+        <InmateSkeleton />
+      )}
+    </Screen>
+  )
+}
+
+type PortalProps = { today: ReturnType<typeof useTodaysCheckIn>; summary: ReturnType<typeof useCheckInSummary> }
+
+function Portal({ today, summary }: PortalProps) {
+  const words = useWords(portalWords)
+  return (
+    <>
+      <TodayBanner today={today} />
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <DailyCheck today={today} />
+        <WeeklyProgress summary={summary} />
+        <Card
+          title={words.record}
+          className="md:max-lg:col-span-2"
+          action={
+            <ButtonLink to={PATHS.record} variant="secondary">
+              {words.openRecord}
+            </ButtonLink>
+          }
+        >
+          <p>{words.recordText}</p>
+        </Card>
+      </div>
+      <SupportPanel />
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="max-w-text text-ink-soft">
+          <h2 className="font-semibold text-ink">{words.privacyTitle}</h2>
+          <p>{words.privacy}</p>
+        </div>
+        <ButtonLink to={PATHS.home} variant="secondary">
+          <LayoutGrid className="size-5" />
+          {words.menu}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { recordWords } from '../../words/record.ts'
+import { useWords } from '../../words/words.ts'
+import { CheckInCard } from './check-in-card.tsx'
+import type { useCheckInPages } from './data.ts'
+
+export function CheckInList({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
+  const words = useWords(recordWords)
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{words.listTitle}</h2>
+      <Listed pages={pages} />
+    </section>
+  )
+}
+
+function Listed({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
+  const words = useWords(recordWords)
+  const { loading } = useWords(common)
+  const more = () => pages.fetchNextPage()
+  if (!pages.data && pages.isError)
+    return <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
+  if (!pages.data) return [1, 2, 3].map((at) => <Skeleton key={at} className="h-36" />)
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {pages.data.pages.flat().map((checkIn) => (
+          <CheckInCard key={checkIn.id} checkIn={checkIn} />
+        ))}
+      </ul>
+      {pages.isFetchNextPageError && (
+        <LoadFailed text={words.failedMore} busy={pages.isFetchingNextPage} onRetry={more} />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={more} className="self-start">
+          {pages.isFetchingNextPage ? loading : words.more}
+        </Button>
+      )}
+    </>
+  )
+}

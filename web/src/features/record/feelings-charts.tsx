@@ -1,0 +1,39 @@
+import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
+import { BandChart } from '../../ui/band-chart.tsx'
+import { feelingsWords } from '../../words/feelings.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
+
+/** One picture per questionnaire, oldest assessment at the left. */
+export function FeelingsCharts({ assessments }: { assessments: readonly PastAssessment[] }) {
+  const words = useWords(feelingsWords)
+  const { date } = useFormat()
+  const [latest] = assessments
+  const first = assessments.at(-1)
+  if (!latest || !first) return null
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {QUESTIONNAIRES.map(({ id, max, bands }) => {
+        const now = sayTotal(latest.scores[id], bands, words)
+        return (
+          <figure key={id} className="flex flex-col gap-3">
+            <figcaption>
+              <span className="block font-semibold">{words[id]}</span>
+              <span className="block text-ink-soft">{words.latest(now)}</span>
+            </figcaption>
+            <BandChart
+              label={words.chart(words[id], assessments.length, now)}
+              bands={bands}
+              nameOf={({ name, from, to }) => words.band(words.bands[name], from, to)}
+              totals={assessments
+                .map(({ scores, createdAt }) => ({ at: Date.parse(createdAt), total: scores[id] }))
+                .toReversed()}
+              max={max}
+              ends={first === latest ? ['', date(latest.createdAt)] : [date(first.createdAt), date(latest.createdAt)]}
+            />
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

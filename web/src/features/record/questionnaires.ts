@@ -1,0 +1,19 @@
+import { GAD7_BANDS, PHQ9_BANDS } from '@evenkeel/contract/questions.ts'
+import { type Band, bandAt, bandsOf } from '../../ui/band-scale.ts'
+import type { feelingsWords } from '../../words/feelings.ts'
+
+type Words = (typeof feelingsWords)['en']
+type BandName = keyof Words['bands']
+export type FeelingBand = Band<BandName>
+
+/** The two questionnaires of an assessment, each with its ranges and its highest total. */
+export const QUESTIONNAIRES: { id: 'phq9' | 'gad7'; max: number; bands: FeelingBand[] }[] = [
+  { id: 'phq9', max: 27, bands: bandsOf<BandName>(PHQ9_BANDS) },
+  { id: 'gad7', max: 21, bands: bandsOf<BandName>(GAD7_BANDS) },
+]
+
+/** A total with the name of its range: "9, mild". */
+export function sayTotal(total: number, bands: readonly FeelingBand[], words: Words): string {
+  const band = bandAt(total, bands)
+  return band ? `${total}, ${words.bands[band.name]}` : `${total}`
+}

@@ -1,0 +1,44 @@
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { common } from '../../words/common.ts'
+import { recordWords } from '../../words/record.ts'
+import { useWords } from '../../words/words.ts'
+import { useCheckInSummary } from '../checkins/data.ts'
+import { CheckInList } from './check-in-list.tsx'
+import { useAssessmentPages, useCheckInPages } from './data.ts'
+import { FeelingsCard } from './feelings-card.tsx'
+import { RecordSummary } from './record-summary.tsx'
+import { ShiftPairsCard } from './shift-pairs-card.tsx'
+
+/** One's own check-ins and assessments: as pictures, as figures, and one by one. */
+export function RecordScreen() {
+  const words = useWords(recordWords)
+  const { back } = useWords(common)
+  const { role } = useUser()
+  const summary = useCheckInSummary()
+  const pages = useCheckInPages()
+  const assessments = useAssessmentPages()
+  const isEmpty = pages.data?.pages[0]?.length === 0
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {isEmpty ? (
+        <>
+          <Card title={words.emptyTitle} action={<ButtonLink to={PATHS.checkIn}>{words.checkIn}</ButtonLink>}>
+            <p>{words.emptyText}</p>
+          </Card>
+          {!assessments.isPending && <FeelingsCard pages={assessments} />}
+        </>
+      ) : (
+        <>
+          <RecordSummary summary={summary} waiting={pages.isPending} />
+          <FeelingsCard pages={assessments} />
+          {role === 'staff' && <ShiftPairsCard />}
+          <CheckInList pages={pages} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { weekOf } from '../../ui/week.ts'
+import { WeekDots } from '../../ui/week-dots.tsx'
+import { recordWords } from '../../words/record.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { useCheckInSummary } from '../checkins/data.ts'
+import { ThirtyDays } from './thirty-days.tsx'
+
+type Props = { summary: ReturnType<typeof useCheckInSummary>; waiting: boolean }
+
+/** The chart of 30 days, the week and the streak; `waiting` until it is known that there is anything to show. */
+export function RecordSummary({ summary, waiting }: Props) {
+  const words = useWords(recordWords)
+  const { number } = useFormat()
+  if (summary.isError)
+    return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
+  if (!summary.data || waiting)
+    return (
+      <>
+        <Skeleton className="h-124 sm:h-118" />
+        <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+          <Skeleton className="h-46 sm:h-51" />
+          <Skeleton className="h-30 sm:h-51" />
+        </div>
+      </>
+    )
+  const { series, daysThisWeek, weeklyGoal, streakDays } = summary.data
+  const done = series.filter(({ count }) => count > 0).map(({ date }) => date)
+  return (
+    <>
+      <Card title={words.chartTitle}>
+        <ThirtyDays series={series} />
+      </Card>
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+        <Card title={words.thisWeek}>
+          <Figure>{words.ofGoal(number(daysThisWeek), number(weeklyGoal))}</Figure>
+          <WeekDots days={weekOf(series.at(-1)?.date ?? '', done)} label={words.thisWeek} />
+        </Card>
+        <Card title={words.streak}>
+          <Figure>{words.streakText(streakDays, number(streakDays))}</Figure>
+          {streakDays === 0 && <p className="text-ink-soft">{words.noStreak}</p>}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Figure({ children }: { children: string }) {
+  return <p className="text-2xl font-semibold text-accent tabular-nums">{children}</p>
+}

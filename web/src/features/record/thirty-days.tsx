@@ -1,0 +1,37 @@
+import type { DayOfCheckIns } from '@evenkeel/contract/checkins.ts'
+import { SCORE } from '@evenkeel/contract/scores.ts'
+import { meanOf, type Point } from '../../ui/chart-scale.ts'
+import { LineChart } from '../../ui/line-chart.tsx'
+import { recordWords } from '../../words/record.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { DayTable } from './day-table.tsx'
+
+const TICKS = [1, 4, 7, 10]
+
+/** Mood and stress of 30 days as two lines, with the same figures in a table behind them. */
+export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
+  const words = useWords(recordWords)
+  const { day, number } = useFormat()
+  const mood: Point[] = series.map(({ date, avgMood }) => ({ day: date, value: avgMood }))
+  const stress: Point[] = series.map(({ date, avgStress }) => ({ day: date, value: avgStress }))
+  const withData = series.filter(({ count }) => count > 0)
+  const mean = (points: Point[]) => number(meanOf(points) ?? 0, 1)
+  const end = (at: number) => day(series.at(at)?.date ?? '')
+  return (
+    <>
+      <LineChart
+        label={withData.length > 0 ? words.chart(number(withData.length), mean(mood), mean(stress)) : words.chartEmpty}
+        series={[
+          { name: words.mood, look: 'solid', points: mood },
+          { name: words.stress, look: 'dashed', points: stress },
+        ]}
+        min={SCORE.min}
+        max={SCORE.max}
+        ticks={TICKS}
+        ends={[end(0), end(-1)]}
+      />
+      <p className="text-sm text-ink-soft">{withData.length > 0 ? words.dayWithout : words.chartEmpty}</p>
+      <DayTable days={withData.toReversed()} />
+    </>
+  )
+}

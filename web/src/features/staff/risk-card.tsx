@@ -1,0 +1,47 @@
+import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import type { PortalReads } from '../../app/portal-reads.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { portalWords } from '../../words/portal.ts'
+import { staffWords } from '../../words/staff.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { Figure } from './figure.tsx'
+import { RiskParts } from './risk-parts.tsx'
+
+/** The level and the score of one's own last weeks, and what they are made of. */
+export function RiskCard({ risk }: Pick<PortalReads, 'risk'>) {
+  const { failed } = useWords(portalWords)
+  const words = useWords(staffWords)
+  return (
+    <Card title={words.risk}>
+      {risk.isError && <LoadFailed text={failed} busy={risk.isFetching} onRetry={() => risk.refetch()} />}
+      {risk.isPending && <Figure />}
+      {risk.data && <Level risk={risk.data} />}
+      <p className="text-sm text-ink-soft">{words.riskPrivate}</p>
+    </Card>
+  )
+}
+
+function Level({ risk }: { risk: RiskAssessment }) {
+  const words = useWords(staffWords)
+  const { number } = useFormat()
+  if (risk.status === 'insufficient_data') return <Figure value={words.noFigure} note={words.riskNone} />
+  const level = risk.isElevated ? 'elevated' : 'normal'
+  return (
+    <>
+      <Figure
+        value={number(risk.riskScore, 1)}
+        unit={words.outOfTen}
+        mark={<Badge tone={risk.isElevated ? 'warning' : 'success'}>{words.riskLevels[level]}</Badge>}
+        note={basisOf(risk, words)}
+      />
+      <RiskParts risk={risk} />
+    </>
+  )
+}
+
+function basisOf({ status, basedOn }: RiskAssessment, { riskBasis }: (typeof staffWords)['en']) {
+  if (status === 'assessment_only') return riskBasis.assessment_only
+  return `${riskBasis.ok(basedOn.checkIns)}${basedOn.assessmentId ? riskBasis.withAssessment : ''}`
+}

@@ -1,0 +1,48 @@
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import type { RiskAssessment, RiskFactor } from '@evenkeel/contract/risk.ts'
+import { staffWords } from '../../words/staff.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+
+/** What the score is made of, closed at first: parts with their points, then signs that have none. */
+export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
+  const words = useWords(staffWords)
+  const { number } = useFormat()
+  const said = useFactorText()
+  const parts = factors.filter(({ points }) => points > 0)
+  const signs = factors.filter(({ points }) => points === 0)
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
+        {words.riskParts}
+      </summary>
+      <ul className="flex flex-col divide-y divide-line">
+        {parts.map((part) => (
+          <li key={part.code} className="flex items-baseline justify-between gap-4 py-2">
+            <span>{said(part)}</span>
+            <span className="shrink-0 font-semibold tabular-nums">{words.riskPoints(number(part.points, 1))}</span>
+          </li>
+        ))}
+      </ul>
+      {signs.length > 0 && (
+        <div className="pt-2">
+          <p className="font-semibold">{words.riskAlso}</p>
+          <ul className="list-disc pl-5">
+            {signs.map((sign) => (
+              <li key={sign.code}>
+                {said(sign)}. {sign.code === 'E4' && words.riskFloor}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="pt-2 text-sm text-ink-soft">{words.riskSum}</p>
+    </details>
+  )
+}
+
+/** The factors' words in the language of the page, which may have changed since the server was asked. */
+function useFactorText() {
+  const locale = useLocale()
+  const known = new Map(Object.entries(RISK_FACTORS))
+  return ({ code, text }: RiskFactor) => known.get(code)?.[locale] ?? text
+}

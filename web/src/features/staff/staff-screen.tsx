@@ -1,0 +1,57 @@
+import { AssessmentBanner } from '../../app/assessment-banner.tsx'
+import { usePortalReads } from '../../app/portal-reads.ts'
+import { useUser } from '../../app/session.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { common } from '../../words/common.ts'
+import { portalWords } from '../../words/portal.ts'
+import { staffWords } from '../../words/staff.ts'
+import { useWords } from '../../words/words.ts'
+import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
+import { LATEST } from './averages.ts'
+import { ElevatedBanner } from './elevated-banner.tsx'
+import { MoodAverage } from './mood-average.tsx'
+import { RiskCard } from './risk-card.tsx'
+import { ShiftImpactCard } from './shift-impact-card.tsx'
+import { StaffSkeleton } from './staff-skeleton.tsx'
+import { StaffSupport } from './staff-support.tsx'
+import { TodayCard } from './today-card.tsx'
+
+/** The dashboard of staff: today, the last days, and what shifts do. */
+export function StaffScreen() {
+  const { hello } = useWords(portalWords)
+  const { lead } = useWords(staffWords)
+  const { badgeNumber } = useWords(common)
+  const user = useUser()
+  const reads = usePortalReads({ showsRisk: true })
+  const today = useTodaysCheckIn()
+  const latest = useLatestCheckIns(LATEST)
+  const impact = useShiftImpact()
+  const settled = useSettled([reads.due, reads.risk, impact])
+  const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
+  return (
+    <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
+      {settled ? (
+        <>
+          <AssessmentBanner {...reads} />
+          {reads.risk.data?.isElevated && <ElevatedBanner />}
+          <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+            <div className="flex flex-col gap-6">
+              <div className="grid gap-6 md:grid-cols-2">
+                <TodayCard today={today} />
+                <MoodAverage latest={latest} />
+              </div>
+              <ShiftImpactCard impact={impact} />
+            </div>
+            <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
+              <RiskCard risk={reads.risk} />
+              <StaffSupport />
+            </div>
+          </div>
+        </>
+      ) : (
+        <StaffSkeleton />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,53 @@
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { portalWords } from '../../words/portal.ts'
+import { staffWords } from '../../words/staff.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { useTodaysCheckIn } from '../checkins/data.ts'
+import { Figure } from './figure.tsx'
+import { NextCheckIn } from './next-check-in.tsx'
+
+type Today = ReturnType<typeof useTodaysCheckIn>
+
+/** Today's check-in with its mood out of 10, and the check-in that comes next. */
+export function TodayCard({ today }: { today: Today }) {
+  const words = useWords(staffWords)
+  return (
+    <Card title={words.todayStatus} action={today.isError ? undefined : <NextCheckIn latest={today.data} />}>
+      <Status today={today} />
+    </Card>
+  )
+}
+
+function Status({ today }: { today: Today }) {
+  const words = useWords(staffWords)
+  const { failed } = useWords(portalWords)
+  const { time } = useFormat()
+  if (today.isError) return <LoadFailed text={failed} busy={today.isFetching} onRetry={() => today.refetch()} />
+  if (today.isPending)
+    return (
+      <>
+        <Figure />
+        <Skeleton className={OFFER} />
+      </>
+    )
+  const { moodScore, isPreShift, createdAt } = today.data ?? {}
+  return (
+    <>
+      <Figure
+        value={moodScore === undefined ? words.notYet : words.moodOfTen(`${moodScore}`)}
+        note={createdAt ? words.doneAt(isPreShift ? words.preShift : words.postShift, time(createdAt)) : words.noneYet}
+      />
+      <p className={OFFER}>{offerAfter(isPreShift, words)}</p>
+    </>
+  )
+}
+
+/** Room for the longest of the three sentences. */
+const OFFER = 'min-h-21 sm:min-h-14'
+
+function offerAfter(isPreShift: boolean | undefined, words: (typeof staffWords)['en']) {
+  if (isPreShift === undefined) return words.offerPre
+  return isPreShift ? words.offerPost : words.restWell
+}

@@ -1,0 +1,19 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Entry } from './features/auth/entry.tsx'
+import { pageAt } from './features/auth/entry-path.ts'
+import { documentLocale, LocaleProvider } from './words/words.ts'
+import './landing.css'
+
+const root = document.getElementById('root')
+const page = pageAt(location.pathname)
+
+if (root) {
+  const entry = (
+    <LocaleProvider initial={documentLocale()}>
+      <Entry prerendered={page} />
+    </LocaleProvider>
+  )
+  // The prerendered HTML is taken over as it is; another page's HTML is replaced.
+  if (root.dataset.page === page) hydrateRoot(root, entry)
+  else createRoot(root).render(entry)
+}

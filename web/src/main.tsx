@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { OnceSignedIn } from './app/once-signed-in.tsx'
+import { readAhead } from './app/portal-reads.ts'
+import { queryClient } from './app/query-client.ts'
+import { preload, Router } from './app/router.tsx'
+import { SessionProvider } from './app/session.tsx'
+import { Shell } from './app/shell.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import { documentLocale, LocaleProvider } from './words/words.ts'
+import './main.css'
+
+preload(location.pathname)
+readAhead(location.pathname)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <LocaleProvider initial={documentLocale()}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <Shell>
+            <Router />
+          </Shell>
+          <OnceSignedIn />
+        </SessionProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+}

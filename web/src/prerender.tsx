@@ -1,0 +1,29 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Entry } from './features/auth/entry.tsx'
+import type { EntryPage } from './features/auth/entry-path.ts'
+import { Spinner } from './ui/spinner.tsx'
+import { LocaleProvider } from './words/words.ts'
+
+/** Waits for what loads late, so that every form is there in full. */
+async function html(content: ReactNode) {
+  const { prelude } = await prerender(content)
+  return await new Response(prelude).text()
+}
+
+/** The signed-out entry as HTML, for the first paint before any script runs. */
+export const entryHtml = (page: EntryPage, locale: Locale) =>
+  html(
+    <LocaleProvider initial={locale}>
+      <Entry prerendered={page} />
+    </LocaleProvider>,
+  )
+
+/** What the signed-in page shows until it knows who is there. */
+export const waitingHtml = (locale: Locale) =>
+  html(
+    <LocaleProvider initial={locale}>
+      <Spinner />
+    </LocaleProvider>,
+  )

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  plain: 'border-line bg-sunken text-ink-soft',
+  accent: 'border-transparent bg-accent-soft text-accent',
+  success: 'border-transparent bg-accent-soft text-accent',
+  warning: 'border-amber-line bg-amber-soft text-amber',
+  danger: 'border-brick bg-brick-soft text-brick',
+}
+
+/** One or two words about a thing. */
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center rounded-full border px-2.5 text-sm font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
+  )
+}

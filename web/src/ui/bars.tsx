@@ -1,0 +1,33 @@
+type Bar = { name: string; value: number | null; shown: string }
+
+const FILL = ['bg-accent-soft border-2 border-accent', 'bg-accent border-2 border-accent'] as const
+
+/** Two or more values as bars on one scale that begins at nothing; the numbers stand beside them in words. */
+export function Bars({ title, note, max, bars }: { title: string; note?: string; max: number; bars: readonly Bar[] }) {
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{title}</span>
+        {note && <span className="text-sm text-ink-soft">{note}</span>}
+      </figcaption>
+      <ul className="mt-2 space-y-2">
+        {bars.map(({ name, value, shown }, at) => (
+          <li key={name}>
+            <p className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="text-ink-soft">{name}</span>
+              <span className="font-semibold tabular-nums">{shown}</span>
+            </p>
+            <div aria-hidden="true" className="mt-1 h-4 rounded-full bg-sunken">
+              {value !== null && (
+                <div
+                  className={`h-full rounded-full ${FILL[at % FILL.length]}`}
+                  style={{ width: `${(Math.min(value, max) / max) * 100}%` }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

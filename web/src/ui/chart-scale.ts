@@ -1,0 +1,38 @@
+/** One day of a chart; null is a day without data. */
+export type Point = { day: string; value: number | null }
+
+/** A dot or the end of a line: `x` in percent of the width, `y` in percent of the height, from the top. */
+export type Spot = { x: number; y: number }
+
+/** Where a day stands on the horizontal axis, in percent; a lone day stands in the middle. */
+export function across(index: number, count: number) {
+  return count > 1 ? (index / (count - 1)) * 100 : 50
+}
+
+/** Where a value stands on the vertical axis, in percent from the top; values outside stay on the edge. */
+export function down(value: number, min: number, max: number) {
+  const inside = Math.min(Math.max(value, min), max)
+  return (1 - (inside - min) / (max - min)) * 100
+}
+
+export function spotsOf(points: readonly Point[], min: number, max: number): Spot[] {
+  return points.flatMap(({ value }, at) =>
+    value === null ? [] : [{ x: across(at, points.length), y: down(value, min, max) }],
+  )
+}
+
+/** Lines join neighbouring days only, so that a day without data is seen as a gap. */
+export function linesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
+  return points.flatMap(({ value }, at) => {
+    const before = points[at - 1]?.value ?? null
+    if (value === null || before === null) return []
+    const from = { x: across(at - 1, points.length), y: down(before, min, max) }
+    return [{ from, to: { x: across(at, points.length), y: down(value, min, max) } }]
+  })
+}
+
+/** The mean of the days that have data, or null. */
+export function meanOf(points: readonly Point[]): number | null {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/words.ts'
+import { Button } from './button.tsx'
+
+type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode; actions?: ReactNode }
+
+/**
+ * The browser's own modal dialog: it traps focus, and needs no inline style. It is closed before it leaves the page,
+ * or the browser would not give the focus back.
+ */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line overscroll-contain bg-surface p-6 text-ink backdrop:bg-veil sm:p-8"
+    >
+      {open && (
+        <div className="flex flex-col gap-4">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <div id={`${id}-text`} className="flex flex-col gap-4">
+            {children}
+          </div>
+          {actions && <div className="flex flex-col gap-3 pt-2 sm:flex-row-reverse">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** What the browser focuses when it shows a dialog; React's own autoFocus comes before that, in vain. */
+const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+
+/** A question with two answers; the one that changes nothing has the focus when the question is dangerous. */
+export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, busy, ...on }: ConfirmProps) {
+  const words = useWords(common)
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={on.onCancel}
+      actions={
+        <>
+          <Button
+            ref={danger ? undefined : first}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={on.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button ref={danger ? first : undefined} variant="secondary" onClick={on.onCancel}>
+            {cancelLabel ?? words.cancel}
+          </Button>
+        </>
+      }
+    >
+      {typeof text === 'string' ? <p>{text}</p> : text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
+
+/** The two looks differ in shape and dash, so that they are told apart without colour. */
+type Look = 'solid' | 'dashed'
+type Series = { name: string; look: Look; points: readonly Point[] }
+
+type Props = {
+  /** What the picture says, for somebody who does not see it. */
+  label: string
+  series: readonly Series[]
+  min: number
+  max: number
+  ticks: readonly number[]
+  /** Words under the left and the right end. */
+  ends: readonly [string, string]
+}
+
+const COLOUR: Record<Look, string> = { solid: 'text-accent', dashed: 'text-amber' }
+
+/** Lines over days. Positions are percentages, so the picture has its height before and fits any width. */
+export function LineChart({ label, series, min, max, ticks, ends }: Props) {
+  return (
+    <div role="img" aria-label={label}>
+      <div aria-hidden="true">
+        <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm font-semibold">
+          {series.map(({ name, look }) => (
+            <li key={name} className="flex items-center gap-2">
+              <svg aria-hidden="true" className={`h-4 w-10 overflow-visible ${COLOUR[look]}`}>
+                <Line look={look} from={{ x: 0, y: 50 }} to={{ x: 100, y: 50 }} />
+                <Mark look={look} spot={{ x: 50, y: 50 }} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+          <div className="relative h-56 text-sm text-ink-soft tabular-nums">
+            {ticks.map((tick) => (
+              <span
+                key={tick}
+                className="absolute right-0 -translate-y-1/2"
+                style={{ top: `${down(tick, min, max)}%` }}
+              >
+                {tick}
+              </span>
+            ))}
+          </div>
+          <div className="h-56 px-2">
+            <svg aria-hidden="true" className="size-full overflow-visible">
+              {ticks.map((tick) => (
+                <Rule key={tick} at={down(tick, min, max)} />
+              ))}
+              {series.map(({ name, look, points }) => (
+                <g key={name} className={COLOUR[look]}>
+                  {linesOf(points, min, max).map(({ from, to }) => (
+                    <Line key={from.x} look={look} from={from} to={to} />
+                  ))}
+                  {spotsOf(points, min, max).map((spot) => (
+                    <Mark key={spot.x} look={look} spot={spot} />
+                  ))}
+                </g>
+              ))}
+            </svg>
+          </div>
+          <p className="col-start-2 mt-2 flex justify-between text-sm text-ink-soft">
+            <span>{ends[0]}</span>
+            <span>{ends[1]}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Rule({ at }: { at: number }) {
+  return <line x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} className="stroke-line" />
+}
+
+/** A straight line between two spots. */
+export function Line({ look, from, to }: { look: Look; from: Spot; to: Spot }) {
+  return (
+    <line
+      x1={`${from.x}%`}
+      y1={`${from.y}%`}
+      x2={`${to.x}%`}
+      y2={`${to.y}%`}
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeDasharray={look === 'dashed' ? '2 5' : undefined}
+    />
+  )
+}
+
+/** A nested svg puts a shape of fixed size at a place given in percent. */
+export function Mark({ look, spot }: { look: Look; spot: Spot }) {
+  return (
+    <svg aria-hidden="true" x={`${spot.x}%`} y={`${spot.y}%`} className="overflow-visible">
+      {look === 'solid' ? (
+        <circle r="4.5" fill="currentColor" />
+      ) : (
+        <path d="M0-6 6 0 0 6-6 0Z" className="fill-surface" stroke="currentColor" strokeWidth="2" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { SCORE } from '@evenkeel/contract/scores.ts'
+import { impactWords } from '../words/shift-impact.ts'
+import { useFormat, useWords } from '../words/words.ts'
+import { Bars } from './bars.tsx'
+import { ArrowDown, ArrowRight, ArrowUp } from './icons.tsx'
+import { trendOf } from './pairs.ts'
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
+
+type Change = { up: (by: string) => string; down: (by: string) => string; steady: string }
+type Props = { title: string; pre: number | null; post: number | null; delta: number | undefined; change: Change }
+
+/** Two bars, before and after the shift, and what changed in words. */
+export function ShiftBars({ title, pre, post, delta, change }: Props) {
+  const words = useWords(impactWords)
+  const { number } = useFormat()
+  const bar = (name: string, value: number | null) => ({
+    name,
+    value,
+    shown: value === null ? words.noData : number(value, 1),
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <Bars title={title} max={SCORE.max} bars={[bar(words.preShift, pre), bar(words.postShift, post)]} />
+      {delta !== undefined && <ChangeLine delta={delta} change={change} />}
+    </div>
+  )
+}
+
+function ChangeLine({ delta, change }: { delta: number; change: Change }) {
+  const { number } = useFormat()
+  const trend = trendOf(delta)
+  const Arrow = ARROWS[trend]
+  return (
+    <p className="flex items-center gap-2">
+      <Arrow className="size-5 shrink-0 text-accent" />
+      {trend === 'steady' ? change.steady : change[trend](number(Math.abs(delta), 1))}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
+import type { ReactNode } from 'react'
+import { impactWords } from '../words/shift-impact.ts'
+import { useFormat, useWords } from '../words/words.ts'
+import { Badge } from './badge.tsx'
+import { Banner } from './banner.tsx'
+import { PairDots } from './pair-dots.tsx'
+import { PAIRS_NEEDED, sayInterval } from './pairs.ts'
+import { ShiftBars } from './shift-bars.tsx'
+
+/** What shifts do to mood and stress, with no more said than the number of pairs allows (CLINICAL.md 3). */
+export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnAction?: ReactNode }) {
+  const words = useWords(impactWords)
+  const { number } = useFormat()
+  const { pairs, display, preShift, postShift, delta, stress80, warn } = paired
+  if (display === 'not_enough')
+    return (
+      <>
+        <PairDots done={pairs} needed={PAIRS_NEEDED} />
+        <p>{pairs === 0 ? words.none : words.notEnough(pairs, PAIRS_NEEDED)}</p>
+        <p className="text-ink-soft">{words.what}</p>
+        <LeftOut paired={paired} />
+      </>
+    )
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        {display === 'early' && <Badge tone="accent">{words.early}</Badge>}
+        {words.basis[display](number(pairs))}
+      </p>
+      {warn && (
+        <Banner tone="warning" action={warnAction}>
+          <p className="font-semibold">{words.warnTitle}</p>
+          <p>{words.warn}</p>
+          <a
+            href="tel:+18002675463"
+            className="inline-block rounded-md py-2.5 font-semibold text-accent underline decoration-1 underline-offset-4"
+          >
+            COPLINE <span className="whitespace-nowrap">1-800-267-5463</span>
+          </a>
+        </Banner>
+      )}
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <ShiftBars
+          title={words.mood}
+          pre={preShift.avgMood}
+          post={postShift.avgMood}
+          delta={delta?.mood}
+          change={words.moodChange}
+        />
+        <ShiftBars
+          title={words.stress}
+          pre={preShift.avgStress}
+          post={postShift.avgStress}
+          delta={delta?.stress}
+          change={words.stressChange}
+        />
+      </div>
+      {stress80 && (
+        <p>
+          {sayInterval(stress80, words.interval, (n) => number(n, 1))}{' '}
+          <span className="text-ink-soft">{words.likely}</span>
+        </p>
+      )}
+      <LeftOut paired={paired} />
+    </>
+  )
+}
+
+/** Check-ins that are in no pair are counted too, or the numbers would not add up for their owner. */
+function LeftOut({ paired: { unmatchedPre, unmatchedPost } }: { paired: PairedImpact }) {
+  const words = useWords(impactWords)
+  if (unmatchedPre + unmatchedPost === 0) return null
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>{words.unmatchedTitle}</p>
+      <ul className="list-disc pl-5">
+        {unmatchedPre > 0 && <li>{words.unmatchedPre(unmatchedPre)}</li>}
+        {unmatchedPost > 0 && <li>{words.unmatchedPost(unmatchedPost)}</li>}
+      </ul>
+    </div>
+  )
+}

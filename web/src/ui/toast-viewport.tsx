@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/words.ts'
+import { Toast } from './toast.tsx'
+import { dismiss, type ShownNotice } from './toaster.tsx'
+
+const HOTKEY = 'F8'
+
+/**
+ * The area of the notices: F8 goes to it, Escape in it closes one, and while somebody points at it, is in it, or has
+ * left the window, no notice goes. What appears in it is read out; an urgent one at once.
+ */
+export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
+  const { notices } = useWords(common)
+  const list = useRef<HTMLOListElement>(null)
+  const [held, setHeld] = useState(false)
+  const away = useWindowLeft()
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next notice is not held by what held the last one
+  useEffect(() => setHeld(false), [notice?.id])
+  useEffect(() => {
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === HOTKEY && list.current?.focus()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  /** What had the focus is gone then: it stays near instead of falling back to the page's beginning. */
+  function close() {
+    if (list.current?.contains(document.activeElement)) list.current.focus()
+    release()
+    dismiss()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+
+  return (
+    <section aria-label={`${notices} (${HOTKEY})`}>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-live={notice?.variant === 'destructive' ? 'assertive' : 'polite'}
+        onPointerMove={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        onKeyDown={onKeyDown}
+        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 md:max-w-[420px]"
+      >
+        {notice && <Toast key={notice.id} notice={notice} held={held || away} onClose={close} />}
+      </ol>
+    </section>
+  )
+}
+
+function useWindowLeft() {
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    const leave = () => setLeft(true)
+    const back = () => setLeft(false)
+    addEventListener('blur', leave)
+    addEventListener('focus', back)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', back)
+    }
+  }, [])
+  return left
+}

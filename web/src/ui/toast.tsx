@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/words.ts'
+import { X } from './icons.tsx'
+import { dismiss, type ShownNotice } from './toaster.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+const DURATION = 5000
+const LOOKS = {
+  default: 'border-edge bg-surface text-ink',
+  destructive: 'border-brick bg-brick-soft text-brick',
+}
+
+type Props = { notice: ShownNotice; held: boolean; onClose: () => void }
+
+/** One notice: it goes by itself after five seconds, by its button, and by a swipe to the right. */
+export function Toast({ notice, held, onClose }: Props) {
+  const words = useWords(common)
+  const swipe = useSwipe(onClose)
+  useTimeLeft(held)
+  return (
+    <li
+      {...swipe}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who came by key must be able to stay on it and read
+      tabIndex={0}
+      className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border py-4 pr-2 pl-5 select-none ${LOOKS[notice.variant ?? 'default']}`}
+    >
+      <div className="grow">
+        <p className="font-semibold">{notice.title}</p>
+        <p>{notice.text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={words.close}
+        onClick={onClose}
+        className="flex size-11 shrink-0 items-center justify-center rounded-md"
+      >
+        <X />
+      </button>
+    </li>
+  )
+}
+
+/** Lets the time run while nobody holds the notice, and then dismisses it. */
+function useTimeLeft(held: boolean) {
+  const left = useRef(DURATION)
+  useEffect(() => {
+    if (held) return
+    const since = Date.now()
+    const timer = setTimeout(dismiss, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [held])
+}

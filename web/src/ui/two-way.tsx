@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+type Option<V> = { value: V; label: string }
+type TwoWayProps<V extends string | boolean> = {
+  legend: string
+  options: readonly [Option<V>, Option<V>]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of two, as a radio pair that looks like a switch. */
+export function TwoWay<V extends string | boolean>({ legend, options, value, onChange }: TwoWayProps<V>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-md border border-edge bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.label}
+            className="relative flex min-h-11 items-center justify-center rounded-sm border border-transparent px-3 py-1.5 text-center text-ink-soft transition-colors duration-150 hover:text-ink has-checked:border-edge has-checked:bg-surface has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute size-px opacity-0"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { weekWords } from '../words/week.ts'
+import { useFormat, useLocale, useWords } from '../words/words.ts'
+import { Check } from './icons.tsx'
+import type { WeekDay } from './week.ts'
+
+/** The week as seven dots: a filled one with a tick is a day with a check-in. */
+export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: string }) {
+  const words = useWords(weekWords)
+  const format = useFormat()
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <ol aria-label={label} className="grid grid-cols-7 gap-1">
+      {days.map((day) => (
+        <li key={day.date} className="flex min-w-0 flex-col items-center gap-1.5 text-sm">
+          <Dot day={day} />
+          <span aria-hidden="true" className={day.when === 'today' ? 'font-semibold text-ink' : 'text-ink-soft'}>
+            {weekday.format(new Date(`${day.date}T12:00:00Z`)).replace('.', '')}
+          </span>
+          <span className="sr-only">
+            {format.day(day.date)}: {words[stateOf(day)]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const RING = {
+  open: 'border-2 border-edge',
+  today: 'border-[3px] border-accent',
+  ahead: 'border-2 border-dashed border-line',
+} as const
+
+function Dot({ day }: { day: WeekDay }) {
+  const state = stateOf(day)
+  const shape = 'grid size-7 place-items-center rounded-full sm:size-10'
+  if (state !== 'done') return <span aria-hidden="true" className={`${shape} ${RING[state]}`} />
+  return (
+    <span aria-hidden="true" className={`${shape} bg-accent text-on-accent`}>
+      <Check className="size-4 sm:size-5" />
+    </span>
+  )
+}
+
+function stateOf({ done, when }: WeekDay) {
+  if (done) return 'done'
+  return when === 'past' ? 'open' : when
+}

@@ -1,0 +1,203 @@
+import { dictionary } from './words.ts'
+
+/** Who reads: people in care have mental health staff near, staff have a contact outside their chain of command. */
+export type Reader = 'inmate' | 'staff'
+
+/** What is said about the self-harm item; `getHelp` is for the moment there is such a button. */
+type Safety = { now: string[]; getHelp?: string; calls: string[]; willTell: string; told: string }
+type Readers<Words> = Record<Reader, Words>
+
+const safetyEn: Readers<Safety> = {
+  inmate: {
+    now: [
+      'Thank you for telling us. That took strength. You do not have to face this alone.',
+      'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
+    ],
+    getHelp: 'You can also tap Get Help. It sends an alert to mental health staff.',
+    calls: [
+      'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
+    ],
+    willTell: 'When you send your answers, mental health staff will be told, so someone can check on you.',
+    told: 'Mental health staff have been told, so someone can check on you.',
+  },
+  staff: {
+    now: [
+      'Thank you for being honest. You do not have to carry this alone.',
+      'If you might act on these thoughts, call 911 or go to the nearest emergency room. Stay with someone you trust.',
+    ],
+    calls: [
+      'Call or text 988 at any time, or talk to a professional. Veterans press 1. COPLINE is answered by retired officers: 1-800-267-5463.',
+      'If you have a gun, ask someone you trust to hold it for now. Time and distance save lives.',
+    ],
+    willTell:
+      'When you send your answers, the mental health contact named on this page will be told. Your supervisor will not.',
+    told: 'The mental health contact named on this page has been told. Your supervisor has not.',
+  },
+}
+
+const safetyEs: Readers<Safety> = {
+  inmate: {
+    now: [
+      'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
+      'Si siente que podría hacerse daño ahora, dígaselo de inmediato a cualquier oficial o persona del personal. Diga: "No estoy a salvo. Necesito atención de salud mental ahora." Use su botón de llamada si tiene uno.',
+    ],
+    getHelp: 'También puede tocar Pedir ayuda. Eso envía una alerta al personal de salud mental.',
+    calls: [
+      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Oprima 2 para español. Si es veterano, oprima 1. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
+    ],
+    willTell:
+      'Cuando envíe sus respuestas, se avisará al personal de salud mental, para que alguien vea cómo se encuentra.',
+    told: 'Ya se avisó al personal de salud mental, para que alguien vea cómo se encuentra.',
+  },
+  staff: {
+    now: [
+      'Gracias por su sinceridad. No tiene que cargar con esto a solas.',
+      'Si siente que podría llevar a cabo estos pensamientos, llame al 911 o vaya a la sala de emergencias más cercana. Quédese con alguien de confianza.',
+    ],
+    calls: [
+      'Llame o envíe un mensaje de texto al 988 en cualquier momento, o hable con un profesional. Al llamar, oprima 2 para español. Si es veterano, oprima 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
+      'Si tiene un arma de fuego, pídale a alguien de confianza que se la guarde por ahora. El tiempo y la distancia salvan vidas.',
+    ],
+    willTell:
+      'Cuando envíe sus respuestas, se avisará al contacto de salud mental que se nombra en esta página. A su supervisor no se le avisará.',
+    told: 'Ya se avisó al contacto de salud mental que se nombra en esta página. A su supervisor no se le avisó.',
+  },
+}
+
+export const assessmentWords = dictionary({
+  en: {
+    title: 'Mental Health Assessment',
+    startTitle: 'Before you begin',
+    about: (count: string) =>
+      `There are ${count} questions about the last two weeks. They take about 5 minutes. There are no wrong answers, and you can go back and change any of them.`,
+    why: {
+      initial: 'Everybody is asked these questions at the start, and then once a month.',
+      monthly: 'A month has passed since your last assessment, so it is time for the next one.',
+      triggered: 'Something in your check-ins has changed, so we ask how you are. You can say no.',
+      none: 'You have no assessment due. You can take one at any time.',
+    },
+    whyNow: 'Why we ask now',
+    seesTitle: 'Who sees what',
+    sees: 'Your answers are encrypted when they are saved. Only you can see your assessment scores.',
+    followsTitle: 'What can follow',
+    follows: {
+      inmate:
+        'If your result is high or critical, an alert goes to mental health staff, so that someone can check on you.',
+      staff:
+        'If your result is high or critical, an alert goes to the mental health contact for staff. Your supervisor is not told.',
+    },
+    alertSays:
+      'The alert says who and where you are, that you may need support, and how urgent it is. It never shows your answers, your notes or your check-ins.',
+    noAlert: 'With any other result, nobody is told.',
+    memory: 'Until you send them, your answers are only on this page. If you leave or reload it, they are gone.',
+    disclaimerTitle: 'This is not a diagnosis',
+    disclaimer: {
+      inmate:
+        'It does not replace a doctor or a counselor. If you are in crisis, tell any staff member now, or call 988 or 911.',
+      staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
+    },
+    contactTitle: 'Mental health contact',
+    contact: 'The mental health staff member whom your facility has named for staff.',
+    begin: 'Begin',
+    notNow: 'Not now',
+    counted: (number: string, total: string) => `Question ${number} of ${total}`,
+    complete: (percent: string) => `${percent}% complete`,
+    previous: 'Previous',
+    next: 'Next Question',
+    submit: 'Submit Assessment',
+    submitting: 'Sending...',
+    stillOpen: (numbers: string) => `Still to answer: ${numbers}`,
+    navigator: 'All questions',
+    question: (number: string) => `Question ${number}`,
+    answered: 'answered',
+    safetyTitle: 'Help is here for you',
+    safety: safetyEn,
+    incompleteTitle: 'Incomplete Assessment',
+    incomplete: 'Please answer all questions before submitting.',
+    failedTitle: 'Error',
+    failed: 'Failed to submit assessment',
+    kept: 'Your assessment is not sent yet. Your answers are still here. Wait a moment, then press Submit Assessment again.',
+    keptOffline:
+      'We could not reach Evenkeel, so your assessment may not be sent. Your answers are still here. Press Submit Assessment again: it will not be sent twice.',
+    doneTitle: 'Assessment Complete',
+    done: 'Your assessment has been completed successfully.',
+    thanks: 'Thank you',
+    goingHome: 'You are being taken to your dashboard.',
+    continue: 'Continue',
+    leaveTitle: 'Leave without sending?',
+    leaveText: 'Your answers are not sent yet. If you leave now, they will be gone.',
+    talkTitle: 'Do you want to talk to someone now?',
+    talkLost: 'Your answers are not sent. If you leave now, they will be gone and nobody is told.',
+    stay: 'Stay',
+    leave: 'Leave',
+    notLoaded: 'We could not load the questions. Nothing is lost.',
+  },
+  es: {
+    title: 'Evaluación de salud mental',
+    startTitle: 'Antes de comenzar',
+    about: (count) =>
+      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas.`,
+    why: {
+      initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
+      monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
+      triggered: 'Algo cambió en sus registros, por eso le preguntamos cómo está. Puede decir que no.',
+      none: 'No tiene ninguna evaluación pendiente. Puede hacer una en cualquier momento.',
+    },
+    whyNow: 'Por qué preguntamos ahora',
+    seesTitle: 'Quién ve qué',
+    sees: 'Sus respuestas se cifran al guardarlas. Solo usted puede ver los puntajes de su evaluación.',
+    followsTitle: 'Qué puede pasar después',
+    follows: {
+      inmate:
+        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental, para que alguien vea cómo se encuentra.',
+      staff:
+        'Si su resultado es alto o crítico, se envía una alerta al contacto de salud mental para el personal. A su supervisor no se le avisa.',
+    },
+    alertSays:
+      'La alerta dice quién es usted y dónde está, que tal vez necesita apoyo y qué tan urgente es. Nunca muestra sus respuestas, sus notas ni sus registros.',
+    noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
+    memory: 'Hasta que las envíe, sus respuestas están solo en esta página. Si sale de ella o la recarga, se pierden.',
+    disclaimerTitle: 'Esto no es un diagnóstico',
+    disclaimer: {
+      inmate:
+        'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (oprima 2 para español) o al 911.',
+      staff:
+        'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (oprima 2 para español) o al 911.',
+    },
+    contactTitle: 'Contacto de salud mental',
+    contact: 'La persona de salud mental que su institución ha designado para el personal.',
+    begin: 'Comenzar',
+    notNow: 'Ahora no',
+    counted: (number, total) => `Pregunta ${number} de ${total}`,
+    complete: (percent) => `${percent}% completado`,
+    previous: 'Anterior',
+    next: 'Siguiente pregunta',
+    submit: 'Enviar evaluación',
+    submitting: 'Enviando...',
+    stillOpen: (numbers) => `Faltan por responder: ${numbers}`,
+    navigator: 'Todas las preguntas',
+    question: (number) => `Pregunta ${number}`,
+    answered: 'respondida',
+    safetyTitle: 'Aquí hay ayuda para usted',
+    safety: safetyEs,
+    incompleteTitle: 'Evaluación incompleta',
+    incomplete: 'Por favor, responda todas las preguntas antes de enviarla.',
+    failedTitle: 'Error',
+    failed: 'No se pudo enviar la evaluación',
+    kept: 'Su evaluación todavía no se ha enviado. Sus respuestas siguen aquí. Espere un momento y presione Enviar evaluación otra vez.',
+    keptOffline:
+      'No pudimos conectarnos con Evenkeel, así que es posible que su evaluación no se haya enviado. Sus respuestas siguen aquí. Presione Enviar evaluación otra vez: no se enviará dos veces.',
+    doneTitle: 'Evaluación completada',
+    done: 'Su evaluación se completó correctamente.',
+    thanks: 'Gracias',
+    goingHome: 'En un momento volverá a su inicio.',
+    continue: 'Continuar',
+    leaveTitle: '¿Salir sin enviar?',
+    leaveText: 'Sus respuestas todavía no se han enviado. Si sale ahora, se perderán.',
+    talkTitle: '¿Quiere hablar con alguien ahora?',
+    talkLost: 'Sus respuestas no se han enviado. Si sale ahora, se perderán y no se avisará a nadie.',
+    stay: 'Quedarme',
+    leave: 'Salir',
+    notLoaded: 'No pudimos cargar las preguntas. No se ha perdido nada.',
+  },
+})

@@ -1,0 +1,109 @@
+import { dictionary } from './words.ts'
+
+/** Words of the signed-out entry as it opens: what this is, and signing in. */
+export const auth = dictionary({
+  en: {
+    about: {
+      title: 'A steady place to check in with yourself',
+      lead: 'Evenkeel is for people in care, and for the officers and staff who work beside them. Take a minute a day to notice your mood and stress, and see how your days go over time.',
+      points: [
+        {
+          title: 'One minute a day',
+          text: 'Say how your mood and stress are. Add a note if you want to. Skip it when you need to.',
+        },
+        {
+          title: 'See your own days',
+          text: 'Your record shows the last 30 days, so you can notice what weighs on you and what helps.',
+        },
+        {
+          title: 'Yours alone',
+          text: 'Only you see your check-ins. No staff or administrator screen shows them. Notes are encrypted with AES-256-GCM where they are stored.',
+        },
+        {
+          title: 'Safe on shared devices',
+          text: 'You are signed out by itself after a quiet time. This site loads nothing from other sites.',
+        },
+      ],
+    },
+    signIn: {
+      title: 'Sign in',
+      submit: 'Sign In',
+      toggle: 'Need an account? Register',
+      slip: 'I have a slip',
+      failed: 'Login failed',
+      fallback: 'Invalid username or password',
+    },
+    ended: {
+      title: 'You were signed out',
+      text: 'Your session ended by itself to keep your words private. Sign in to go on.',
+    },
+    wait: 'Please wait',
+    checkFields: 'Please check the fields marked below.',
+    fields: {
+      username: 'Username',
+      password: 'Password',
+    },
+    taken: 'Username already exists',
+  },
+  es: {
+    about: {
+      title: 'Un lugar tranquilo para ver cómo está',
+      lead: 'Evenkeel es para las personas bajo cuidado y para los oficiales y el personal que trabajan a su lado. Tome un minuto al día para notar su ánimo y su estrés, y vea cómo van sus días.',
+      points: [
+        {
+          title: 'Un minuto al día',
+          text: 'Diga cómo están su ánimo y su estrés. Agregue una nota si quiere. Si hoy no puede, no pasa nada.',
+        },
+        {
+          title: 'Vea sus propios días',
+          text: 'Su historial muestra los últimos 30 días, para que note qué le pesa y qué le ayuda.',
+        },
+        {
+          title: 'Solo para usted',
+          text: 'Solo usted ve sus registros. Ninguna pantalla del personal ni de los administradores los muestra. Las notas se guardan cifradas con AES-256-GCM.',
+        },
+        {
+          title: 'Seguro en equipos compartidos',
+          text: 'Su sesión se cierra sola después de un rato sin uso. Este sitio no carga nada de otros sitios.',
+        },
+      ],
+    },
+    signIn: {
+      title: 'Entrar',
+      submit: 'Entrar',
+      toggle: '¿No tiene cuenta? Regístrese',
+      slip: 'Tengo un comprobante',
+      failed: 'No se pudo entrar',
+      fallback: 'El usuario o la contraseña no son correctos',
+    },
+    ended: {
+      title: 'Su sesión se cerró',
+      text: 'Se cerró sola para proteger su privacidad. Entre de nuevo para continuar.',
+    },
+    wait: 'Espere, por favor',
+    checkFields: 'Revise los campos marcados abajo.',
+    fields: {
+      username: 'Nombre de usuario',
+      password: 'Contraseña',
+    },
+    taken: 'El nombre de usuario ya existe',
+  },
+})
+
+/** What every form says about a name and a password. */
+export const signInRules = dictionary({
+  en: {
+    username: 'Username must be at least 3 characters',
+    usernameLong: 'Username must be at most 64 characters',
+    usernameSpaces: 'Username must not contain spaces or control characters',
+    password: 'Password must be at least 8 characters',
+    passwordLong: 'Password must be at most 256 characters',
+  },
+  es: {
+    username: 'El nombre de usuario debe tener al menos 3 caracteres',
+    usernameLong: 'El nombre de usuario debe tener 64 caracteres como máximo',
+    usernameSpaces: 'El nombre de usuario no puede llevar espacios ni caracteres de control',
+    password: 'La contraseña debe tener al menos 8 caracteres',
+    passwordLong: 'La contraseña debe tener 256 caracteres como máximo',
+  },
+})

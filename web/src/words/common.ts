@@ -1,0 +1,73 @@
+import { dictionary } from './words.ts'
+
+/** Words that more than one screen needs. */
+export const common = dictionary({
+  en: {
+    roles: { inmate: 'Individual in Care', staff: 'Staff / Law Enforcement', admin: 'Administrator' },
+    shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
+    badgeNumber: (badge: string) => `Badge ${badge}`,
+    theme: 'Toggle theme',
+    otherLanguage: 'Español',
+    loading: 'Loading',
+    optional: '(optional)',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    charactersUsed: (used: string, max: string) => `${used} of ${max} characters`,
+    notices: 'Notices',
+    close: 'Close',
+    cancel: 'Cancel',
+    continue: 'Continue',
+    back: 'Back',
+    save: 'Save',
+    tryAgain: 'Try again',
+    error: 'Error',
+    offline: 'We can’t reach the server right now. What you typed is still here. Wait a moment and try again.',
+    failed: 'Something went wrong on our side. What you typed is still here. Please try again.',
+    busy: (seconds: number) =>
+      `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
+    notLoaded: 'This could not be loaded.',
+    crisis: {
+      title: 'If you need help now',
+      call: 'Call 988',
+      text: 'Text HOME to 741741',
+      emergency: 'Emergency: 911',
+      person: 'You can also tell any staff member that you need help now.',
+    },
+    disclaimer:
+      'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
+  },
+  es: {
+    roles: { inmate: 'Persona bajo cuidado', staff: 'Personal / Fuerzas del orden', admin: 'Administrador' },
+    shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
+    badgeNumber: (badge) => `Placa ${badge}`,
+    theme: 'Cambiar tema',
+    otherLanguage: 'English',
+    loading: 'Cargando',
+    optional: '(opcional)',
+    showPassword: 'Mostrar contraseña',
+    hidePassword: 'Ocultar contraseña',
+    charactersUsed: (used, max) => `${used} de ${max} caracteres`,
+    notices: 'Avisos',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    continue: 'Continuar',
+    back: 'Volver',
+    save: 'Guardar',
+    tryAgain: 'Intentar de nuevo',
+    error: 'Error',
+    offline: 'No podemos conectar con el servidor. Lo que escribió sigue aquí. Espere un momento e intente de nuevo.',
+    failed: 'Algo falló de nuestro lado. Lo que escribió sigue aquí. Por favor, intente de nuevo.',
+    busy: (seconds) =>
+      `Demasiados intentos. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
+    notLoaded: 'No se pudo cargar esta parte.',
+    crisis: {
+      title: 'Si necesita ayuda ahora',
+      call: 'Llame al 988 y oprima 2',
+      text: 'Envíe AYUDA al 741741',
+      emergency: 'Emergencia: 911',
+      person: 'También puede decirle a cualquier miembro del personal que necesita ayuda ahora.',
+    },
+    disclaimer:
+      'Evenkeel es una herramienta de bienestar. No sustituye la atención, el diagnóstico ni el tratamiento médico o de salud mental de un profesional.',
+  },
+})

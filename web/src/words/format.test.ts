@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+
+const MOMENT = '2026-11-20T03:04:05.123Z'
+
+test('a time is the facility’s time, and its date the facility’s date', () => {
+  const chicago = formatFor('en', 'America/Chicago')
+  expect(chicago.time(MOMENT)).toMatch(/^9:04\sPM$/)
+  expect(chicago.date(MOMENT)).toBe('Nov 19, 2026')
+})
+
+test('a calendar day is the same day everywhere', () => {
+  expect(formatFor('en', 'Pacific/Honolulu').day('2026-11-20')).toBe('Fri, Nov 20')
+  expect(formatFor('es', 'Asia/Tokyo').day('2026-11-20')).toContain('20')
+})
+
+test('numbers have the digits that are asked for', () => {
+  expect(formatFor('en', 'UTC').number(6.25, 1)).toBe('6.3')
+  expect(formatFor('en', 'UTC').number(4000)).toBe('4,000')
+})

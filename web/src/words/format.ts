@@ -1,0 +1,29 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { boot } from './boot.ts'
+
+/** Regions decide order and clock: this product is used in the United States. */
+const REGION = { en: 'en-US', es: 'es-US' } as const
+
+/** Times are shown in the facility's time zone, wherever the device thinks it is. */
+export function formatFor(locale: Locale, timeZone = boot().timeZone) {
+  const region = REGION[locale]
+  const dateFormat = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
+  const timeFormat = new Intl.DateTimeFormat(region, { timeStyle: 'short', timeZone })
+  /** A calendar day has no zone of its own, so it is read and written in UTC. */
+  const dayFormat = new Intl.DateTimeFormat(region, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    /** `2026-11-20T17:04:05.123Z` as a date. */
+    date: (iso: string) => dateFormat.format(new Date(iso)),
+    /** `2026-11-20T17:04:05.123Z` as a time of day. */
+    time: (iso: string) => timeFormat.format(new Date(iso)),
+    /** `2026-11-20` with its weekday. */
+    day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    number: (n: number, digits = 0) =>
+      n.toLocaleString(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }
+}

@@ -1,0 +1,93 @@
+import { dictionary } from './words.ts'
+
+/** Words of what stands around every signed-in screen: navigation, the session's end, wrong addresses. */
+export const shell = dictionary({
+  en: {
+    skip: 'Skip to content',
+    nav: {
+      label: 'Main',
+      dashboard: 'Dashboard',
+      checkIn: 'Check-In',
+      record: 'My record',
+      analytics: 'Analytics',
+      account: 'Account',
+      menu: 'Menu',
+      signOut: 'Sign Out',
+    },
+    away: {
+      title: 'We can’t reach the server',
+      text: 'Nothing is wrong with your account. The server or the network may be off for a moment.',
+    },
+    wreck: {
+      title: 'This page did not open',
+      text: 'Something went wrong on our side. What you saved before is safe.',
+    },
+    registered: { title: 'Registration successful', text: 'Welcome to Evenkeel. We are glad you are here.' },
+    followUp: {
+      title: 'Additional Support May Be Needed',
+      text: 'Mental health staff were notified. Resources are available to you now.',
+    },
+    unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+    notFound: {
+      title: '404 Page Not Found',
+      text: 'Did you forget to add the page to the router?',
+      help: 'The address may be old or mistyped. Nothing is lost.',
+      home: 'Go to my dashboard',
+      checkIn: 'Go to Check-In',
+    },
+    session: {
+      title: 'Are you still there?',
+      idle: 'To keep your words private, you will be signed out soon.',
+      endingTitle: 'Your session is almost over',
+      ending: 'It has reached its longest time. Save what you are doing now. You can sign in again right after.',
+      finish: 'Go back and save',
+      left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+      stay: 'Stay signed in',
+      failed: 'We could not reach the server. Please try again.',
+    },
+  },
+  es: {
+    skip: 'Ir al contenido',
+    nav: {
+      label: 'Principal',
+      dashboard: 'Inicio',
+      checkIn: 'Registro diario',
+      record: 'Mi historial',
+      analytics: 'Estadísticas',
+      account: 'Cuenta',
+      menu: 'Menú',
+      signOut: 'Cerrar sesión',
+    },
+    away: {
+      title: 'No podemos conectar con el servidor',
+      text: 'Su cuenta está bien. Es posible que el servidor o la red no funcionen por un momento.',
+    },
+    wreck: {
+      title: 'Esta página no se abrió',
+      text: 'Algo falló de nuestro lado. Lo que guardó antes está a salvo.',
+    },
+    registered: { title: 'Su cuenta está lista', text: 'Le damos la bienvenida a Evenkeel. Nos alegra que esté aquí.' },
+    followUp: {
+      title: 'Tal vez necesite más apoyo',
+      text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
+    },
+    unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },
+    notFound: {
+      title: '404 Página no encontrada',
+      text: '¿Olvidó agregar la página al enrutador?',
+      help: 'Es posible que la dirección sea antigua o esté mal escrita. No se perdió nada.',
+      home: 'Ir a mi inicio',
+      checkIn: 'Ir al registro diario',
+    },
+    session: {
+      title: '¿Sigue ahí?',
+      idle: 'Para proteger su privacidad, su sesión se cerrará pronto.',
+      endingTitle: 'Su sesión está por terminar',
+      ending: 'Llegó a su tiempo máximo. Guarde ahora lo que está haciendo. Podrá entrar de nuevo enseguida.',
+      finish: 'Volver y guardar',
+      left: (seconds) => (seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`),
+      stay: 'Seguir en la sesión',
+      failed: 'No pudimos conectar con el servidor. Intente de nuevo.',
+    },
+  },
+})
