@@ -1,3 +1,4 @@
+import { measureJournal } from './journal/journal.ts'
 import { measurePaint } from './pages/paint.ts'
 import { measureWeights } from './pages/weights.ts'
 import { measureRest } from './rest/rest.ts'
@@ -10,6 +11,7 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   rest: measureRest,
   weights: measureWeights,
   paint: measurePaint,
+  journal: measureJournal,
   'sign-ins': measureSignIns,
 }
 

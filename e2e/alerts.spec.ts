@@ -1,5 +1,35 @@
-import { assess, register, signInAsAdmin } from './support/people.ts'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  answerAlert,
+  askForHelp,
+  assess,
+  newName,
+  register,
+  signInAsAdmin,
+  signInAsOtherAdmin,
+  userOf,
+} from './support/people.ts'
+import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+
+const activeAlerts = (page: Page) => page.getByRole('region', { name: 'Active alerts' })
+const answered = (page: Page) => page.getByRole('region', { name: 'Being answered' })
+const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true })
+
+/** The alert of somebody in one of the lists. */
+const alertOf = (list: Locator, name: string) => list.getByRole('listitem').filter({ hasText: name })
+
+/** Somebody with a name that nobody else in this run has. */
+async function somebody(context: BrowserContext, role: 'inmate' | 'staff' = 'inmate') {
+  const firstName = newName('R').replace('.', '')
+  await register(context, { role, firstName })
+  return `${firstName} Rivera`
+}
+
+async function openDashboard(page: Page) {
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
+}
 
 test('a critical result stands on the administrators’ page with the name of who needs somebody', async ({
   page,
@@ -11,11 +41,201 @@ test('a critical result stands on the administrators’ page with the name of wh
 
   await signInAsAdmin(page.context())
   await page.goto('/admin')
-  const alerts = page.getByRole('region', { name: 'Active alerts' })
+  const alerts = activeAlerts(page)
   await expect(alerts).toContainText('Rosalind Rivera')
   await expect(alerts).toContainText('Critical')
   await expect(alerts).toContainText('An assessment shows that this person may not be safe.')
   await expect(alerts).not.toContainText(/PHQ|GAD|d9/)
+})
+
+test('a press shows on the open page within two seconds, and is answered to its end', async ({ page, openBrowser }) => {
+  await signInAsAdmin(page.context())
+  await openDashboard(page)
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs)
+
+  await askForHelp(theirs)
+  await expect(alertOf(activeAlerts(page), name)).toBeVisible({ timeout: 2000 })
+  await expect(alertOf(activeAlerts(page), name)).toContainText(/Critical.*0 minutes ago.*Unit: B-2.*Shift: Night/s)
+  await askForHelp(theirs)
+  await expect(alertOf(activeAlerts(page), name)).toContainText('Asked twice')
+
+  await button(alertOf(activeAlerts(page), name), 'Respond').click()
+  await expect(notice(page)).toContainText('Alert Updated')
+  await expect(notice(page)).toContainText('Alert status has been updated successfully.')
+  const row = alertOf(answered(page), name)
+  await expect(row).toContainText('You are answering, since')
+  await expect(row).toContainText(/Without an outcome by .* it goes back to unanswered by itself/)
+  await button(row, 'On the way').click()
+  await expect(row).not.toContainText('No step yet')
+  await button(row, 'I am with them').click()
+  await expect(row).toContainText('With the person')
+
+  await button(row, 'Resolve').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Resolve').click()
+  await expect(dialog).toContainText('Please choose how it ended.')
+  await dialog.getByRole('radio', { name: 'Seen in person' }).check()
+  await dialog.getByLabel('Note (optional)').fill('We talked in the day room.')
+  await expect(dialog).toContainText('26 of 4,000 characters')
+  await expect(dialog).toContainText('Notes are encrypted. Responders for this role can read them.')
+  await button(dialog, 'Resolve').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+})
+
+test('an opened alert tells what happened, the note included, and that it was opened', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs, 'staff')
+  const { id } = await askForHelp(theirs)
+  await askForHelp(theirs)
+  await signInAsAdmin(context)
+  await expect.poll(async () => (await context.request.get(`/api/alerts/${id}`)).text()).toContain('tier_1')
+  await answerAlert(context, id, { status: 'acknowledged', step: 'coming', note: 'Officer Reyes goes.' })
+  await openDashboard(page)
+
+  await button(alertOf(answered(page), name), 'Open').click()
+  const dialog = page.getByRole('dialog', { name: 'Alert' })
+  const lines = dialog.getByRole('listitem')
+  await expect(lines.first()).toContainText('Asked for help')
+  for (const line of [/Asked again/, /Told tier 1/, /answered/i, /on the way/i, /Officer Reyes goes\./])
+    await expect(lines.filter({ hasText: line }).first()).toBeVisible()
+  await expect(dialog).toContainText('That you opened this alert is written down.')
+  await page.keyboard.press('Escape')
+  await expect(button(alertOf(answered(page), name), 'Open')).toBeFocused()
+})
+
+test('of two administrators one is first, and the other reads who', async ({ page, openBrowser, product, watch }) => {
+  watch.expect(/status of 409/)
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs)
+  const { id } = await askForHelp(theirs)
+  await signInAsAdmin(page.context())
+  const { context: second } = await openBrowser()
+  await signInAsOtherAdmin(second, product.dataDir, { firstName: 'Ngozi', respondsTo: ['inmate'] })
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }))
+  await openDashboard(page)
+
+  await answerAlert(second, id, { status: 'acknowledged' })
+  await button(alertOf(activeAlerts(page), name), 'Respond').click()
+  await expect(notice(page)).toContainText('Somebody was first')
+  await expect(notice(page)).toContainText('Ngozi Okafor')
+  await expect(alertOf(answered(page), name)).toContainText('Ngozi Okafor is answering, since')
+})
+
+test('an administrator who is no responder reads eight characters, and no name', async ({
+  page,
+  openBrowser,
+  product,
+}) => {
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs)
+  await askForHelp(theirs)
+  const { id } = await userOf(theirs)
+  await signInAsOtherAdmin(page.context(), product.dataDir, { firstName: 'Ngozi', respondsTo: [] })
+  await openDashboard(page)
+  const row = alertOf(activeAlerts(page), `Person ${id.slice(0, 8)}`)
+  await expect(row.first()).toBeVisible()
+  await expect(activeAlerts(page)).not.toContainText(name)
+  await expect(activeAlerts(page)).not.toContainText(id)
+  await expect(activeAlerts(page)).not.toContainText('B-2')
+})
+
+test('keyboard only: to the alert, answer, resolve; the focus is never lost', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs)
+  await signInAsAdmin(context)
+  await openDashboard(page)
+  await askForHelp(theirs)
+  await expect(alertOf(activeAlerts(page), name)).toBeVisible()
+
+  const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+  const tabTo = async (what: Locator) => {
+    for (let presses = 0; presses < 60 && !(await isOn(what)); presses += 1) await page.keyboard.press('Tab')
+    await expect(what).toBeFocused()
+  }
+  await tabTo(button(alertOf(activeAlerts(page), name), 'Respond'))
+  await page.keyboard.press('Enter')
+  const row = alertOf(answered(page), name)
+  await expect(row).toBeFocused()
+  await tabTo(button(row, 'Resolve'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(dialog.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'Spoken with by phone' })).toBeChecked()
+  await tabTo(button(dialog, 'Resolve'))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#alerts')).toBeFocused()
+})
+
+test('what was written stays when the server is away, and is saved afterwards', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  const { context: theirs } = await openBrowser()
+  const name = await somebody(theirs)
+  await askForHelp(theirs)
+  await signInAsAdmin(context)
+  await openDashboard(page)
+  const away = '**/api/alerts/*'
+  await page.route(away, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await button(alertOf(activeAlerts(page), name), 'Respond').click()
+  await expect(notice(page)).toContainText('Failed to update alert status.')
+  await button(alertOf(activeAlerts(page), name), 'Resolve').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Handed over to somebody else' }).check()
+  await dialog.getByLabel('Note (optional)').fill('Nurse Hale took over.')
+  await button(dialog, 'Resolve').click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update alert status.')
+  await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Nurse Hale took over.')
+  await page.unroute(away)
+  await button(dialog, 'Resolve').click()
+  await expect(notice(page)).toContainText('Alert Updated')
+})
+
+test('alerts that could not be loaded are not shown as none', async ({ page, context, watch }) => {
+  watch.expect(/ERR_FAILED/)
+  await signInAsAdmin(context)
+  await page.route(/\/api\/alerts\?/, (route) => route.abort())
+  await page.goto('/admin')
+  await expect(page.getByText('The alerts could not be loaded.')).toBeVisible()
+  await expect(page.getByText('No Active Alerts')).toHaveCount(0)
+  await page.unroute(/\/api\/alerts\?/)
+  await button(page.getByRole('alert').filter({ hasText: 'The alerts could not' }), 'Try again').click()
+  await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
+})
+
+test('a drill runs the whole path marked as one, and channels say what became of a test', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await openDashboard(page)
+  await button(page, 'Test my channels').click()
+  await expect(page.getByText('Webhook: not set up at this facility')).toBeVisible()
+  await button(page, 'Start a drill').click()
+  const dialog = page.getByRole('dialog', { name: 'Start a drill' })
+  await expect(dialog).toContainText('Responders are really told')
+  await dialog.getByRole('radio', { name: 'Responders for staff' }).check()
+  await button(dialog, 'Start a drill').click()
+  await expect(notice(page)).toContainText('The drill has started')
+  const row = activeAlerts(page).getByRole('listitem').filter({ hasText: 'This is a drill. Nobody is in danger.' })
+  await expect(row).toContainText('Drill')
+  await button(row, 'Resolve').click()
+  const resolve = page.getByRole('dialog')
+  await resolve.getByRole('radio', { name: 'Seen in person' }).check()
+  await button(resolve, 'Resolve').click()
+  await expect(row).toHaveCount(0)
 })
 
 test('a responder asks for an assessment, and the open portal of the person offers it without a reload', async ({

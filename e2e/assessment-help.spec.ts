@@ -9,10 +9,12 @@ import {
   safety,
   TOTAL,
 } from './support/assessment.ts'
+import { question as helpQuestion } from './support/help.ts'
 import { inspect } from './support/inspect.ts'
 import { register } from './support/people.ts'
 import { signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
 
 const WORDS = [
   {
@@ -22,6 +24,7 @@ const WORDS = [
     says: [
       'Thank you for telling us. That took strength. You do not have to face this alone.',
       'If you might hurt yourself now, tell any officer or staff member right away. Say: "I am not safe. I need mental health now." Use your call button if you have one.',
+      'You can also tap Get Help. It sends an alert to mental health staff.',
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
       'When you send your answers, mental health staff will be told, so someone can check on you.',
     ],
@@ -111,6 +114,14 @@ test('leaving asks: about the answers, or first about talking to someone; nothin
   await numbered(page, SELF_HARM + 1).click()
   await option(page, 3).check()
   const talk = page.getByRole('dialog', { name: 'Do you want to talk to someone now?' })
+  await expect(safety(page).getByRole('button', { name: 'Get Help' })).toBeVisible()
+  await page.goBack()
+  await expect(talk.getByRole('button', { name: 'Get Help' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(talk).toBeHidden()
+  await expect(helpQuestion(page).getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(option(page, 3)).toBeChecked()
   await page.goBack()
   await expect(talk).toContainText('tell any officer or staff member right away')
   await talk.getByRole('button', { name: 'Stay' }).click()
@@ -125,7 +136,8 @@ test('leaving asks: about the answers, or first about talking to someone; nothin
   expect(await assessmentsOf(context)).toEqual([])
 })
 
-test('Sign Out signs out once the question before it is answered', async ({ page, context }) => {
+test('Sign Out signs out once the question before it is answered', async ({ page, context, watch }) => {
+  watch.expect(SIGNED_OUT)
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 1).check()

@@ -43,7 +43,7 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   watch,
 }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
-  watch.expect(/status of 503/)
+  watch.expect(/status of 503|Failed to fetch dynamically imported module/)
   const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
@@ -111,6 +111,25 @@ test('a screen whose code cannot be fetched says so, and opens when the line is 
   await page.unroute('**/assets/record-screen*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
+})
+
+test('a screen whose code could not be fetched ahead opens all the same once the server is there again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED.*assets/)
+  await register(context)
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('record-screen'))
+  await page.route('**/assets/record-screen*', (route) => route.abort())
+  await page.goto('/inmate')
+  await missed
+  await page.unroute('**/assets/record-screen*')
+  const loadedAnew = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await loadedAnew
+  await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
+  await expect(page).toHaveURL('/record')
 })
 
 test('a notice that cannot be drawn takes nothing else away', async ({ page, context, watch }) => {

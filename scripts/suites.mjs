@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: what failed. */
 
 /** A tool that passes or fails as one. @param {string} command @param {string[]} args @returns {Promise<Count>} */
 async function asOne(command, args) {
-  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [command] }
 }
 
 export const lint = () => asOne('biome', ['check', '.'])
@@ -18,8 +18,16 @@ export async function unit(folder, filters) {
   const file = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...filters])
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report(file)
-  return honest(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report(file)
+  const names = testResults
+    .flatMap(({ name, status, assertionResults }) => [
+      ...assertionResults.map((one) => ({ name: `${name} > ${one.fullName}`, status: one.status })),
+      // A file that broke off before its first test.
+      ...(assertionResults.length === 0 ? [{ name, status }] : []),
+    ])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(inRoot('.'), name))
+  return honest(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names })
 }
 
 /** @param {string} folder @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
@@ -28,8 +36,15 @@ export async function journeys(folder, filters, chromium) {
   const program = inRoot('node_modules/playwright/cli.js')
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
   const code = await runNode([program, ...args], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report(file).stats ?? {}
-  return honest(code, { passed: expected + flaky, failed: unexpected, skipped })
+  const { stats = {}, suites = [] } = report(file)
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats
+  return honest(code, { passed: expected + flaky, failed: unexpected, skipped, names: suites.flatMap(failedIn) })
+}
+
+/** Titles of the journeys that failed. @returns {string[]} */
+function failedIn({ title, suites = [], specs = [] }) {
+  const below = [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedIn)]
+  return below.map((name) => `${title} > ${name}`)
 }
 
 /** A suite that broke off, or ran nothing, has failed whatever it counted. @param {number} code @param {Count} count */

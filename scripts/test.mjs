@@ -50,16 +50,19 @@ async function count(suite) {
 async function runSuites() {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
   const total = { passed: 0, failed: 0 }
+  const failures = []
   try {
     for (const [name, suite] of chosenSuites(folder)) {
-      const { passed, failed, skipped = 0 } = await count(suite)
+      const { passed, failed, skipped = 0, names = [] } = await count(suite)
       console.log(`\n${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+      failures.push(...names.map((one) => `${name}: ${one}`))
       total.passed += passed
       total.failed += failed
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

@@ -46,7 +46,12 @@ export const onePlace: Rule[] = [
       importing(files, /^drizzle-orm(\/|$)/, /\/(table|queries)\.ts$|^server\/src\/platform\/(db\/|live\.ts$)/),
   },
   {
-    says: 'Only platform/db, the database’s supervisor and platform/live.ts (LISTEN) hold a connection',
-    breaks: (files) => importing(files, /^pg(\/|$)/, /^server\/src\/platform\/(db\/|embedded-postgres\/|live\.ts$)/),
+    says: 'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup hold a connection',
+    breaks: (files) =>
+      importing(
+        files,
+        /^pg(\/|-boss$|$)/,
+        /^server\/src\/(platform\/(backup\/|db\/|embedded-postgres\/|jobs\/|live\.ts$)|testing\/)/,
+      ),
   },
 ]

@@ -9,7 +9,10 @@ const MAY_USE: Record<string, string[]> = {
   users: [],
   auth: ['users/public.ts', 'users/table.ts'],
   checkins: ['users/table.ts'],
-  alerts: ['users/table.ts'],
+  journal: ['users/table.ts', 'auth/table.ts', 'auth/public.ts'],
+  rota: ['users/table.ts', 'users/public.ts'],
+  audit: [],
+  alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'audit/table.ts'],
   assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts'],
   risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],
 }

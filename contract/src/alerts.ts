@@ -1,19 +1,29 @@
 import { z } from 'zod/mini'
+import {
+  ALERT_CHANNELS,
+  ALERT_EVENTS,
+  ALERT_OUTCOMES,
+  ALERT_SEVERITIES,
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  CHANNEL_TRIES,
+  RESPONSE_STEPS,
+} from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Page, Time } from './fields.ts'
-import { SHIFTS } from './limits.ts'
+import { Id, Page, Time, text } from './fields.ts'
+import { LIMITS, SHIFTS } from './limits.ts'
+import { OPEN_ROLES } from './roles.ts'
 
-export const ALERT_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const
-export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
-export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in'] as const
-
-/** Who needs somebody: told to the responders for their role, and to nobody else. */
+/** Who needs somebody: told to the responders for their role and to themself, and to nobody else. */
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
   unit: z.nullable(z.string()),
   shift: z.nullable(z.enum(SHIFTS)),
 })
+
+/** Who answered; the name as it was then, null for somebody who gave none. */
+const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /** Somebody needs a person. Never an answer of an assessment. */
 export const Alert = z.object({
@@ -23,13 +33,99 @@ export const Alert = z.object({
   message: z.string(),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,
-  metadata: z.object({ source: z.enum(ALERT_SOURCES), riskScore: z.nullable(z.number()) }),
+  metadata: z.object({
+    source: z.enum(ALERT_SOURCES),
+    riskScore: z.nullable(z.number()),
+    /** An exercise: it runs the whole path and counts in no figure. */
+    drill: z.boolean(),
+    /** Whether anybody is set up to answer it; false means that a person has to be told in another way. */
+    hasResponder: z.boolean(),
+  }),
   person: z.nullable(AlertPerson),
+  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
   repeats: z.int(),
+  acknowledgedAt: z.nullable(Time),
+  acknowledgedBy: z.nullable(AnsweredBy),
+  resolvedAt: z.nullable(Time),
+  resolvedBy: z.nullable(AnsweredBy),
+  escalatedAt: z.nullable(Time),
 })
 export type Alert = z.output<typeof Alert>
 
+/** As the person gets it back: without an id when it is kept until the database is back. */
+export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
+export type RaisedAlert = z.output<typeof RaisedAlert>
+
+/** `state`: for `told` `tier_<n>`, `everyone` or `nobody`; for a delivery `waiting`, `sent` or `failed`. */
+const TimelineEntry = z.object({
+  at: Time,
+  event: z.enum(ALERT_EVENTS),
+  by: z.nullable(z.string()),
+  channel: z.nullable(z.enum(ALERT_CHANNELS)),
+  state: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry) })
+export type OpenedAlert = z.output<typeof OpenedAlert>
+
+const mistake = 'Give a status, a step, or both'
+export const AlertChange = z
+  .strictObject({
+    status: z.optional(z.enum(['acknowledged', 'resolved'])),
+    step: z.optional(z.enum(RESPONSE_STEPS)),
+    outcome: z.optional(z.enum(ALERT_OUTCOMES)),
+    note: z.optional(text(LIMITS.notes)),
+  })
+  .check(
+    z.refine(({ status, step }) => status !== undefined || step !== undefined, { path: ['status'], error: mistake }),
+    z.refine(({ status, step }) => status !== 'resolved' || step === undefined, {
+      path: ['step'],
+      error: 'A step goes with an alert that is being answered, not with a resolved one',
+    }),
+    z.refine(({ status, outcome }) => outcome === undefined || status === 'resolved', {
+      path: ['outcome'],
+      error: 'An outcome goes with the status resolved',
+    }),
+  )
+export type AlertChange = z.output<typeof AlertChange>
+
+/** Minutes, to one decimal; null while there is nothing to count. */
+const Minutes = z.object({ count: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
+
+export const AlertFigures = z.object({
+  windowDays: z.int(),
+  /** How many alerts there are now in each status; drills are not counted. */
+  counts: z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() }),
+  acknowledge: Minutes,
+  resolve: Minutes,
+  /** Steps of the window that found nobody on duty. */
+  gaps: z.int(),
+  drills: z.object({ acknowledge: Minutes, resolve: Minutes }),
+})
+export type AlertFigures = z.output<typeof AlertFigures>
+
+export const ChannelTest = z.object({ email: z.enum(CHANNEL_TRIES), webhook: z.enum(CHANNEL_TRIES) })
+export type ChannelTest = z.output<typeof ChannelTest>
+
 export const alerts = {
+  raise: endpoint({
+    method: 'POST',
+    path: '/api/alerts',
+    access: 'signed-in',
+    summary:
+      'Asks mental health staff for help now. 200: joined to the request that is still active. 202: the database is away; the request is kept on disk and delivered when it is back.',
+    body: z.strictObject({
+      severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
+      message: z.optional(text(LIMITS.alertMessage)),
+    }),
+    status: 201,
+    moreStatuses: [200, 202],
+    reply: RaisedAlert,
+    idempotent: true,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/alerts',
@@ -37,5 +133,56 @@ export const alerts = {
     summary: 'Alerts, newest first; `status` filters. The person is named to a responder for their role only.',
     query: z.extend(Page, { status: z.optional(z.enum(ALERT_STATUSES)) }),
     reply: z.array(Alert),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/alerts/mine',
+    access: 'signed-in',
+    summary: 'One’s own requests for help and what became of them, newest first.',
+    query: Page,
+    reply: z.array(Alert),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/alerts/figures',
+    access: ['admin'],
+    summary: 'How many alerts there are, and how long answers took in the last 30 days.',
+    reply: AlertFigures,
+  }),
+  drill: endpoint({
+    method: 'POST',
+    path: '/api/alerts/drills',
+    access: ['admin'],
+    summary: 'Raises an exercise to the responders for a role: it runs the whole path and is marked as one.',
+    body: z.strictObject({ audience: z.enum(OPEN_ROLES) }),
+    status: 201,
+    reply: Alert,
+    idempotent: true,
+  }),
+  testChannels: endpoint({
+    method: 'POST',
+    path: '/api/alerts/test-channels',
+    access: ['admin'],
+    summary: 'Sends a test by e-mail to the responder who asks and to the webhook, and says what became of each.',
+    reply: ChannelTest,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/alerts/:id',
+    access: ['admin'],
+    summary: 'One alert with all that happened to it. That it was opened is written down.',
+    params: z.object({ id: Id }),
+    reply: OpenedAlert,
+  }),
+  answer: endpoint({
+    method: 'PATCH',
+    path: '/api/alerts/:id',
+    access: ['admin'],
+    summary:
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Anything else, and coming second, is a conflict.',
+    params: z.object({ id: Id }),
+    body: AlertChange,
+    reply: Alert,
+    problems: ['conflict'],
   }),
 }

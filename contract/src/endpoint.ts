@@ -20,8 +20,12 @@ export type Endpoint = {
   readonly reply: z.ZodMiniType
   /** The status of success; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204 | 302
+  /** Other statuses of success that the call may answer with, with the same reply. */
+  readonly moreStatuses?: readonly (200 | 202)[]
   /** The same Idempotency-Key gives the same answer, and writes once. */
   readonly idempotent?: true
+  /** Made by the page itself: it does not count as use of the session. */
+  readonly passive?: true
   /** The session must have confirmed its password in the last five minutes. */
   readonly confirm?: true
   /** The body may be larger than usual (bytes). */
@@ -47,3 +51,6 @@ export type Received<E extends Endpoint, P extends Part> = E extends { [_ in P]:
 
 /** What comes back. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** `POST /api/checkins` and its like: how a call is named in tables and keys. */
+export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

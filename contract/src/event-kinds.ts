@@ -1,3 +1,10 @@
 /** What the live stream may say. It carries kinds and ids, never private text; the page refetches. */
-export const EVENT_KINDS = ['checkin.created', 'assessment.asked', 'session.ended'] as const
+export const EVENT_KINDS = [
+  'checkin.created',
+  'assessment.asked',
+  'alert.created',
+  'alert.updated',
+  'alert.mine',
+  'session.ended',
+] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

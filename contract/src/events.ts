@@ -7,6 +7,7 @@ export const events = {
     path: '/api/events',
     access: 'signed-in',
     summary: 'A stream of server-sent events about one’s own data.',
+    passive: true,
     reply: Nothing,
   }),
 }

@@ -2,13 +2,16 @@ import { z } from 'zod/mini'
 import { LIMITS, LOCALES } from './limits.ts'
 
 /** PostgreSQL can store neither NUL nor half a surrogate pair, so such text is refused instead of changed. */
-const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
+export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'Text contains a character that cannot be stored',
 })
 
+/** Lengths are UTF-16 code units; the library's own check counts characters. */
+const atMost = (max: number, error: string) => z.refine<string>((text) => text.length <= max, { error })
+
 /** Text of at most `max` UTF-16 code units, kept as sent. */
 export const text = (max: number, name = 'Text') =>
-  z.string().check(z.maxLength(max, `${name} must be at most ${max} characters`), storable)
+  z.string().check(atMost(max, `${name} must be at most ${max} characters`), storable)
 
 /** A form's optional text: an empty string counts as not given, blanks alone are an error. */
 export const optionalText = (max: number, name: string) =>
@@ -30,7 +33,7 @@ export const Email = z.optional(
 
 export const Username = z.string('Username must be at least 3 characters').check(
   z.minLength(LIMITS.username.min, `Username must be at least ${LIMITS.username.min} characters`),
-  z.maxLength(LIMITS.username.max, `Username must be at most ${LIMITS.username.max} characters`),
+  atMost(LIMITS.username.max, `Username must be at most ${LIMITS.username.max} characters`),
   z.refine((sent) => !/[\s\p{C}]/u.test(sent), { error: 'Username must not contain spaces or control characters' }),
 )
 
@@ -38,11 +41,13 @@ export const NewPassword = z
   .string('Password must be at least 8 characters')
   .check(
     z.minLength(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters`),
-    z.maxLength(LIMITS.password.max, `Password must be at most ${LIMITS.password.max} characters`),
+    atMost(LIMITS.password.max, `Password must be at most ${LIMITS.password.max} characters`),
   )
 
 /** A password as typed at sign-in: any text, so that a wrong one is answered like every wrong one. */
-export const TypedPassword = z.string().check(z.maxLength(LIMITS.password.max))
+export const TypedPassword = z
+  .string()
+  .check(atMost(LIMITS.password.max, `Password must be at most ${LIMITS.password.max} characters`))
 
 export const Id = z.uuid()
 export const Time = z.iso.datetime()

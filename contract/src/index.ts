@@ -4,11 +4,13 @@ import { auth } from './auth.ts'
 import { checkins } from './checkins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { journal } from './journal.ts'
 import { risk } from './risk.ts'
+import { rota } from './rota.ts'
 import { users } from './users.ts'
 
 /** Every call of the product. The server serves each, the reference page lists each, a test walks each. */
-export const endpoints = { auth, users, checkins, assessments, risk, alerts, events }
+export const endpoints = { auth, users, checkins, assessments, risk, alerts, rota, journal, events }
 
 /** The table as a flat list of `[feature.name, endpoint]`. */
 export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints).flatMap(

@@ -6,6 +6,9 @@ export const LIMITS = {
   email: 254,
   unit: 100,
   notes: 4000,
+  alertMessage: 1000,
+  journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
+  rota: { tiers: 5, entries: 500 },
   page: { default: 50, max: 200 },
   bodyBytes: 64 * 1024,
 } as const
@@ -31,3 +34,9 @@ export const SESSION_WARNING = 60
 
 /** Tells the page how many seconds the session has left: "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
+
+/** `1` on a request that the page makes by itself: it does not count as use of the session. */
+export const PASSIVE_HEADER = 'evenkeel-passive'
+
+/** How many entries of the journal an older key still locks. */
+export const LOCKED_HEADER = 'x-journal-locked'

@@ -59,6 +59,16 @@ export const users = {
     query: z.extend(Page, { q: z.optional(text(LIMITS.name)) }),
     reply: z.array(AdminUser),
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: ['admin'],
+    summary: 'Names an administrator a responder for people in care, for staff, or both.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ respondsTo: z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length)) }),
+    reply: AdminUser,
+    problems: ['conflict'],
+  }),
   makeSlip: endpoint({
     method: 'POST',
     path: '/api/admin/users/:id/reset-password',

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { type APIResponse, type BrowserContext, expect } from '@playwright/test'
 
@@ -47,6 +51,51 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
 export async function signInAsAdmin(context: BrowserContext, locale: 'en' | 'es' = 'en'): Promise<void> {
   await signIn(context, ADMIN)
   await ok(context.request.patch('/api/user', { data: { locale } }))
+}
+
+/** Makes another administrator beside the running product, as its operator does: one who responds to both roles. */
+export async function makeAdmin(dataDir: string): Promise<Person> {
+  const person = { username: newName('admin'), password: PASSWORD }
+  const root = join(import.meta.dirname, '../..')
+  const program = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'server/src/admin.ts'), 'create', person.username],
+    {
+      cwd: dataDir,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2' },
+    },
+  )
+  let said = ''
+  program.stderr.on('data', (chunk) => (said += chunk))
+  program.stdin.end(`${person.password}\n`)
+  const code = await new Promise((resolve) => program.once('close', resolve))
+  expect(code, `npm run admin -- create: ${said}`).toBe(0)
+  return person
+}
+
+/** Signs in as another administrator, with a name and for whom they respond. */
+export async function signInAsOtherAdmin(
+  context: BrowserContext,
+  dataDir: string,
+  { firstName, respondsTo }: { firstName: string; respondsTo: OpenRole[] },
+): Promise<Person> {
+  const person = await makeAdmin(dataDir)
+  await signIn(context, person)
+  await ok(context.request.patch('/api/user', { data: { firstName, lastName: 'Okafor' } }))
+  const { id } = await userOf(context)
+  await ok(context.request.patch(`/api/admin/users/${id}`, { data: { respondsTo } }))
+  return person
+}
+
+/** Presses Get Help, as the screen does. */
+export async function askForHelp(context: BrowserContext): Promise<RaisedAlert> {
+  return (await ok(context.request.post('/api/alerts', { data: { severity: 'critical' } }))).json()
+}
+
+/** What an administrator does with an alert, by the call behind the button. */
+export async function answerAlert(context: BrowserContext, id: string | null, change: object): Promise<void> {
+  await ok(context.request.patch(`/api/alerts/${id}`, { data: change }))
 }
 
 export async function checkIn(context: BrowserContext, entry: Partial<NewCheckIn> = {}): Promise<void> {

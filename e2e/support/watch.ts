@@ -10,7 +10,7 @@ export type Watch = {
 }
 
 /** What a page asks just before it learns, and acts on it, that its session is over. */
-export const SIGNED_OUT = /status of 401 .*\/api\/(user|events)/
+export const SIGNED_OUT = /status of 401 .*\/api\/(user|events|alerts\/mine)/
 
 export function createWatch(): Watch {
   const trouble: string[] = []

@@ -1,31 +1,47 @@
+import { backup } from './admin/backup.ts'
 import { createAdministrator } from './admin/create.ts'
 import { resetPassword } from './admin/reset.ts'
-import { environment, readConfig } from './config.ts'
+import { restore } from './admin/restore.ts'
+import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { openDeps } from './open-deps.ts'
 
-/** What a command asks before the database is opened, and what it does then; gives the lines to print. */
-type Command = (username: string) => Promise<(deps: Deps) => Promise<string[]>>
+/** Gives the lines to print. */
+type Command = (argument: string, config: Config) => Promise<string[]>
 
-const COMMANDS: Record<string, Command> = { create: createAdministrator, reset: resetPassword }
+const COMMANDS: Record<string, Command> = {
+  create: withDeps(createAdministrator),
+  reset: withDeps(resetPassword),
+  backup,
+  restore,
+}
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
-  npm run admin -- reset <username>    prints a one-time slip for a new password and ends the account's sessions`
+  npm run admin -- reset <username>    prints a one-time slip for a new password and ends the account's sessions
+  npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
+  npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it`
 
-async function main([name = '', username, ...more]: string[]) {
+async function main([name = '', argument, ...more]: string[]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || !username || more.length > 0) {
+  if (!command || !argument || more.length > 0) {
     process.exitCode = name === 'help' || name === '--help' ? 0 : 2
     return say(process.exitCode === 0 ? process.stdout : process.stderr, USAGE)
   }
-  const act = await command(username)
-  const running = await openDeps({ ...readConfig(environment()), logLevel: 'error' }, { beside: true })
-  try {
-    for (const line of await act(running.deps)) say(process.stdout, line)
-  } finally {
-    await running.close()
+  for (const line of await command(argument, readConfig(environment()))) say(process.stdout, line)
+}
+
+/** A command on the open product: what it asks is asked before the database is opened. */
+function withDeps(prepare: (argument: string) => Promise<(deps: Deps) => Promise<string[]>>): Command {
+  return async (argument, config) => {
+    const act = await prepare(argument)
+    const running = await openDeps({ ...config, logLevel: 'error' }, { beside: true })
+    try {
+      return await act(running.deps)
+    } finally {
+      await running.close()
+    }
   }
 }
 

@@ -3,14 +3,20 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { responderRoutes } from './features/alerts/responder-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
+import { createProve } from './features/auth/prove.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
+import { journalKeyRoutes } from './features/journal/key-routes.ts'
+import { rekeyJournal } from './features/journal/rekey.ts'
+import { journalRoutes } from './features/journal/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
+import { rotaRoutes } from './features/rota/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
@@ -67,13 +73,18 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
 
   const signIns = createSignIns(deps, cookies)
   authRoutes(api, deps, cookies, signIns)
-  ownAccountRoutes(api, deps)
+  const prove = createProve(deps)
+  ownAccountRoutes(api, deps, cookies, prove, rekeyJournal)
   slipRoutes(api, deps)
   userRoutes(api)
   checkinRoutes(api, deps)
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
-  alertRoutes(api)
+  alertRoutes(api, deps)
+  responderRoutes(api, deps)
+  rotaRoutes(api, deps)
+  journalRoutes(api, deps, cookies)
+  journalKeyRoutes(api, deps, cookies, prove)
   const streams = eventRoutes(api, deps)
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)

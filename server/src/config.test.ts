@@ -22,6 +22,23 @@ test.for([
   ['ADMIN_PASSWORD', 'short'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.facility.example'],
+  ['SMTP_URL', 'http://mail.facility.example'],
+  ['MAIL_FROM', 'x'],
+  ['ALERT_WEBHOOK_URL', 'radio'],
+  ['ALERT_WEBHOOK_URL', 'ftp://radio.facility.example'],
+  ['ALERT_WEBHOOK_SECRET', 'short'],
+  ['ALERT_STEPS', '2,5'],
+  ['ALERT_STEPS', '2,5,10,20'],
+  ['ALERT_STEPS', '5,2,10'],
+  ['ALERT_STEPS', '2,2,10'],
+  ['ALERT_STEPS', '0,5,10'],
+  ['ALERT_STEPS', '-1,5,10'],
+  ['ALERT_STEPS', '2,five,10'],
+  ['ALERT_STEPS', '2,,10'],
+  ['ALERT_STEPS', '2;5;10'],
+  ['ALERT_STEPS', '2,5,1441'],
+  ['ALERT_STEPS', '2,5,Infinity'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`))
 })
@@ -32,6 +49,10 @@ test.for([
   [{ ADMIN_USERNAME: 'the warden', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_USERNAME'],
   [{ REGISTRATION: 'code' }, 'FACILITY_CODES'],
   [{ REGISTRATION: 'code', FACILITY_CODES: ' , ' }, 'FACILITY_CODES'],
+  [{ SMTP_URL: 'smtp://mail.facility.example' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'evenkeel@facility.example' }, 'MAIL_FROM'],
+  [{ ALERT_WEBHOOK_URL: 'https://radio.facility.example' }, 'ALERT_WEBHOOK_SECRET'],
+  [{ ALERT_WEBHOOK_SECRET: 'a secret of the facility' }, 'ALERT_WEBHOOK_SECRET'],
 ] as const)('%j does not go together', ([env, name]) => {
   expect(() => readConfig(env)).toThrow(`Setting ${name} is wrong`)
 })
@@ -41,6 +62,8 @@ test('a wrong secret is not repeated in the message', () => {
     ['ADMIN_PASSWORD', 'MARKED'],
     ['METRICS_TOKEN', 'MARKED'],
     ['DATABASE_URL', 'MARKED:password@x'],
+    ['ALERT_WEBHOOK_SECRET', 'MARKED'],
+    ['SMTP_URL', 'MARKED:password@x'],
   ] as const) {
     expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*MARKED)/s)
   }
@@ -60,6 +83,9 @@ test('without any setting everything has its documented value', () => {
     registration: 'open',
     minGroupSize: 5,
     sharedDevice: false,
+    mail: null,
+    webhook: null,
+    alertSteps: [2, 5, 10],
     logLevel: 'info',
   })
 })
@@ -72,4 +98,20 @@ test('an origin is kept without its path', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://Wellness.example:443/path?x' }).publicOrigin).toBe(
     'https://wellness.example',
   )
+})
+
+test('where alerts go besides the screen, and when, is read from four settings', () => {
+  expect(
+    readConfig({
+      SMTP_URL: 'smtps://user:password@mail.facility.example:465',
+      MAIL_FROM: 'Evenkeel <evenkeel@facility.example>',
+      ALERT_WEBHOOK_URL: 'https://radio.facility.example/alerts',
+      ALERT_WEBHOOK_SECRET: 'a secret of the facility',
+      ALERT_STEPS: '1, 2.5, 1440',
+    }),
+  ).toMatchObject({
+    mail: { url: 'smtps://user:password@mail.facility.example:465', from: 'Evenkeel <evenkeel@facility.example>' },
+    webhook: { url: 'https://radio.facility.example/alerts', secret: 'a secret of the facility' },
+    alertSteps: [1, 2.5, 1440],
+  })
 })

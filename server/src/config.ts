@@ -34,6 +34,15 @@ const Settings = z.object({
   FACILITY_CODES: words.default([]),
   MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
   SHARED_DEVICE: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(254).optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ALERT_STEPS: z
+    .string()
+    .default('2,5,10')
+    .transform((sent) => sent.split(',').map(Number))
+    .refine(areSteps, { error: 'must be three growing numbers of minutes, such as 2,5,10' }),
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -59,6 +68,12 @@ export function readConfig(env: Given, defaults: Given = {}) {
   if (s.REGISTRATION === 'code' && s.FACILITY_CODES.length === 0) {
     throw new Error('Setting FACILITY_CODES is wrong: REGISTRATION=code needs at least one code')
   }
+  if (Boolean(s.SMTP_URL) !== Boolean(s.MAIL_FROM)) {
+    throw new Error('Setting MAIL_FROM is wrong: SMTP_URL and MAIL_FROM go together')
+  }
+  if (Boolean(s.ALERT_WEBHOOK_URL) !== Boolean(s.ALERT_WEBHOOK_SECRET)) {
+    throw new Error('Setting ALERT_WEBHOOK_SECRET is wrong: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET go together')
+  }
   return {
     port: s.PORT,
     host: s.HOST,
@@ -75,6 +90,13 @@ export function readConfig(env: Given, defaults: Given = {}) {
     facilityCodes: s.FACILITY_CODES,
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
+    mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM } : null,
+    webhook:
+      s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
+        ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
+        : null,
+    /** Minutes after which an unanswered alert goes out again, to the next tier, to everyone. */
+    alertSteps: s.ALERT_STEPS,
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
@@ -86,6 +108,11 @@ export function readConfig(env: Given, defaults: Given = {}) {
 export function environment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
+}
+
+function areSteps(steps: number[]) {
+  const grow = steps.every((minutes, at) => minutes > (steps[at - 1] ?? 0))
+  return steps.length === 3 && grow && steps.every((minutes) => minutes <= 24 * 60)
 }
 
 function isTimeZone(name: string) {

@@ -3,9 +3,13 @@ import type { Config } from './config.ts'
 import type { Calendar } from './platform/calendar.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring.ts'
 import type { Live } from './platform/live.ts'
+import type { Mailer } from './platform/mailer.ts'
 import type { Passwords } from './platform/passwords.ts'
+import type { Spool } from './platform/spool.ts'
+import type { Webhook } from './platform/webhook.ts'
 
 /** What the app is made with; a test hands in its own clock and database. */
 export type Deps = {
@@ -20,4 +24,10 @@ export type Deps = {
   keyring: Keyring
   passwords: Passwords
   live: Live
+  jobs: Jobs
+  /** Where a request for help is kept while the database is away. */
+  spool: Spool
+  /** Null when the setting is missing. */
+  mailer: Mailer | null
+  webhook: Webhook | null
 }

@@ -4,9 +4,9 @@ import { demoAccounts, fillDemo } from './demo/fill.ts'
 import { DEMO_SETTINGS } from './demo/settings.ts'
 import { describeFailure } from './failure.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
-import { keepHouse } from './housekeeping.ts'
 import { openDeps, type Running } from './open-deps.ts'
 import { lowerPoolPriority } from './platform/pool-priority.ts'
+import { startWork } from './work.ts'
 
 async function main() {
   const demo = process.argv.includes('--demo')
@@ -26,13 +26,13 @@ async function main() {
 async function serve(running: Running) {
   const { config } = running.deps
   const app = await createApp(running.deps)
-  const stopHousekeeping = keepHouse(running.deps)
+  const stopWork = await startWork(running.deps)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    stopHousekeeping()
+    stopWork()
     await app.close()
     await running.close()
     process.exit(0)

@@ -1,17 +1,22 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { refuseUnfinished } from './platform/backup/unfinished.ts'
 import { calendar } from './platform/calendar.ts'
 import { systemClock } from './platform/clock.ts'
 import { joinDatabase, openDatabase, type Place, placeOf } from './platform/db/open.ts'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
 import { keyring } from './platform/keyring.ts'
 import { createLive } from './platform/live.ts'
+import { createMailer } from './platform/mailer.ts'
 import { passwords } from './platform/passwords.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { createSpool } from './platform/spool.ts'
+import { createWebhook } from './platform/webhook.ts'
 
 export type Running = { deps: Deps; close(): Promise<void> }
 
@@ -22,6 +27,7 @@ export type Running = { deps: Deps; close(): Promise<void> }
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
   const dataDir = resolve(config.dataDir)
+  refuseUnfinished(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const secrets = loadSecrets(dataDir, config)
   const keys = keyring(secrets.keyring)
@@ -36,6 +42,8 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     throw error
   })
   const live = createLive(databases.app, databases.listen, failed('live events are interrupted'))
+  const jobs = await openJobs(databases.jobs, { onError: failed('background work is interrupted') })
+  const mailer = config.mail && createMailer(config.mail)
 
   return {
     deps: {
@@ -48,8 +56,16 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       keyring: keys,
       passwords: passwords(Buffer.from(secrets.pepper)),
       live,
+      jobs,
+      spool: createSpool(join(dataDir, 'spool'), keys, () =>
+        log.error('an entry of the spool cannot be read or delivered'),
+      ),
+      mailer,
+      webhook: config.webhook && createWebhook(config.webhook),
     },
     async close() {
+      await jobs.close()
+      mailer?.close()
       await live.close()
       await databases.close()
       await embedded?.stop()

@@ -8,9 +8,15 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 100 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 100 },
   { name: '/admin', entries: ['app.html', 'src/features/admin/admin-screen.tsx'], budget: 115 },
+  {
+    name: '/admin/responders',
+    entries: ['app.html', 'src/features/admin/rota/responders-screen.tsx'],
+    budget: 115,
+  },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 100 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 100 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 110 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 100 },
+  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 110 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
 ]
 /** The notices come in by themselves right after the first paint of a signed-in page. */

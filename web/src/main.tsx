@@ -6,6 +6,11 @@ import { queryClient } from './app/query-client.ts'
 import { preload, Router } from './app/router.tsx'
 import { SessionProvider } from './app/session.tsx'
 import { Shell } from './app/shell.tsx'
+import { HelpButton } from './features/alerts/help-button.tsx'
+import { HelpDesk } from './features/alerts/help-desk.tsx'
+import { HelpDetails } from './features/alerts/help-details.tsx'
+import { HelpHeadline } from './features/alerts/help-headline.tsx'
+import { HelpOutside } from './features/alerts/help-outside.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
@@ -18,9 +23,11 @@ if (root) {
   createRoot(root).render(
     <LocaleProvider initial={documentLocale()}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <Shell>
-            <Router />
+        <SessionProvider help={<HelpOutside />}>
+          <Shell getHelp={<HelpButton />} headline={<HelpHeadline />} details={<HelpDetails />}>
+            <HelpDesk>
+              <Router />
+            </HelpDesk>
           </Shell>
           <OnceSignedIn />
         </SessionProvider>

@@ -37,6 +37,12 @@ it('makes an administrator and a slip beside a running app, and ends the session
   expect(await admin(dataDir, ['create', 'lead'], { typed: `${PASSWORD}\n` })).toMatchObject({ code: 0 })
   const signedIn = await post(address, '/api/login', { username: 'lead', password: PASSWORD })
   expect(await signedIn.json()).toMatchObject({ role: 'admin', respondsTo: ['inmate', 'staff'] })
+  expect(await admin(dataDir, ['create', 'deputy'], { typed: PASSWORD })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('They respond to no alerts'),
+  })
+  const deputy = await post(address, '/api/login', { username: 'deputy', password: PASSWORD })
+  expect(await deputy.json()).toMatchObject({ role: 'admin', respondsTo: [] })
   const cookie = signedIn.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])

@@ -12,7 +12,7 @@ export async function resetPassword(username: string) {
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
     await system.run([endAllSessions(user.id), setResetSlip(row)])
-    live.publish({ userId: user.id, kind: 'session.ended' })
+    live.publish({ to: user.id, kind: 'session.ended' })
     return [
       `One-time slip for ${user.username}: ${slip}`,
       `It is good for ${SLIP_HOURS} hours at /reset-password. What the old password locks stays locked.`,

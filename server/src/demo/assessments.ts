@@ -14,7 +14,7 @@ const MONTH = 30
 const TEN_IN_THE_MORNING = 10 * 60
 
 /** An initial assessment in the first days and one every month since, so that at most the next one is due today. */
-export function assessmentsOf(deps: Deps, userId: string, person: Person, number: number) {
+export async function assessmentsOf(deps: Deps, userId: string, person: Person, number: number) {
   if (person.role === 'admin') return []
   const chance = random(number + APART)
   const at = facilityTime(deps.calendar.timeZone)
@@ -28,7 +28,8 @@ export function assessmentsOf(deps: Deps, userId: string, person: Person, number
     const responses = answersAt(burden, chance)
     const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
     const sent = { userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
-    statements.push(...newAssessment(deps.keyring, { checkIns: [], assessment, asked: false }, sent).queries)
+    const { queries } = await newAssessment(deps, { checkIns: [], assessment, asked: false }, sent)
+    statements.push(...queries)
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))
   }

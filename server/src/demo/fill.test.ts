@@ -33,6 +33,13 @@ it('fills an empty database once, with accounts that can sign in and a past up t
   )
   expect(alerts.rows[0]).toMatchObject({ whole: true })
   expect(alerts.rows[0].n).toBeLessThan(40)
+  const events = await world.superuser.query(
+    `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
+       select count(*) from alert_events e where e.alert_id = a.id and e.event in ('raised', 'acknowledged', 'resolved'))`,
+  )
+  const settled = await world.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
+  expect(settled.rows[0].n).toBeGreaterThan(5)
+  expect(events.rows).toEqual(settled.rows)
 })
 
 it('never touches a database that has accounts', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { accountStatements } from '../features/auth/create-account.ts'
+import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { aboutNotes } from '../features/checkins/routes.ts'
 import { findUserByName, foldUsername } from '../features/users/public.ts'
@@ -33,15 +33,17 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   }
 
   const accounts = await newAccounts(deps)
-  const past = accounts.flatMap(({ userId }, i) => [
+  const adminId = accounts[PEOPLE.findIndex(({ role }) => role === 'admin')]?.userId ?? ''
+  const pasts = accounts.map(async ({ userId }, i) => [
     ...pastOf(deps, i).map((one) => toStatement(deps, userId, one)),
-    ...(PEOPLE[i] ? assessmentsOf(deps, userId, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? await assessmentsOf(deps, userId, PEOPLE[i], i) : []),
   ])
+  const past = (await Promise.all(pasts)).flat()
 
   await system.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
-    await run([settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS))])
+    await run(settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), adminId))
   })
   return true
 }
@@ -51,7 +53,10 @@ async function newAccounts(deps: Deps) {
   const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const then = { ...deps, clock: { now: () => joined } }
   const accounts: Awaited<ReturnType<typeof accountStatements>>[] = []
-  for (const person of PEOPLE) accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD }))
+  for (const person of PEOPLE) {
+    const kind = person.role === 'admin' ? firstAdministrator : { role: person.role }
+    accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD, ...kind }))
+  }
   return accounts
 }
 

@@ -1,12 +1,50 @@
-import { lt } from 'drizzle-orm'
-import { alerts } from '../features/alerts/table.ts'
-import { build, fill, param } from '../platform/db/build.ts'
+import { eq, lt, sql } from 'drizzle-orm'
+import { alertEvents, alerts } from '../features/alerts/table.ts'
+import { build, fill, param, value } from '../platform/db/build.ts'
+
+/** A number from 0 to 255 that belongs to the alert, so that its past is always the same. */
+const chance = sql.raw(`('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`)
+const after = (minutes: ReturnType<typeof sql>) => sql`${alerts.createdAt} + make_interval(mins => ${minutes})`
 
 const settle = build
   .update(alerts)
-  .set({ status: 'resolved' })
+  .set({
+    status: 'resolved',
+    outcome: sql`(array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over'])[1 + ${chance} % 4]`,
+    acknowledgedAt: after(sql`1 + ${chance} % 13`),
+    acknowledgedBy: value('adminId'),
+    resolvedAt: after(sql`15 + ${chance} % 60`),
+    resolvedBy: value('adminId'),
+  })
   .where(lt(alerts.createdAt, param('before')))
   .prepare('demo_settle_alerts')
 
-/** In the made-up past somebody answered every alert before this moment. */
-export const settleAlertsBefore = (before: Date) => fill(settle, { before })
+const told = (event: 'acknowledged' | 'resolved', at: typeof alerts.acknowledgedAt | typeof alerts.resolvedAt) =>
+  build
+    .insert(alertEvents)
+    .select(
+      build
+        .select({
+          userId: alerts.userId,
+          alertId: alerts.id,
+          id: sql`gen_random_uuid()`.as('id'),
+          event: sql`${sql.raw(`'${event}'`)}`.as('event'),
+          state: sql`null::text`.as('state'),
+          byId: sql`${param('adminId')}::uuid`.as('by_id'),
+          noteSealed: sql`null::bytea`.as('note_sealed'),
+          at: sql`${at}`.as('at'),
+        })
+        .from(alerts)
+        .where(eq(alerts.status, 'resolved')),
+    )
+    .prepare(`demo_tell_${event}`)
+
+const acknowledged = told('acknowledged', alerts.acknowledgedAt)
+const resolved = told('resolved', alerts.resolvedAt)
+
+/** In the made-up past the administrator answered every alert before this moment. */
+export const settleAlertsBefore = (before: Date, adminId: string) => [
+  fill(settle, { before, adminId }),
+  fill(acknowledged, { adminId }),
+  fill(resolved, { adminId }),
+]

@@ -1,34 +1,14 @@
-import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { Query } from '../platform/db/build.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
+import { type Call, type Queries, type Run, requireGuardable, type SignedInCall, type WritingCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { createDoor } from './door.ts'
-import { firstAnswer, isUsedKey, keyOf, rememberAnswer } from './idempotency.ts'
+import { firstAnswer, isUsedKey, keyOf, type Memory, rememberAnswer, serverMemory } from './idempotency.ts'
+import { createTransact } from './transact.ts'
 import { validate, validateParams } from './validate.ts'
-
-type Queries = readonly Query<unknown>[]
-
-/** One request, validated. */
-export type Call<E extends Endpoint> = {
-  readonly params: Received<E, 'params'>
-  readonly query: Received<E, 'query'>
-  readonly body: Received<E, 'body'>
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
-
-/** A call of somebody signed in; `run` acts as them, in one trip, and sees what is theirs. */
-export type SignedInCall<E extends Endpoint> = Call<E> & {
-  readonly session: Session
-  readonly tokenHash: Buffer
-  run: Run
-}
-
-type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
-type WritingCall<E extends Endpoint> = Call<E> & { userId: string; run: Run }
 
 /** What a one-trip read asks, and what it makes of the rows. */
 export type Reading<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
@@ -40,7 +20,13 @@ export const ask = <const Q extends Queries, R>(
 ): Reading<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
 
 /** What a one-trip write stores, with the answer known beforehand; `after` runs once it is stored. */
-export type Writing<E extends Endpoint> = { queries: Queries; answer: Reply<E>; after?: () => void }
+export type Writing<E extends Endpoint> = {
+  queries: Queries
+  answer: Reply<E>
+  after?: () => void
+  /** What keeps the answer for a repeat, where the server's own keys must not open it. */
+  memory?: Memory
+}
 
 export type Api = ReturnType<typeof createApi>
 
@@ -97,27 +83,22 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
         const userId = await door.ownerOf(call.request, endpoint)
         const key = endpoint.idempotent ? keyOf(call.request) : null
         const run: Run = (reads) => door.run(call, endpoint, reads)
-        const { queries, answer, after } = await plan({ ...call, userId, run })
+        const { queries, answer, after, memory = serverMemory(deps.keyring) } = await plan({ ...call, userId, run })
         if (!key) {
           await door.enter(call, endpoint, queries)
           after?.()
           return answer
         }
-        const kept = { userId, call: `${endpoint.method} ${endpoint.path}`, key }
-        const memory = rememberAnswer(deps.keyring, kept, call.request.body, {
+        const kept = { userId, call: routeOf(endpoint), key }
+        const remembering = rememberAnswer(memory, kept, call.request.body, {
           status: endpoint.status ?? 200,
           body: answer,
         })
         try {
-          await door.enter(call, endpoint, [...memory, ...queries])
+          await door.enter(call, endpoint, [...remembering, ...queries])
         } catch (error) {
           if (!isUsedKey(error)) throw error
-          const again = await firstAnswer(
-            (query) => run([query]).then(([row]) => row),
-            deps.keyring,
-            kept,
-            call.request.body,
-          )
+          const again = await firstAnswer((query) => run([query]).then(([row]) => row), memory, kept, call.request.body)
           call.reply.status(again.status)
           return again.body as Reply<E>
         }
@@ -125,6 +106,9 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
         return answer
       })
     },
+
+    /** Serves a write whose answer depends on what is stored: see `transact.ts`. */
+    transact: createTransact(route, deps, door),
 
     /** Serves a call of several steps; the session is entered before the first. */
     handle<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
@@ -141,14 +125,9 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   }
 }
 
-/** A guarded call is entered before its first query: in one trip, a refusal would come after the write. */
-function requireGuardable(endpoint: Endpoint) {
-  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one trip`)
-}
-
 function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: Reply<E>) {
   if (reply.sent) return reply
-  if (reply.statusCode === 200) reply.status(endpoint.status ?? 200)
+  if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(present(endpoint, body)))
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
-import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
-import type { Results } from '../platform/db/db.ts'
+import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { createOwners } from './owners.ts'
@@ -45,12 +45,13 @@ export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cooki
       { request, reply }: At,
       endpoint: Endpoint,
       queries: Q,
+      run: Db['run'] = db.run,
     ): Promise<{ session: Session; results: Results<Q> }> {
-      const [session, ...results] = await db.run([holding(request, endpoint), ...queries])
+      const [session, ...results] = await run([holding(request, endpoint), ...queries])
       const tokenHash = tokenHashOf(request)
       owners.remember(tokenHash, session.userId)
       reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
-      if (session.secondsQuiet >= TOUCH_AFTER) touch(session.userId, tokenHash)
+      if (session.secondsQuiet >= TOUCH_AFTER && !isPassive(request, endpoint)) touch(session.userId, tokenHash)
       return { session, results: results as Results<Q> }
     },
 
@@ -73,6 +74,9 @@ export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cooki
       return session.userId
     },
 
+    /** Whose session the cookie named the last time that the database was there; undefined when it never did. */
+    rememberedOwner: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
+
     /** Throws what a stranger gets from the call that this request is for, if it is one of the contract's. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
@@ -86,6 +90,10 @@ export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cooki
     db.withUser(userId, [touchSession(userId, tokenHash)]).catch(() => log.warn('a session could not be touched'))
   }
 }
+
+/** A page that asks again by itself is no sign of a person: it says so, and the idle time goes on. */
+const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
+  endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
 /** Refuses while the rows are read, so that a refusal wins over whatever failed behind it. */
 function mustHold(endpoint: Endpoint, query: Query<Session | null>): Query<Session> {

@@ -1,7 +1,7 @@
 import { events } from '@evenkeel/contract/events.ts'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { LiveEvent } from '../platform/live.ts'
+import { ADMINS, type LiveEvent } from '../platform/live.ts'
 import { enterSession } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
@@ -24,7 +24,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     raw.write('retry: 2000\n\n')
     open.add(reply)
 
-    const send = ({ kind, id }: Omit<LiveEvent, 'userId'>) =>
+    const send = ({ kind, id }: Omit<LiveEvent, 'to'>) =>
       raw.write(`event: ${kind}\ndata: ${JSON.stringify({ kind, id })}\n\n`)
     const over = () => {
       send({ kind: 'session.ended', id: session.id })
@@ -35,14 +35,16 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       if (still) raw.write(': still here\n\n')
       else over()
     }
-    const stop = live.subscribe(session.userId, (event) => {
+    const hear = (event: LiveEvent) => {
       if (event.kind === 'session.ended') void check().catch(() => {})
       else send(event)
-    })
+    }
+    const stops = [live.subscribe(session.userId, hear)]
+    if (session.role === 'admin') stops.push(live.subscribe(ADMINS, hear))
     const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
     request.raw.on('close', () => {
       clearInterval(heartbeat)
-      stop()
+      for (const stop of stops) stop()
       open.delete(reply)
     })
   })

@@ -41,6 +41,7 @@ export function openApiDocument() {
 function operation(name: string, endpoint: Endpoint) {
   const status = endpoint.status ?? 200
   const hasBody = status === 200 || status === 201
+  const statuses = [status, ...(endpoint.moreStatuses ?? [])]
   const success = {
     description: endpoint.summary,
     ...(hasBody && { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }),
@@ -60,7 +61,10 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
-    responses: { [status]: success, ...Object.fromEntries(refusals(endpoint).map((code) => [String(code), REFUSAL])) },
+    responses: Object.fromEntries([
+      ...statuses.map((code) => [String(code), success]),
+      ...refusals(endpoint).map((code) => [String(code), REFUSAL]),
+    ]),
   }
 }
 

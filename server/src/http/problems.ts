@@ -1,6 +1,7 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../platform/app-error.ts'
+import { isMissingRow } from '../platform/db/db.ts'
 
 /** Refusals of what was sent: a stranger is told 401 instead, and a wrong role 403. */
 const COMES_AFTER_ACCESS = new Set<ProblemCode>([
@@ -38,6 +39,7 @@ function describe(error: unknown) {
 /** What Fastify refuses by itself, in the contract's words. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isMissingRow(error)) return new AppError('conflict', 'Something changed a moment ago. Please try again.')
   const { statusCode, code } = error instanceof Error ? (error as Partial<FastifyError>) : {}
   if (statusCode === 413) return new AppError('payload_too_large', 'The request is too large')
   if (statusCode === 415) return new AppError('unsupported_media_type', 'Send JSON: Content-Type: application/json')

@@ -19,3 +19,5 @@ export const notFound = () => new AppError('not_found', 'Not found')
 export const unauthorized = () => new AppError('unauthorized', 'Unauthorized')
 export const unavailable = () =>
   new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { retryAfter: 2 })
+
+export const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'unavailable'

@@ -3,12 +3,23 @@ export type Calendar = {
   readonly timeZone: string
   /** The facility's calendar day at a moment. */
   dayOf(moment: Date): string
+  /** Where in the facility's week a moment is, by the clock on the wall. */
+  weekMinuteOf(moment: Date): WeekMinute
 }
+
+/** An ISO weekday (1 is Monday) and the minute of that day. */
+export type WeekMinute = { day: number; minute: number }
 
 /** Throws a RangeError for a time zone that does not exist. */
 export function calendar(timeZone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return { timeZone, dayOf: (moment) => format.format(moment) }
+  const wall = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const dayOf = (moment: Date) => format.format(moment)
+  return {
+    timeZone,
+    dayOf,
+    weekMinuteOf: (moment) => ({ day: weekdayOf(dayOf(moment)), minute: minuteOf(wall.format(moment)) }),
+  }
 }
 
 const MS_PER_DAY = 86_400_000
@@ -17,10 +28,16 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
+/** The ISO weekday of a day: 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
 /** The Monday on or before a day. */
-export function startOfWeek(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday + 6) % 7))
+export const startOfWeek = (day: string) => addDays(day, 1 - weekdayOf(day))
+
+/** The minute of the day of a time such as `07:30`. */
+export function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
 }
 
 /** The `count` days that end with `last`, oldest first. */

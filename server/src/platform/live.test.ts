@@ -27,9 +27,9 @@ function hear(node: (typeof nodes)[number], userId: string) {
 test('what one node tells, every node hears, and only those whom it concerns', async () => {
   await listening()
   const [here, there, other] = [hear(nodes[0], ANA), hear(nodes[1], ANA), hear(nodes[1], BEN)]
-  nodes[0].publish({ userId: ANA, kind: 'checkin.created', id: 'one' })
+  nodes[0].publish({ to: ANA, kind: 'checkin.created', id: 'one' })
 
-  const event = { userId: ANA, kind: 'checkin.created', id: 'one' }
+  const event = { to: ANA, kind: 'checkin.created', id: 'one' }
   await expect.poll(() => there.heard).toEqual([event])
   await expect.poll(() => here.heard).toEqual([event])
   expect(other.heard).toEqual([])
@@ -39,7 +39,7 @@ test('whoever stopped listening hears no more', async () => {
   const { heard, stop } = hear(nodes[1], BEN)
   const witness = hear(nodes[1], BEN)
   stop()
-  nodes[0].publish({ userId: BEN, kind: 'session.ended' })
+  nodes[0].publish({ to: BEN, kind: 'session.ended' })
   await expect.poll(() => witness.heard.length).toBe(1)
   expect(heard).toEqual([])
 })
@@ -48,7 +48,7 @@ test('a burst arrives whole and in order', async () => {
   const { heard } = hear(nodes[1], ANA)
   for (let i = 0; i < 300; i += 1)
     nodes[0].publish({
-      userId: ANA,
+      to: ANA,
       kind: 'checkin.created',
       id: crypto.randomUUID().slice(0, 32) + String(i).padStart(4, '0'),
     })
@@ -62,6 +62,6 @@ test('a node that lost its connection listens again by itself', async () => {
   await expect.poll(async () => (await connections()).length).toBeLessThan(4)
   await listening()
 
-  nodes[0].publish({ userId: BEN, kind: 'checkin.created', id: 'after' })
+  nodes[0].publish({ to: BEN, kind: 'checkin.created', id: 'after' })
   await expect.poll(() => heard.map(({ id }) => id)).toEqual(['after'])
 })

@@ -6,14 +6,17 @@ import pg from 'pg'
 import { build, fill, param } from './db/build.ts'
 import type { Db } from './db/db.ts'
 
-/** Something happened to one person's data; ids only, never text. */
-export type LiveEvent = { userId: string; kind: EventKind; id?: string }
+/** Everybody who is signed in as an administrator. */
+export const ADMINS = 'admins'
+
+/** Something happened that concerns one person (by id) or all administrators; ids only, never text. */
+export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {
   /** Tells every node, soon after the write it is about; a lost event costs freshness, never data. */
   publish(event: LiveEvent): void
-  /** Calls back for one person's events until the returned function is called. */
-  subscribe(userId: string, listener: (event: LiveEvent) => void): () => void
+  /** Calls back for the events of one person, or of all administrators, until the returned function is called. */
+  subscribe(to: string, listener: (event: LiveEvent) => void): () => void
   close(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
 
   function receive(payload: string | undefined) {
     const events: LiveEvent[] = JSON.parse(payload ?? '[]')
-    for (const event of events) people.emit(event.userId, event)
+    for (const event of events) people.emit(event.to, event)
   }
 
   async function keepListening() {
@@ -78,9 +81,9 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
       outbox.push(event)
       timer ??= setTimeout(flush, GATHER_MS)
     },
-    subscribe(userId, listener) {
-      people.on(userId, listener)
-      return () => people.off(userId, listener)
+    subscribe(to, listener) {
+      people.on(to, listener)
+      return () => people.off(to, listener)
     },
     async close() {
       closed = true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const KeyringKeys = z.object({ current: z.int().min(1).max(255), keys: z.record(z.string(), z.string()) })
-const Secrets = z.object({ pepper: z.string().min(16), keyring: KeyringKeys })
+export const Secrets = z.object({ pepper: z.string().min(16), keyring: KeyringKeys })
 export type Secrets = z.output<typeof Secrets>
 
 /**

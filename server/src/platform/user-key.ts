@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export const newUserKey = () => randomBytes(32)
 
-type Wrap = { userId: string; version: number } & ({ by: 'password' } | { by: 'session'; session: string })
+type Wrap = { userId: string; version: number } & ({ by: 'password' | 'recovery' } | { by: 'session'; session: string })
 
 const about = (w: Wrap) =>
   Buffer.from(['udk', w.userId, String(w.version), w.by, w.by === 'session' ? w.session : ''].join('\0'))

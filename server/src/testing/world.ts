@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { TestClock } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { accountStatements } from '../features/auth/create-account.ts'
+import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
 import { joinDatabase, type Place } from '../platform/db/open.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLive } from '../platform/live.ts'
+import { createMailer } from '../platform/mailer.ts'
 import { passwords } from '../platform/passwords.ts'
+import { createSpool } from '../platform/spool.ts'
+import { createWebhook } from '../platform/webhook.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { TEMPLATE } from './postgres.ts'
 import { once, testKeyring } from './test-database.ts'
@@ -34,6 +41,8 @@ export type World = {
   superuser: pg.Client
   /** Where this world's database is, with the superuser's login. */
   place: Place
+  /** Where requests for help are kept while the database is away. */
+  spoolFolder: string
 }
 
 export type WorldOptions = {
@@ -43,6 +52,8 @@ export type WorldOptions = {
   walls?: 'both' | 'filters'
   /** Looks at or replaces what the app is made with, such as the log. */
   adjust?: (deps: Deps) => Deps
+  /** The clock of background work, driven by hand; real time otherwise. */
+  jobClock?: TestClock
 }
 
 /** The whole app on a database of its own, without a network; everything ends with the test file. */
@@ -51,6 +62,7 @@ export async function createWorld({
   now = new Date(),
   walls = 'both',
   adjust = (deps) => deps,
+  jobClock,
 }: WorldOptions = {}): Promise<World> {
   const server = inject('postgres')
   const database = `t_${randomBytes(8).toString('hex')}`
@@ -65,6 +77,13 @@ export async function createWorld({
   const live = createLive(db, databases.listen, () => {})
   const superuser = new pg.Client(place)
   await superuser.connect()
+  // A clock driven by hand replaces a function and keeps a table in the database, which only its superuser may.
+  const jobs = await openJobs(jobClock ? place : databases.jobs, {
+    onError: () => {},
+    ...(jobClock && { clock: jobClock }),
+  })
+  if (jobClock) await superuser.query('grant select on pgboss.__pgboss_test_clock to public')
+  const spoolFolder = mkdtempSync(join(tmpdir(), 'evenkeel-spool-'))
 
   const deps: Deps = adjust({
     config,
@@ -76,15 +95,20 @@ export async function createWorld({
     keyring: testKeyring,
     passwords: passwords(Buffer.from('test pepper')),
     live,
+    jobs,
+    spool: createSpool(spoolFolder, testKeyring, () => {}),
+    mailer: config.mail && createMailer(config.mail),
+    webhook: config.webhook && createWebhook(config.webhook),
   })
   const app = await createApp(deps, null)
-  const world: World = { app, deps, now, superuser, place, nobody: () => createCaller(app), as }
+  const world: World = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app), as }
   let people = 0
 
   async function as(role: Role) {
     people += 1
     const username = `${role}-${people}`
-    const { userId, statements } = await accountStatements(deps, { username, password: PASSWORD, role })
+    const kind = role === 'admin' ? firstAdministrator : { role }
+    const { userId, statements } = await accountStatements(deps, { username, password: PASSWORD, ...kind })
     await databases.app.withUser(userId, [...statements])
     const caller = createCaller(app)
     const { json } = await caller.send('POST', '/api/login', { body: { username, password: PASSWORD } })
@@ -93,7 +117,10 @@ export async function createWorld({
 
   afterAll(async () => {
     await app.close()
+    await jobs.close()
+    deps.mailer?.close()
     await live.close()
+    rmSync(spoolFolder, { recursive: true, force: true })
     await superuser.end()
     if (db !== databases.app) await db.close()
     await databases.close()
@@ -101,5 +128,3 @@ export async function createWorld({
   })
   return world
 }
-
-export const routeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

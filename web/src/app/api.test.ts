@@ -47,6 +47,17 @@ test('every answer’s session header is heard, a refusal’s too', async () => 
   expect(heard).toEqual(['600, 28800'])
 })
 
+test('what the page asks by itself says so, and tells nothing about how long the person may stay', async () => {
+  const heard: (string | null)[] = []
+  onSessionHeader((header) => heard.push(header))
+  const fetched = answer('[]', { headers: { 'x-session-expires': '600, 28800' } })
+
+  await call('GET /api/alerts/mine', { query: { limit: 5 }, passive: true })
+
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('evenkeel-passive')).toBe('1')
+  expect(heard).toEqual([])
+})
+
 test('a refusal says how long to wait', async () => {
   answer('', { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': '30' } })
 

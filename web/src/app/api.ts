@@ -1,6 +1,6 @@
 import type { Endpoint, Reply, Sent } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
-import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import { ApiError, OfflineError } from './api-error.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
@@ -15,20 +15,16 @@ type Part<E extends Endpoint, P extends 'body' | 'params' | 'query'> =
 /** What a call's address takes: the parts its endpoint declares, and nothing else. */
 export type AddressOptions<N extends CallName> = Part<Calls[N], 'params'> & Part<Calls[N], 'query'>
 
+/** `passive`: nobody did anything, the page asks by itself, and the session's quiet time goes on. */
+type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean }
+
 /** The same, with what is sent. */
-export type CallOptions<N extends CallName> = AddressOptions<N> &
-  Part<Calls[N], 'body'> & { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions<N extends CallName> = AddressOptions<N> & Part<Calls[N], 'body'> & Manner
 
 /** Options as the last argument, which may be left out when nothing in them is required. */
 export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
 
-export type AnyOptions = {
-  body?: unknown
-  params?: object
-  query?: object
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+export type AnyOptions = Manner & { body?: unknown; params?: object; query?: object }
 
 let hearSession = (_header: string | null) => {}
 
@@ -41,15 +37,22 @@ export function onSessionHeader(hear: (header: string | null) => void) {
 export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
 
 /** The same for callers that have checked the options already. */
-export async function request<N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> {
+export const request = async <N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> =>
+  (await requestAll(name, options)).reply
+
+/** The reply with the headers around it, for what an answer says beside its rows. */
+export async function requestAll<N extends CallName>(
+  name: N,
+  options: AnyOptions,
+): Promise<{ reply: Reply<Calls[N]>; headers: Headers }> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
-  hearSession(response.headers.get(SESSION_HEADER))
+  if (!options.passive) hearSession(response.headers.get(SESSION_HEADER))
   const text = await response.text().catch(offline)
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after'))
     throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
   }
-  return parse(text)
+  return { reply: parse(text), headers: response.headers }
 }
 
 function parse(text: string) {
@@ -66,9 +69,10 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
-function send(method: string, address: string, { body, idempotencyKey, signal }: AnyOptions) {
+function send(method: string, address: string, { body, idempotencyKey, signal, passive }: AnyOptions) {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (passive) headers.set(PASSIVE_HEADER, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const sent = body === undefined ? undefined : JSON.stringify(body)
   return fetch(address, { method, headers, body: sent, signal, credentials: 'include' }).catch(offline)

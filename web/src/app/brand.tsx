@@ -1,5 +1,5 @@
-/** The mark: a hull resting level on the water. */
-export function Brand() {
+/** The mark: a hull resting level on the water. Where room is short, only the mark is to be seen. */
+export function Brand({ folds }: { folds?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
@@ -7,7 +7,7 @@ export function Brand() {
         <path d="M7 14.5h18c0 5-4 8.5-9 8.5s-9-3.5-9-8.5Z" className="fill-on-accent" />
         <path d="M16 7.5v4" strokeWidth="2.5" strokeLinecap="round" className="stroke-on-accent" />
       </svg>
-      Evenkeel
+      <span className={folds ? 'max-[26rem]:sr-only' : undefined}>Evenkeel</span>
     </span>
   )
 }

@@ -1,4 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { call } from './api.ts'
+import { isAway } from './api-error.ts'
+import { isHeld } from './hold.ts'
 
 /** A screen whose code comes in later, or has come in already. */
 export type LateScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }
@@ -23,9 +26,26 @@ export function late(load: () => Promise<ComponentType>): LateScreen {
   return {
     preload: () => void fetchOnce().catch(() => {}),
     loaded: () => screen,
-    Lazy: lazy(async () => ({ default: await fetchOnce() })),
+    Lazy: lazy(async () => ({ default: await fetchOnce().catch(loadPageAnew) })),
   }
 }
+
+/**
+ * A browser remembers code that it could not fetch once, even when the server is back; only a full load of the page
+ * asks again. It is done one time for an address, and not while something would be lost by it.
+ */
+async function loadPageAnew(error: unknown): Promise<ComponentType> {
+  if (isHeld() || history.state?.loadedAnew || !(await serverAnswers())) throw error
+  History.prototype.replaceState.call(history, { ...history.state, loadedAnew: true }, '')
+  location.reload()
+  return new Promise(() => {})
+}
+
+const serverAnswers = () =>
+  call('GET /api/user', { passive: true }).then(
+    () => true,
+    (refusal) => !isAway(refusal),
+  )
 
 /** Draws a screen at once when its code is here: React's own lazy components show their fallback even then. */
 export function Late({ screen }: { screen: LateScreen }) {

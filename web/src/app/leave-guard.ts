@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { noteUnsaved } from './unsaved.ts'
 
 /** On a button that ends the session: it is asked about like a link. */
 export const LEAVES = { 'data-leaves': '' }
@@ -16,7 +17,9 @@ export function useLeaveGuard(unsaved: boolean) {
 
   useEffect(() => {
     if (!unsaved) return
-    const steppedIn = () => window.history.pushState(null, '', window.location.href)
+    const steppedIn = () => {
+      if (!window.history.state?.guarded) window.history.pushState({ guarded: true }, '', window.location.href)
+    }
     const onClose = (event: BeforeUnloadEvent) => {
       if (!document.body.hidden) event.preventDefault()
     }
@@ -32,10 +35,12 @@ export function useLeaveGuard(unsaved: boolean) {
       setWanted(to)
     }
     steppedIn()
+    noteUnsaved(true)
     window.addEventListener('beforeunload', onClose)
     window.addEventListener('popstate', onBack)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
+      noteUnsaved(false)
       window.removeEventListener('beforeunload', onClose)
       window.removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, { capture: true })

@@ -1,15 +1,37 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { useSyncExternalStore } from 'react'
 import { nextPause } from './pause.ts'
 import { refresh } from './query-client.ts'
 
 type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }
+/** Between the tabs: an event, how the line is, or the question how it is. */
+type Message = LiveEvent | { line: boolean } | { ask: true }
 
 /** What each kind of event makes stale. Events missed during a gap make everything stale. */
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/risk-assessment', '/api/assessments/check-due'],
   'assessment.asked': ['/api/assessments/check-due'],
+  'alert.created': ['/api/alerts'],
+  'alert.updated': ['/api/alerts'],
+  'alert.mine': ['/api/alerts/mine'],
   'session.ended': ['/api/user'],
-  reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments'],
+  reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts'],
+}
+
+let line = false
+const listeners = new Set<() => void>()
+
+/** Whether events arrive, as far as this tab knows. */
+export const useLive = () => useSyncExternalStore(subscribe, () => line)
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function noteLine(isUp: boolean) {
+  line = isUp
+  for (const changed of listeners) changed()
 }
 
 /**
@@ -18,25 +40,35 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
  */
 export function startLive() {
   const channel = new BroadcastChannel('live')
-  const share = (event: LiveEvent) => {
-    apply(event)
-    channel.postMessage(event)
+  let leads = false
+  const share = (message: Message) => {
+    hear(message)
+    channel.postMessage(message)
   }
-  channel.addEventListener('message', ({ data }) => apply(data))
-  if (navigator.locks) void navigator.locks.request('live', () => new Promise<never>(() => connect(share)))
-  else connect(share)
+  channel.addEventListener('message', ({ data }) => {
+    if (!('ask' in data)) hear(data)
+    else if (leads) channel.postMessage({ line })
+  })
+  const lead = () => {
+    leads = true
+    connect(share)
+  }
+  channel.postMessage({ ask: true })
+  if (navigator.locks) void navigator.locks.request('live', () => new Promise<never>(lead))
+  else lead()
 }
 
-const apply = ({ kind }: LiveEvent) => {
-  const starts = STALE[kind]
-  if (starts) void refresh(...starts)
+function hear(message: Message) {
+  if ('line' in message) noteLine(message.line)
+  else if ('kind' in message) void refresh(...(STALE[message.kind] ?? []))
 }
 
 /** The browser reconnects by itself after a dropped line, but gives up after a refusal: then we wait and ask again. */
-function connect(share: (event: LiveEvent) => void, tries = 0) {
+function connect(share: (message: Message) => void, tries = 0) {
   const source = new EventSource('/api/events', { withCredentials: true })
   let failed = tries > 0
   source.addEventListener('open', () => {
+    share({ line: true })
     if (failed) share({ kind: 'reconnected' })
     failed = false
     tries = 0
@@ -44,6 +76,7 @@ function connect(share: (event: LiveEvent) => void, tries = 0) {
   for (const kind of EVENT_KINDS) source.addEventListener(kind, ({ data }) => share(JSON.parse(data)))
   source.addEventListener('error', () => {
     failed = true
+    share({ line: false })
     if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(share, tries + 1), nextPause(tries))
   })
 }

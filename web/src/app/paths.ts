@@ -6,9 +6,11 @@ export const PATHS = {
   inmate: '/inmate',
   staff: '/staff',
   admin: '/admin',
+  responders: '/admin/responders',
   checkIn: '/checkin',
   record: '/record',
   assessment: '/assessment',
+  journal: '/journal',
   account: '/account',
 } as const
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { late as latePart } from '../ui/late.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Late, type LateScreen, late } from './late.tsx'
 import { followLinks } from './links.ts'
@@ -14,34 +15,53 @@ const SCREENS: Record<string, LateScreen> = {
   [PATHS.inmate]: late(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: late(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
   [PATHS.admin]: late(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
+  [PATHS.responders]: late(async () => (await import('../features/admin/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.checkIn]: late(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: late(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
   [PATHS.assessment]: late(async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen),
+  [PATHS.journal]: late(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
   [PATHS.account]: late(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
 }
+const AlarmWatch = latePart(
+  async () => ({ default: (await import('../features/admin/alarm/alarm-watch.tsx')).AlarmWatch }),
+  () => null,
+)
 const CHOOSER = late(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
 export function Router() {
   const [location] = useLocation()
   useEffect(followLinks, [])
   return (
-    <WreckBoundary key={location}>
-      <Suspense fallback={<Waiting />}>
-        <Switch>
-          <Route path={PATHS.home}>
-            <Home />
-          </Route>
-          {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path}>
-              <Late screen={screen} />
+    <>
+      <Alarm />
+      <WreckBoundary key={location}>
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            <Route path={PATHS.home}>
+              <Home />
             </Route>
-          ))}
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
-      </Suspense>
-    </WreckBoundary>
+            {Object.entries(SCREENS).map(([path, screen]) => (
+              <Route key={path} path={path}>
+                <Late screen={screen} />
+              </Route>
+            ))}
+            <Route>
+              <NotFoundScreen />
+            </Route>
+          </Switch>
+        </Suspense>
+      </WreckBoundary>
+    </>
+  )
+}
+
+/** Stays while the screens come and go, so that an alarm goes on from one to the next. */
+function Alarm() {
+  if (useUser().role !== 'admin') return null
+  return (
+    <Suspense>
+      <AlarmWatch />
+    </Suspense>
   )
 }
 

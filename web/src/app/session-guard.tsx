@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { late } from '../ui/late.ts'
 import { call } from './api.ts'
+import { isHeld } from './hold.ts'
 import {
   type ClockState,
   clockAt,
@@ -29,8 +30,11 @@ function stateNow(): ClockState {
   return state.phase === 'open' ? OPEN : state
 }
 
-/** Watches the end of the session: warns, keeps a busy person signed in, and leaves when the time is over. */
-export function SessionGuard() {
+/**
+ * Watches the end of the session: warns, keeps a busy person signed in, and leaves when the time is over. What must not
+ * be lost stays on the page then, and nothing else.
+ */
+export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   const [state, setState] = useState(OPEN)
   useEffect(() => {
     const look = () => setState(stateNow())
@@ -46,12 +50,13 @@ export function SessionGuard() {
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])
-  useEffect(() => onSignOutElsewhere(() => leave('/')), [])
+  useEffect(() => onSignOutElsewhere(() => (isHeld() ? onHeldOver() : leave('/'))), [onHeldOver])
   useEffect(() => {
     if (state.phase !== 'ended') return
+    if (isHeld()) return onHeldOver()
     document.body.hidden = true
     setTimeout(() => leave('/?ended'), GRACE)
-  }, [state.phase])
+  }, [state.phase, onHeldOver])
 
   if (state.phase !== 'warning') return null
   return (

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
 
@@ -13,6 +14,7 @@ export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningPro
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [read, setRead] = useState(false)
+  const unsaved = useUnsaved()
 
   async function stay() {
     setBusy(true)
@@ -44,6 +46,7 @@ export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningPro
       <p role="timer" className="text-xl font-semibold tabular-nums">
         {session.left(seconds)}
       </p>
+      {unsaved && <Banner tone="warning">{session.unsaved}</Banner>}
       {failed && <Banner tone="danger">{session.failed}</Banner>}
     </Dialog>
   )

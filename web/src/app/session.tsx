@@ -1,14 +1,17 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 import { setLocale } from '../words/words.ts'
 import { call, onSessionHeader } from './api.ts'
 import { isSignedOut } from './api-error.ts'
 import { AwayScreen } from './away-screen.tsx'
+import { useHeld } from './hold.ts'
 import { queryClient } from './query-client.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
+import { SessionOver } from './session-over.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 export { signOut } from './sign-out.ts'
 
@@ -20,24 +23,37 @@ const USER_KEY = ['/api/user']
 /** The server's newest answer about this person, for every screen. */
 export const rememberUser = (user: User) => queryClient.setQueryData(USER_KEY, user)
 
+type SessionProps = {
+  /** A way to ask for help that needs to know nobody; it stands wherever the session is not known. */
+  help: ReactNode
+  children: ReactNode
+}
+
 /**
  * Shows its children to the person who is signed in, a spinner while that is being found out, and nothing of theirs
- * any more while an ended session is being left.
+ * any more once the session is over.
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ help, children }: SessionProps) {
   const { data: user, error, refetch } = useQuery({ queryKey: USER_KEY, queryFn: () => call('GET /api/user') })
+  const held = useHeld()
+  const [over, setOver] = useState(false)
+  const stayWithHelp = useCallback(() => setOver(true), [])
   useEffect(() => {
     if (user) setLocale(user.locale)
   }, [user])
+  if (over || (held && isSignedOut(error))) return <SessionOver help={help} />
   if (isSignedOut(error)) return <Spinner />
-  if (!user) return error ? <AwayScreen onRetry={refetch} /> : <Spinner />
+  if (!user) return error ? <AwayScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
-      <SessionGuard />
+      <SessionGuard onHeldOver={stayWithHelp} />
       {children}
     </CurrentUser>
   )
 }
+
+/** The same where it may not be known. */
+export const useUserIfKnown = () => useContext(CurrentUser)
 
 /** The person who is signed in. */
 export function useUser(): User {

@@ -2,10 +2,20 @@ import type { ReactNode } from 'react'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { CrisisFooter } from './crisis-footer.tsx'
+import { QuickHide } from './quick-hide.tsx'
 import { TopBar } from './top-bar.tsx'
 
+type ShellProps = {
+  /** Stands in the bar that never leaves the screen. */
+  getHelp: ReactNode
+  /** What became of a request for help: one line below the bar that stays with it, and more that scrolls away. */
+  headline: ReactNode
+  details: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every signed-in screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ getHelp, headline, details, children }: ShellProps) {
   const words = useWords(shell)
   return (
     <div className="flex flex-col">
@@ -15,10 +25,15 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {words.skip}
       </a>
-      <TopBar />
+      <div className="sticky top-0 z-30">
+        <TopBar getHelp={getHelp} />
+        {headline}
+      </div>
+      {details}
       {/* The footer starts below the fold, so that nothing visible moves while a screen is loading. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
       <CrisisFooter />
+      <QuickHide getHelp={getHelp} />
     </div>
   )
 }

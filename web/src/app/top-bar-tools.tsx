@@ -25,8 +25,8 @@ export function TopBarTools() {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-4 lg:border-t-0 lg:pt-0">
-      <div className="flex min-w-0 basis-full flex-col items-start gap-0.5 px-3 lg:basis-auto lg:items-end">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 min-[78rem]:gap-x-0.5 border-t border-line pt-4 min-[78rem]:border-t-0 min-[78rem]:pt-0">
+      <div className="flex min-w-0 basis-full flex-col items-start gap-0.5 px-3 min-[78rem]:px-2 min-[78rem]:basis-auto min-[78rem]:items-end">
         <p className="flex max-w-full items-baseline gap-2.5 leading-tight">
           <span className="max-w-48 truncate font-semibold">{shownName(user)}</span>
           {user.badgeNumber && <span className="text-sm text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}

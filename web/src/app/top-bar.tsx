@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Menu, X } from '../ui/icons.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
+import { HideButton } from './hide-button.tsx'
 import { PATHS } from './paths.ts'
 import { TOOL } from './tool-look.ts'
 import { TopBarLinks } from './top-bar-links.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 
-/** The navigation bar; below its width a menu button opens the same links and tools as a list. */
-export function TopBar() {
+/** The navigation bar; below its width a menu button opens the same links and tools as a list. Get Help is never in it. */
+export function TopBar({ getHelp }: { getHelp: ReactNode }) {
   const words = useWords(shell)
   const [location] = useLocation()
   const [open, setOpen] = useState(false)
@@ -19,23 +20,25 @@ export function TopBar() {
   const Icon = open ? X : Menu
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-4 py-2.5 sm:gap-x-3 sm:px-6">
         <a href={PATHS.home} className="inline-flex min-h-11 items-center rounded-md no-underline">
-          <Brand />
+          <Brand folds />
         </a>
+        <div className="ml-auto min-[78rem]:ml-3">{getHelp}</div>
+        <HideButton />
         <button
           type="button"
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
-          className={`${TOOL} lg:hidden`}
+          className={`${TOOL} min-[78rem]:hidden`}
         >
           <Icon />
-          {words.nav.menu}
+          <span className="max-sm:sr-only">{words.nav.menu}</span>
         </button>
         <div
           id="menu"
-          className={`${open ? 'flex' : 'hidden'} basis-full flex-col gap-3 py-3 lg:flex lg:min-w-0 lg:grow lg:basis-0 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:py-0`}
+          className={`${open ? 'flex' : 'hidden'} max-h-[calc(100dvh-5rem)] basis-full flex-col gap-3 overflow-y-auto overscroll-contain py-3 min-[78rem]:max-h-none min-[78rem]:overflow-visible min-[78rem]:flex min-[78rem]:min-w-0 min-[78rem]:grow min-[78rem]:basis-0 min-[78rem]:flex-row min-[78rem]:flex-wrap min-[78rem]:items-center min-[78rem]:justify-end min-[78rem]:gap-y-0.5 min-[78rem]:py-0`}
         >
           <TopBarLinks current={location} />
           <TopBarTools />

@@ -51,16 +51,28 @@ type ConfirmProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** An action before both. */
+  more?: ReactNode
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** What the browser focuses when it shows a dialog; React's own autoFocus comes before that, in vain. */
-const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+export const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** A question with two answers; the one that changes nothing has the focus when the question is dangerous. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, busy, ...on }: ConfirmProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  more,
+  busy,
+  ...on
+}: ConfirmProps) {
   const words = useWords(common)
   return (
     <Dialog
@@ -69,6 +81,7 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, da
       onClose={on.onCancel}
       actions={
         <>
+          {more}
           <Button
             ref={danger ? undefined : first}
             variant={danger ? 'danger' : 'primary'}

@@ -63,6 +63,13 @@ export const Sun = icon(
     <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
   </>,
 )
+export const Lifebuoy = icon(
+  <>
+    {CIRCLE}
+    <circle cx="12" cy="12" r="3.5" />
+    <path d="M5.6 5.6l3.9 3.9M14.5 14.5l3.9 3.9M18.4 5.6l-3.9 3.9M9.5 14.5l-3.9 3.9" />
+  </>,
+)
 export const Person = icon(
   <>
     {CIRCLE}

@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 /** Who reads: people in care have mental health staff near, staff have a contact outside their chain of command. */
 export type Reader = 'inmate' | 'staff'
 
-/** What is said about the self-harm item; `getHelp` is for the moment there is such a button. */
+/** What is said about the self-harm item; `getHelp` for those who are not told so by other words. */
 type Safety = { now: string[]; getHelp?: string; calls: string[]; willTell: string; told: string }
 type Readers<Words> = Record<Reader, Words>
 

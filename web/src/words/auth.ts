@@ -13,11 +13,11 @@ export const auth = dictionary({
         },
         {
           title: 'See your own days',
-          text: 'Your record shows the last 30 days, so you can notice what weighs on you and what helps.',
+          text: 'Your record shows the last 30 days. Only you see your check-ins: no staff or administrator screen shows them.',
         },
         {
           title: 'Yours alone',
-          text: 'Only you see your check-ins. No staff or administrator screen shows them. Notes are encrypted with AES-256-GCM where they are stored.',
+          text: 'Your journal is encrypted with AES-256-GCM and locked with your password. Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either.',
         },
         {
           title: 'Safe on shared devices',
@@ -56,11 +56,11 @@ export const auth = dictionary({
         },
         {
           title: 'Vea sus propios días',
-          text: 'Su historial muestra los últimos 30 días, para que note qué le pesa y qué le ayuda.',
+          text: 'Su historial muestra los últimos 30 días. Solo usted ve sus registros: ninguna pantalla del personal ni de los administradores los muestra.',
         },
         {
           title: 'Solo para usted',
-          text: 'Solo usted ve sus registros. Ninguna pantalla del personal ni de los administradores los muestra. Las notas se guardan cifradas con AES-256-GCM.',
+          text: 'Su diario está cifrado con AES-256-GCM y cerrado con su contraseña. Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre.',
         },
         {
           title: 'Seguro en equipos compartidos',

@@ -42,7 +42,26 @@ test('a responder finds the alert of an assessment, newest first, without an ans
     metadata: { source: 'assessment', riskScore: 8 },
     person: { username: ana.user.username },
   })
-  expect(JSON.stringify(newest)).not.toMatch(/d9|phq|gad/i)
+  expect(JSON.stringify({ ...newest, id: '', userId: '' })).not.toMatch(/d9|phq|gad/i)
   expect(await list(admin, '?status=resolved')).toEqual([])
   expect((await admin.send('GET', '/api/alerts?status=nonsense')).status).toBe(400)
+})
+
+test('the list goes on in pages, and keeps to the status that was asked for', async () => {
+  const other = await createWorld()
+  const admin = await other.as('admin')
+  for (let i = 0; i < 3; i += 1) {
+    await raise(await other.as('inmate'), 'critical')
+    const [newest] = await list(admin, '?limit=1')
+    if (i === 1) await admin.send('PATCH', `/api/alerts/${newest?.id}`, { body: { status: 'resolved' } })
+  }
+  const first = await admin.send('GET', '/api/alerts?status=active&limit=1')
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+  const second = await admin.send('GET', next)
+
+  const everything = await list(admin, '?status=active')
+  expect(everything).toHaveLength(2)
+  expect([...(first.json as Alert[]), ...(second.json as Alert[])]).toEqual(everything)
+  expect(second.headers.link).toBeUndefined()
+  expect((await list(admin)).map(({ status }) => status)).toEqual(['active', 'resolved', 'active'])
 })

@@ -1,2 +1,3 @@
-/** What other features may use of alerts: raise one beside the row that it is about. */
-export { insertAlert, type NewAlert } from './queries.ts'
+/** What other features may use of alerts: raise one beside the row that it is about, and tell of it. */
+export type { NewAlert } from './queries.ts'
+export { alertStatements, announceAlert } from './raise.ts'

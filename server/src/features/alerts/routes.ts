@@ -1,24 +1,73 @@
-import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
-import { type AlertRow, listAlerts } from './queries.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { ADMINS } from '../../platform/live.ts'
+import { answerStatements, refusalOf, reopenJob } from './answer.ts'
+import { keepRequest } from './keep.ts'
+import { presentToAdmin, presentToOwner } from './present.ts'
+import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
+import { DEFAULT_MESSAGE, raiseRequest } from './raise.ts'
+import { presentTimeline } from './timeline/present.ts'
+import { auditOpening, listDeliveries, listEvents } from './timeline/queries.ts'
 
-export function alertRoutes(api: Api) {
+/** So long the database may take before a request for help is kept on disk: an answer is due within three seconds. */
+const PATIENCE_MS = 2000
+
+export function alertRoutes(api: Api, deps: Deps) {
+  const { clock, keyring, live } = deps
+  const pressed = (userId: string, message = DEFAULT_MESSAGE) => ({ userId, message, at: clock.now() })
+
+  api.transact(
+    alerts.raise,
+    ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
+    {
+      patienceMs: PATIENCE_MS,
+      keep: ({ userId, key, body, request }) => keepRequest(deps, key, request.body, pressed(userId, body.message)),
+    },
+  )
+
   api.oneTrip(alerts.list, (call) =>
     ask([listAlerts(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
-      page(call, rows).map(present),
+      page(call, rows).map(presentToAdmin),
     ),
   )
-}
 
-/** The person's name leaves only for a responder of their role. */
-function present(row: AlertRow): Alert {
-  const { username, firstName, lastName, unit, shift, isResponder, source, riskScore, createdAt, ...alert } = row
-  const name = [firstName, lastName].filter(Boolean).join(' ') || null
-  return {
-    ...alert,
-    createdAt: createdAt.toISOString(),
-    metadata: { source, riskScore },
-    person: isResponder ? { name, username, unit, shift } : null,
-  }
+  api.oneTrip(alerts.mine, (call) =>
+    ask([listOwnRequests(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map((row) => presentToOwner(row, row)),
+    ),
+  )
+
+  api.oneTrip(alerts.open, ({ userId: adminId, params: { id: alertId }, request }) => {
+    const at = clock.now()
+    const opening = { id: newId(at), at, adminId, alertId, ip: request.ip }
+    return ask(
+      [findAlert(adminId, alertId), listEvents(alertId), listDeliveries(alertId), auditOpening(opening)],
+      ([row, events, deliveries]) => {
+        if (!row) throw notFound()
+        return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
+      },
+    )
+  })
+
+  api.transact(alerts.answer, async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
+    const at = clock.now()
+    const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
+    await run(queries)
+    const [row] = await run([findAlert(adminId, id)])
+    if (!row) throw notFound()
+    if (row.lastEvent !== eventId) throw refusalOf(row)
+    if (change.status === 'acknowledged') await run([await reopenJob(deps, id, at, at)])
+    return {
+      status: 200,
+      answer: presentToAdmin(row),
+      after: () => {
+        live.publish({ to: ADMINS, kind: 'alert.updated', id })
+        live.publish({ to: row.userId, kind: 'alert.mine', id })
+      },
+    }
+  })
 }

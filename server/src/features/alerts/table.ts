@@ -1,8 +1,31 @@
-import { ALERT_SEVERITIES, ALERT_SOURCES, ALERT_STATUSES } from '@evenkeel/contract/alerts.ts'
+import {
+  ALERT_CHANNELS,
+  ALERT_EVENTS,
+  ALERT_OUTCOMES,
+  ALERT_SEVERITIES,
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  DELIVERY_STATES,
+  RESPONSE_STEPS,
+} from '@evenkeel/contract/alert-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, numeric, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, moment } from '../../platform/db/columns.ts'
-import { ownRows } from '../../platform/db/policies.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, bytes, moment } from '../../platform/db/columns.ts'
+import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** Somebody needs a person. No answer of an assessment is ever in here. */
@@ -22,11 +45,87 @@ export const alerts = pgTable(
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     repeats: integer('repeats').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** Whose responders it goes to. */
+    audience: text('audience', { enum: OPEN_ROLES }).notNull(),
+    drill: boolean('drill').notNull().default(false),
+    step: text('step', { enum: RESPONSE_STEPS }),
+    outcome: text('outcome', { enum: ALERT_OUTCOMES }),
+    /** When it last began to wait for an answer, and how many steps of the escalation were done since. */
+    waitingSince: moment('waiting_since').notNull(),
+    stepsDone: smallint('steps_done').notNull().default(0),
+    escalatedAt: moment('escalated_at'),
+    acknowledgedAt: moment('acknowledged_at'),
+    acknowledgedBy: uuid('acknowledged_by'),
+    acknowledgedName: text('acknowledged_name'),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by'),
+    resolvedName: text('resolved_name'),
+    /** The event that made the row what it is: a later statement of the same batch asks whether its change took place. */
+    lastEvent: uuid('last_event'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
+    /** A person has one open request for help; pressing again joins it. */
+    uniqueIndex('alerts_one_open_request')
+      .on(t.userId)
+      .where(sql`${t.source} = 'crisis' and ${t.status} = 'active' and not ${t.drill}`),
     ...ownRows('alerts', t.userId),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alerts_changed_by_admin', {
+      for: 'update',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
+    }),
+  ],
+)
+
+/** What happened to an alert, one row each, never changed. */
+export const alertEvents = pgTable(
+  'alert_events',
+  {
+    userId: uuid('user_id').notNull(),
+    alertId: uuid('alert_id').notNull(),
+    id: uuid('id').notNull(),
+    event: text('event', { enum: ALERT_EVENTS }).notNull(),
+    /** Of a step: `tier_<n>`, `everyone` or `nobody`. */
+    state: text('state'),
+    byId: uuid('by_id'),
+    noteSealed: bytes('note_sealed'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
+    index('alert_events_alert').on(t.alertId, t.id),
+    index('alert_events_at').on(t.at),
+    ...ownRows('alert_events', t.userId),
+    pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alert_events_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
+  ],
+)
+
+/** One message to one receiver outside the screen. */
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    userId: uuid('user_id').notNull(),
+    alertId: uuid('alert_id').notNull(),
+    id: uuid('id').notNull(),
+    channel: text('channel', { enum: ALERT_CHANNELS }).notNull(),
+    /** The responder; null for the facility's webhook. */
+    recipientId: uuid('recipient_id'),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
+    index('alert_deliveries_alert').on(t.alertId, t.id),
+    systemRows('alert_deliveries'),
+    pgPolicy('alert_deliveries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
   ],
 )

@@ -121,7 +121,9 @@ test.for([
   expect(rows.map(({ severity, source, reason, status }) => ({ severity, source, reason, status }))).toEqual(
     alerts ? [{ severity: level, source: 'assessment', reason: 'safety', status: 'active' }] : [],
   )
-  expect(JSON.stringify(rows)).not.toMatch(/phq|gad|d9|"answers/)
+  // Ids are random: they may well hold the letters of a question.
+  const told = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
+  expect(told).not.toMatch(/phq|gad|d9|"answers/)
 })
 
 test('an alert that cannot be stored takes the assessment with it', async () => {

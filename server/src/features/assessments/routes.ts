@@ -4,13 +4,16 @@ import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
+import { announceAlert } from '../alerts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor } from './due.ts'
 import { listAssessments, requestAssessment } from './queries.ts'
 import { newAssessment } from './submit.ts'
 
-export function assessmentRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {
+export function assessmentRoutes(api: Api, deps: Deps) {
+  const { clock, calendar, live } = deps
+
   api.oneTrip(assessments.questions, () => ask([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
 
   api.oneTrip(assessments.checkDue, ({ userId }) => {
@@ -22,7 +25,8 @@ export function assessmentRoutes(api: Api, { clock, calendar, keyring, live }: D
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state] = await run([findRiskState(userId, today)])
-    return newAssessment(keyring, state, { userId, today, createdAt, ...body })
+    const { alert, ...writing } = await newAssessment(deps, state, { userId, today, createdAt, ...body })
+    return { ...writing, after: () => alert && announceAlert(deps, alert) }
   })
 
   api.handle(assessments.request, async ({ session, params, run }) => {
@@ -31,7 +35,7 @@ export function assessmentRoutes(api: Api, { clock, calendar, keyring, live }: D
     if (!role || role === 'admin') throw notFound()
     if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
     await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
-    live.publish({ userId: params.id, kind: 'assessment.asked' })
+    live.publish({ to: params.id, kind: 'assessment.asked' })
   })
 
   api.oneTrip(assessments.list, (call) =>

@@ -1,8 +1,8 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Keyring } from '../../platform/keyring.ts'
-import { insertAlert, type NewAlert } from '../alerts/public.ts'
+import { alertStatements, type NewAlert } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment } from './queries.ts'
@@ -13,7 +13,7 @@ type Sent = { userId: string; today: string; createdAt: Date; responses: Respons
 export const aboutAnswers = (id: string) => `assessments.answers:${id}`
 
 /** What a submitted assessment stores, and the answer to the person; an alert is stored with it or not at all. */
-export function newAssessment(keyring: Keyring, state: RiskState, sent: Sent) {
+export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state: RiskState, sent: Sent) {
   const { userId, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const scored = scoreAssessment(responses, state.assessment)
@@ -26,7 +26,7 @@ export function newAssessment(keyring: Keyring, state: RiskState, sent: Sent) {
     id,
     instrumentVersion: CURRENT.version,
     type,
-    answersSealed: keyring.seal(JSON.stringify(responses), aboutAnswers(id)),
+    answersSealed: deps.keyring.seal(JSON.stringify(responses), aboutAnswers(id)),
     phq9,
     gad7,
     riskLevel,
@@ -36,7 +36,8 @@ export function newAssessment(keyring: Keyring, state: RiskState, sent: Sent) {
     createdAt,
   }
   return {
-    queries: [insertAssessment(row), ...(alert ? [insertAlert(alert)] : [])],
+    alert,
+    queries: [insertAssessment(row), ...(alert ? await alertStatements(deps, alert) : [])],
     answer: { id, riskLevel, type, createdAt: createdAt.toISOString(), needsFollowUp: alert !== null },
   }
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '@evenkeel/contract/auth.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -15,16 +15,20 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
   username: string
   password: string
   role: Role
+  /** Of an administrator. */
+  respondsTo?: readonly OpenRole[]
 }
 
-/** Statements that make an account: person, credentials, data key. The first administrator responds to everybody. */
+/** The first administrator responds to everybody. */
+export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
+
+/** Statements that make an account: person, credentials, data key. */
 export async function accountStatements({ clock, config, passwords }: Deps, account: NewAccount) {
-  const { username, password, role } = account
+  const { username, password, role, respondsTo = [] } = account
   refusePoorPassword(password, 'password', [username, config.facilityName])
   const createdAt = clock.now()
   const userId = newId(createdAt)
   const userKey = newUserKey()
-  const respondsTo = role === 'admin' ? (['inmate', 'staff'] as const) : []
   const user = newUser({ id: userId, username, role, createdAt, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
   return { userId, userKey, statements: [insertUser(user), credentials, key] as const }

@@ -1,42 +1,33 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { confirmSession, endOtherSessions, endSessionById, listSessions } from '../../platform/sessions/queries.ts'
+import { confirmSession, endSessionById, listSessions } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
-import { passwordStatements } from './new-keys.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { changePassword, type Rekey } from './change-password.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import {
-  countSignInFailure,
-  findOwnCredentials,
-  findSignInWait,
-  forgetSignInFailures,
-  voidResetSlip,
-} from './queries.ts'
-import { bucketsOf, THROTTLE } from './rules.ts'
+import type { Prove } from './prove.ts'
+import { findOwnCredentials } from './queries.ts'
 
 /** What a signed-in person does with their own way in: confirm it, change it, see and end sessions. */
-export function ownAccountRoutes(api: Api, deps: Deps) {
-  const { config, db, keyring, live, passwords } = deps
-  const bucketKey = keyring.derive('sign-in buckets')
-  const inLine = oneAtATime()
+export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: Prove, rekey: Rekey) {
+  const { config, db, live, passwords } = deps
 
   api.handle(auth.confirm, async ({ session, tokenHash, body, run }) => {
     await provePassword(session.userId, body.password)
     await run([confirmSession(session.userId, tokenHash)])
   })
 
-  api.handle(auth.changePassword, async ({ session, tokenHash, body, run }) => {
+  api.handle(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
     const { userId } = session
     const [user] = await run([findUser(userId)])
     refusePoorPassword(body.newPassword, 'newPassword', [user?.username, config.facilityName])
-    const { keyVersion: version, userKey } = await provePassword(userId, body.currentPassword)
-    const password = await passwordStatements(passwords, body.newPassword, { userId, version, userKey })
-    await run([...password, voidResetSlip(userId), endOtherSessions(userId, tokenHash)])
-    live.publish({ userId, kind: 'session.ended' })
+    const from = await provePassword(userId, body.currentPassword)
+    await changePassword(deps, cookies, rekey, { userId, tokenHash, request, newPassword: body.newPassword, from })
+    live.publish({ to: userId, kind: 'session.ended' })
   })
 
   api.oneTrip(auth.sessions, ({ userId }) =>
@@ -53,29 +44,17 @@ export function ownAccountRoutes(api: Api, deps: Deps) {
   api.handle(auth.endSession, async ({ session, params, run }) => {
     const [ended] = await run([endSessionById(session.userId, params.id)])
     if (!ended) throw notFound()
-    live.publish({ userId: session.userId, kind: 'session.ended', id: params.id })
+    live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
   })
 
   /** The data key that the password opens; throws `wrong_password`, throttled like a sign-in. */
-  function provePassword(userId: string, password: string) {
-    const { unknown: bucket } = bucketsOf(bucketKey, `\0signed in ${userId}`, Buffer.alloc(0), '')
-    return inLine(userId, async () => {
-      const [seconds, own] = await db.withUser(userId, [findSignInWait(bucket), findOwnCredentials(userId)])
+  const provePassword = (userId: string, password: string) =>
+    prove(userId, async () => {
+      const [own] = await db.withUser(userId, [findOwnCredentials(userId)])
       if (!own) throw notFound()
-      if (seconds > 0) {
-        throw new AppError('rate_limited', `Too many attempts. Please wait ${seconds} seconds.`, {
-          retryAfter: seconds,
-        })
-      }
       const keys = await passwords.derive(password, own.salt, own.kdf)
-      if (!sameVerifier(keys.verifier, own.verifier)) {
-        await db.run([countSignInFailure(bucket, THROTTLE.account.free, THROTTLE.account.longest)])
-        throw new AppError('wrong_password', 'The password is not right')
-      }
-      await db.run([forgetSignInFailures(bucket)])
-      const { keyVersion } = own
-      const userKey = unwrapUserKey(own.wrappedKey, keys.journalKey, { userId, version: keyVersion, by: 'password' })
-      return { keyVersion, userKey }
+      if (!sameVerifier(keys.verifier, own.verifier)) return null
+      const { keyVersion: version } = own
+      return { version, userKey: unwrapUserKey(own.wrappedKey, keys.journalKey, { userId, version, by: 'password' }) }
     })
-  }
 }

@@ -143,16 +143,32 @@ describe('the data key', () => {
     expect(openWithToken(ben.user.id, await bySession(ben))).not.toEqual(key)
   })
 
-  test('survives a changed password: this session and the new password open it, the old one does not', async () => {
+  test('is another one after a changed password: this session and the new password open it, nothing opens the old', async () => {
     const before = openWithToken(ana.user.id, await bySession(ana))
     await change(ana, PASSWORD, NEW_PASSWORD)
     const [row, ...more] = await keysOf(ana.user.id)
     if (!row) throw new Error('a key is stored')
 
-    expect(more).toEqual([])
-    expect(await openWithPassword(ana.user.id, NEW_PASSWORD, row)).toEqual(before)
-    expect(openWithToken(ana.user.id, await bySession(ana))).toEqual(before)
+    expect([row.version, more]).toEqual([2, []])
+    const now = openWithToken(ana.user.id, await bySession(ana))
+    expect(now).not.toEqual(before)
+    expect(await openWithPassword(ana.user.id, NEW_PASSWORD, row)).toEqual(now)
     await expect(openWithPassword(ana.user.id, PASSWORD, row)).rejects.toThrow()
+  })
+
+  test('stays as it is when the change is refused', async () => {
+    const before = await keysOf(ana.user.id)
+    expect((await change(ana, 'not-the-password', PASSWORD)).status).toBe(403)
+    expect((await change(ana, NEW_PASSWORD, 'short')).status).toBe(400)
+    expect(await keysOf(ana.user.id)).toEqual(before)
+  })
+
+  test('is wrapped anew for the next sign-in, and the session before keeps its own way in', async () => {
+    const phone = Object.assign(w.nobody(), { user: ana.user })
+    await login(ana.user.username, NEW_PASSWORD, phone)
+    const [mine, other] = [await bySession(ana), await bySession(phone)]
+    expect(mine.wrapped?.equals(other.wrapped ?? Buffer.alloc(0))).toBe(false)
+    expect(openWithToken(ana.user.id, mine)).toEqual(openWithToken(ana.user.id, other))
   })
 
   test('after a slip is a new one; the old one waits for the old password', async () => {

@@ -123,6 +123,23 @@ const setKey = build
 /** Stores a wrapped data key; the same version again is wrapped anew (a changed password). */
 export const setUserKey = (row: UserKeyRow) => fill(setKey, row)
 
+const hold = build
+  .select({ held: sql`hold_current_key(${param('userId')}, ${param('version')}, ${param('change')})` })
+  .from(sql`(values (1)) as one`)
+  .prepare('hold_current_key')
+/**
+ * Fails the batch (as a missing row) unless this data key is the person's newest, and keeps it so until the transaction
+ * ends; `change` is for whoever makes a new one.
+ */
+export const holdCurrentKey = (userId: string, version: number, change = false) =>
+  fill(hold, { userId, version, change })
+
+const dropKey = build
+  .delete(userKeys)
+  .where(and(eq(userKeys.userId, param('userId')), eq(userKeys.version, param('version'))))
+  .prepare('drop_user_key')
+export const dropUserKey = (userId: string, version: number) => fill(dropKey, { userId, version })
+
 const knowDevice = build
   .insert(knownDevices)
   .values({ userId: param('userId'), deviceHash: param('deviceHash'), lastSeenAt: sql`now()` })

@@ -9,9 +9,9 @@ import { findUser } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import { useResetSlip } from './queries.ts'
+import { holdCurrentKey, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
-import { type SignIns, wrongCredentials } from './sign-in.ts'
+import { overtaken, type SignIns, wrongCredentials } from './sign-in.ts'
 
 /**
  * A good slip sets a new password, ends every session and starts one here. The data key is a new one: what the old
@@ -34,12 +34,14 @@ export async function redeemSlip(
   const password = await passwordStatements(deps.passwords, sent.newPassword, key)
   const session = newSession(deps, cookies, request, { userId, role, keyVersion: key.version, userKey: key.userKey })
 
-  const user = await deps.db.transaction(async (run) => {
-    const [, used] = await run([become(userId), useResetSlip(userId, slipHash)])
+  const redeem = deps.db.transaction(async (run) => {
+    const holding = holdCurrentKey(userId, account.keyVersion, true)
+    const [, , used] = await run([become(userId), holding, useResetSlip(userId, slipHash)])
     if (!used) throw wrongCredentials()
     const [found] = await run([findUser(userId), endAllSessions(userId), ...password, ...session.statements])
     return found
   })
-  deps.live.publish({ userId, kind: 'session.ended' })
+  const user = await redeem.catch(overtaken)
+  deps.live.publish({ to: userId, kind: 'session.ended' })
   return { session, user }
 }

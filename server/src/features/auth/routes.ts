@@ -11,9 +11,10 @@ import { findUser, presentUser, TAKEN_USERNAME, type UserRow } from '../users/pu
 import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
+import { holdCurrentKey } from './queries.ts'
 import { redeemSlip } from './redeem-slip.ts'
 import { setUpFacility } from './set-up.ts'
-import type { SignIns } from './sign-in.ts'
+import { overtaken, type SignIns } from './sign-in.ts'
 
 /** Ways in and out: register, sign in, sign out, redeem a slip, set up the first administrator. */
 export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns) {
@@ -36,7 +37,11 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     const outdated = JSON.stringify(account.kdf) !== JSON.stringify(KDF_DEFAULT)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
     const upgrade = outdated ? await passwordStatements(passwords, body.password, key) : []
-    const [user] = await db.withUser(account.userId, [findUser(account.userId), ...session.statements, ...upgrade])
+    const { userId, keyVersion } = account
+    const statements = [...session.statements, ...upgrade]
+    const [user] = await db
+      .withUser(userId, [findUser(userId), holdCurrentKey(userId, keyVersion), ...statements])
+      .catch(overtaken)
     return started(session, reply, user)
   })
 
@@ -66,7 +71,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     const [session] = await db.run([enterSession(hashOf(token), null)])
     if (!session) return
     await db.withUser(session.userId, [endSessionByToken(session.userId, hashOf(token))])
-    deps.live.publish({ userId: session.userId, kind: 'session.ended', id: session.id })
+    deps.live.publish({ to: session.userId, kind: 'session.ended', id: session.id })
   }
 
   function started(session: ReturnType<typeof newSession>, reply: FastifyReply, user: UserRow | null) {

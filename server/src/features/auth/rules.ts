@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { SESSION_LIMITS, SHARED_DEVICE_IDLE } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { inGroups, newSymbols, readSymbols } from '../../platform/symbols.ts'
 import type { Buckets } from './queries.ts'
 
 /** Failures that cost nothing, and the longest wait in seconds, for each kind of bucket. */
@@ -12,20 +13,14 @@ export const THROTTLE = {
 
 export const SLIP_HOURS = 24
 
-/** Crockford's base 32: no I, L, O or U, so that a slip can be read aloud and copied by hand. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** 80 random bits as four groups of four symbols, such as `7KQF-2M9X-…`. */
-export function newSlip(): string {
-  const symbols = Array.from(randomBytes(16), (byte) => SYMBOLS[byte % 32] ?? '0').join('')
-  return symbols.match(/.{4}/g)?.join('-') ?? symbols
-}
+export const newSlip = () => inGroups(newSymbols(16))
 
 /** How a slip is kept: spaces, dashes and case do not matter, and misread letters are understood. */
-export function hashSlip(slip: string): Buffer {
-  const read = slip.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return createHash('sha256').update(`evenkeel slip ${read}`).digest()
-}
+export const hashSlip = (slip: string): Buffer =>
+  createHash('sha256')
+    .update(`evenkeel slip ${readSymbols(slip)}`)
+    .digest()
 
 /** Seconds that a new session may be quiet, and may last in all. */
 export function sessionLimits(role: Role, sharedDevice: boolean) {

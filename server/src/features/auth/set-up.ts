@@ -5,7 +5,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { countAdministrators } from '../users/public.ts'
-import { accountStatements, createAccount } from './create-account.ts'
+import { accountStatements, createAccount, firstAdministrator } from './create-account.ts'
 import { refusePoorPassword } from './password-policy.ts'
 import { keepSetupCode, takeSetupCodes } from './queries.ts'
 import { hashSlip, newSlip } from './rules.ts'
@@ -36,7 +36,7 @@ export async function setUpFacility(
         const [codes, admins] = await run([takeSetupCodes(), countAdministrators()])
         if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
         if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw new WrongCode()
-        return createAccount(deps, cookies, at, { ...account, role: 'admin' })
+        return createAccount(deps, cookies, at, { ...account, ...firstAdministrator })
       })
       .catch((error: unknown) => {
         if (error instanceof WrongCode) return null
@@ -60,7 +60,7 @@ export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | 
   if (admins > 0) return null
   const { admin } = deps.config
   if (admin) {
-    const { userId, statements } = await accountStatements(deps, { ...admin, role: 'admin' }).catch(asSetting)
+    const { userId, statements } = await accountStatements(deps, { ...admin, ...firstAdministrator }).catch(asSetting)
     await deps.db.withUser(userId, [...statements])
     return { made: admin.username }
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { isMissingRow } from '../../platform/db/db.ts'
 import { KDF_DEFAULT, newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { foldUsername } from '../users/public.ts'
@@ -18,6 +19,11 @@ import {
 import { bucketsOf, THROTTLE } from './rules.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
+
+/** Another password came into force while this one, or a slip, was being proved. */
+export function overtaken(error: unknown): never {
+  throw isMissingRow(error) ? wrongCredentials() : error
+}
 
 const tooMany = (seconds: number) =>
   new AppError('rate_limited', `Too many attempts. Please wait ${seconds} seconds and try again.`, {

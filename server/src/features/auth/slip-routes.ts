@@ -14,7 +14,7 @@ export function slipRoutes(api: Api, { clock, live }: Deps) {
     if (!target) throw notFound()
     const { slip, row } = makeSlip(target.id, session.userId, clock.now())
     await run([endAllSessions(target.id), setResetSlip(row)])
-    live.publish({ userId: target.id, kind: 'session.ended' })
+    live.publish({ to: target.id, kind: 'session.ended' })
     return { slip, expiresAt: row.expiresAt.toISOString() }
   })
 }

@@ -32,7 +32,7 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
     return {
       queries: [insertCheckIn(row)],
       answer: { ...entry, userId, id, notes, createdAt: createdAt.toISOString() },
-      after: () => live.publish({ userId, kind: 'checkin.created', id }),
+      after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }
   })
 

@@ -1,3 +1,4 @@
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import { build, fill, first, mapped, param } from '../../platform/db/build.ts'
 import type { NewUser, ProfileChange } from './rules.ts'
@@ -95,6 +96,23 @@ export const searchUsers = (asked: { q?: string | undefined; before?: string | u
     before: asked.before ?? null,
     limit: asked.limit,
   })
+
+const nameResponder = build
+  .update(users)
+  .set({ respondsTo: sql`string_to_array(${param('respondsTo')}, ' ')` })
+  .where(
+    and(
+      eq(users.id, param('userId')),
+      eq(users.role, 'admin'),
+      sql`exists (select from users me where me.id = ${param('adminId')} and me.role = 'admin')`,
+    ),
+  )
+  .returning(shown)
+  .prepare('name_responder')
+
+/** For an administrator: says whom an administrator responds to; null when the account is not one. */
+export const setRespondsTo = (adminId: string, userId: string, respondsTo: OpenRole[]) =>
+  first(fill(nameResponder, { adminId, userId, respondsTo: respondsTo.join(' ') }))
 
 const countAdmins = build
   .select({ admins: sql<number>`count(*)` })

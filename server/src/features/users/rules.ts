@@ -28,6 +28,10 @@ type SentProfile = {
 /** Two spellings of one name are one account: case and compatibility forms are folded. */
 export const foldUsername = (username: string) => username.normalize('NFKC').toLowerCase()
 
+/** First and last name as far as they are given; null for somebody who gave none. */
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || null
+
 /** An empty field of a form is no value. */
 export function toChange(sent: SentProfile): ProfileChange {
   const { locale, ...fields } = sent

@@ -1,7 +1,7 @@
 import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actsAsAdmin, appRole, currentUser, moment } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
@@ -38,6 +38,13 @@ export const users = pgTable(
       using: sql`${t.usernameKey} = nullif(current_setting('app.sign_in_name', true), '')`,
     }),
     pgPolicy('users_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('users_responders_named', {
+      for: 'update',
+      to: appRole,
+      using: sql`${actsAsAdmin} and ${t.role} = 'admin'`,
+      withCheck: sql`${actsAsAdmin} and ${t.role} = 'admin'`,
+    }),
+    check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
     systemRows('users'),
   ],
 )

@@ -85,6 +85,9 @@ export const build = new PgDatabase<PgQueryResultHKT>(dialect, new BuildingSessi
 /** A value that is filled in when the statement runs. */
 export const param = (name: string) => sql.placeholder(name)
 
+/** The same where Drizzle wants an expression: on the right side of `set`. */
+export const value = (name: string) => sql`${param(name)}`
+
 /** Fills the values into a prepared statement. */
 export function fill<C extends PreparedQueryConfig>(
   prepared: PgPreparedQuery<C>,

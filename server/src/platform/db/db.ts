@@ -111,3 +111,6 @@ function connectionLost(error: unknown): boolean {
 export function brokenConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? null) : null
 }
+
+/** Whether a row was to refer to one that is gone: what it belongs to changed in the meantime. */
+export const isMissingRow = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'

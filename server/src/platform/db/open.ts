@@ -1,12 +1,19 @@
 import pg from 'pg'
+import { installJobs } from '../jobs/install.ts'
 import type { Keyring } from '../keyring.ts'
 import { createDb, type Db } from './db.ts'
 import { migrateDatabase } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
 import { selfCheck } from './self-check.ts'
 
-/** The database with its three ways in; `listen` is a connection settings object for LISTEN. */
-export type Databases = { app: Db; system: Db; listen: pg.ClientConfig; close(): Promise<void> }
+/** The database with its ways in; `listen` and `jobs` are the settings of connections of their own. */
+export type Databases = {
+  app: Db
+  system: Db
+  listen: pg.ClientConfig
+  jobs: pg.ClientConfig
+  close(): Promise<void>
+}
 
 /** Where the database is, and a login that may prepare it. */
 export type Place = pg.ClientConfig & { database: string }
@@ -23,11 +30,20 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Databases> {
   const as = logins(place, keyring)
-  await once(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
-  await once(as('owner'), migrateDatabase)
+  await prepareDatabase(place, keyring)
   const problems = await once(as('app'), selfCheck)
   if (problems.length > 0) throw new Error(`The database is not safe to serve from. ${problems.join('. ')}.`)
   return pools(as, onError)
+}
+
+/** Roles, tables and the schema of jobs; with a `level`, the tables of an earlier version. */
+export async function prepareDatabase(place: Place, keyring: Keyring, level?: number) {
+  const as = logins(place, keyring)
+  await once(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
+  await once(as('owner'), async (owner) => {
+    await migrateDatabase(owner, level)
+    await installJobs(as('owner'), (statement) => owner.query(statement))
+  })
 }
 
 /** The database of an app that is running: nothing about it is changed, so other keys than the app's are refused. */
@@ -36,12 +52,16 @@ export async function joinDatabase(
   keyring: Keyring,
   onError: (error: Error) => void,
 ): Promise<Databases> {
-  const as = logins(place, keyring)
-  await once(as('app'), selfCheck).catch((error: unknown) => {
+  await requireSameKeys(place, keyring)
+  return pools(logins(place, keyring), onError)
+}
+
+/** Throws a sentence when the roles of this database sign in with other keys. */
+export async function requireSameKeys(place: Place, keyring: Keyring) {
+  await once(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error
     throw new Error('The keys here are not those of the running app: give this command the same KEYRING and PEPPER.')
   })
-  return pools(as, onError)
 }
 
 const WRONG_PASSWORD = '28P01'
@@ -61,7 +81,13 @@ function logins(place: Place, keyring: Keyring): Logins {
 function pools(as: Logins, onError: (error: Error) => void): Databases {
   const app = createDb({ ...as('app'), statement_timeout: 5000, onError })
   const system = createDb({ ...as('system'), max: 4, statement_timeout: 60_000, onError })
-  return { app, system, listen: as('app'), close: async () => void (await Promise.all([app.close(), system.close()])) }
+  return {
+    app,
+    system,
+    listen: as('app'),
+    jobs: as('system'),
+    close: async () => void (await Promise.all([app.close(), system.close()])),
+  }
 }
 
 /** A database of one's own, from its address. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyHash } from './body-hash.ts'
 
-const same = (a: unknown, b: unknown) => bodyHash(a).equals(bodyHash(b))
+const KEY = Buffer.alloc(32, 1)
+const same = (a: unknown, b: unknown) => bodyHash(KEY, a).equals(bodyHash(KEY, b))
 
 test.for([
   [{ a: 1 }, { a: '1' }],
@@ -33,4 +34,9 @@ test('the order of fields does not matter, at any depth', () => {
       expect(same(value, shuffled(value))).toBe(true)
     }),
   )
+})
+
+test('who has not the key cannot tell whether a guess at the words is right', () => {
+  const words = { content: 'I miss the garden' }
+  expect(bodyHash(KEY, words).equals(bodyHash(Buffer.alloc(32, 2), words))).toBe(false)
 })

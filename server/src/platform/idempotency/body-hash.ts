@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
-/** SHA-256 of a JSON value, the order of its fields aside. */
-export const bodyHash = (body: unknown): Buffer =>
-  createHash('sha256')
+/** HMAC-SHA256 of a JSON value, the order of its fields aside: a plain hash would confirm a guess at private words. */
+export const bodyHash = (key: Buffer, body: unknown): Buffer =>
+  createHmac('sha256', key)
     .update(JSON.stringify(sorted(body)) ?? '')
     .digest()
 

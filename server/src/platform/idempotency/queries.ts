@@ -45,6 +45,13 @@ const recall = build
   .prepare('recall_key')
 export const recallKey = (key: KeyOf) => first(fill(recall, key))
 
+const forgetCall = build
+  .delete(idempotencyKeys)
+  .where(and(eq(idempotencyKeys.userId, param('userId')), eq(idempotencyKeys.call, param('call'))))
+  .prepare('forget_answers')
+/** Forgets a person's kept answers of one call. */
+export const forgetAnswers = (userId: string, call: string) => fill(forgetCall, { userId, call })
+
 const sweep = build.delete(idempotencyKeys).where(expired).prepare('sweep_idempotency_keys')
 /** For the system: removes what has expired. */
 export const sweepIdempotencyKeys = () => fill(sweep, {})

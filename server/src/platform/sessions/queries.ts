@@ -1,7 +1,7 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import { build, fill, first, param, type Query } from '../db/build.ts'
+import { build, fill, first, param, type Query, value } from '../db/build.ts'
 import { sessions } from './table.ts'
 
 /** Who holds a session, and what it still allows. */
@@ -46,6 +46,24 @@ const touch = build
 
 /** Starts the idle time anew. */
 export const touchSession = (userId: string, tokenHash: Buffer) => fill(touch, { userId, tokenHash })
+
+const sessionKey = build
+  .select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey })
+  .from(sessions)
+  .where(and(eq(sessions.userId, param('userId')), eq(sessions.tokenHash, param('tokenHash'))))
+  .prepare('find_session_key')
+/** The person's data key as this session wraps it. */
+export const findSessionKey = (userId: string, tokenHash: Buffer) => first(fill(sessionKey, { userId, tokenHash }))
+
+const rewrap = build
+  .update(sessions)
+  .set({ keyVersion: value('keyVersion'), wrappedKey: value('wrappedKey') })
+  .where(and(eq(sessions.userId, param('userId')), eq(sessions.tokenHash, param('tokenHash'))))
+  .returning({ id: sessions.id })
+  .prepare('rewrap_session')
+/** A new data key for the session that stays; null when it has ended. */
+export const rewrapSession = (row: { userId: string; tokenHash: Buffer; keyVersion: number; wrappedKey: Buffer }) =>
+  first(fill(rewrap, row))
 
 export type NewSession = {
   tokenHash: Buffer

@@ -1,14 +1,12 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords } from '../../words/words.ts'
 import { PeopleList } from './people-list.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
-
-/** Typing pauses this long (milliseconds) before the list is asked for. */
-const PAUSE = 300
+import { useAfterPause } from './use-after-pause.ts'
 
 /** Finds accounts, and makes a sign-in slip for one. */
 export function PeoplePanel() {
@@ -38,13 +36,4 @@ export function PeoplePanel() {
       {person && <SlipDialog person={person} onClose={() => setPerson(null)} />}
     </>
   )
-}
-
-function useAfterPause(typed: string) {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -1,16 +1,27 @@
 import type { useLeaveGuard } from '../../app/leave-guard.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { ConfirmDialog, first } from '../../ui/dialog.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
+import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { Dialable } from './dialable.tsx'
+import { askForHelp } from '../alerts/data.ts'
 import { useReader } from './reader.ts'
 
 type Props = { guard: ReturnType<typeof useLeaveGuard>; talk: boolean }
 
-/** Before answers are lost; to somebody who may be unsafe it says first whom to talk to. Nothing is sent by it. */
+/** Before answers are lost; to somebody who may be unsafe it says first whom to talk to. Nothing is sent by leaving. */
 export function LeaveDialog({ guard, talk }: Props) {
   const words = useWords(assessmentWords)
+  const { getHelp } = useWords(helpWords)
   const { now, calls } = words.safety[useReader()]
+
+  /** The page and its answers stay as they are, and the question about help comes instead of this one. */
+  function talkNow() {
+    guard.stay()
+    askForHelp()
+  }
+
   return (
     <ConfirmDialog
       open={guard.asking}
@@ -19,6 +30,13 @@ export function LeaveDialog({ guard, talk }: Props) {
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       danger
+      more={
+        talk && (
+          <Button ref={first} onClick={talkNow}>
+            {getHelp}
+          </Button>
+        )
+      }
       onConfirm={guard.leave}
       onCancel={guard.stay}
     />

@@ -1,19 +1,20 @@
-import { TriangleAlert } from '../../ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
+import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { Dialable } from './dialable.tsx'
+import { askForHelp } from '../alerts/data.ts'
 import { useReader } from './reader.ts'
-
-/** Get Help is not built yet, and nothing is promised that a person cannot press: true brings its sentence in. */
-const GET_HELP_EXISTS: boolean = false
 
 type Props = { compact?: boolean; sent?: boolean }
 
 /** What is said to somebody who may hurt themselves: on the page and staying, never in a window above it. */
 export function SafetyWords({ compact, sent }: Props) {
   const words = useWords(assessmentWords)
+  const help = useWords(helpWords)
   const { now, getHelp, calls, willTell, told } = words.safety[useReader()]
-  const paragraphs = [...now, ...(GET_HELP_EXISTS && getHelp ? [getHelp] : []), ...calls, sent ? told : willTell]
+  const paragraphs = [...now, ...(getHelp ? [getHelp] : []), ...calls, sent ? told : willTell]
   return (
     <section
       role="alert"
@@ -27,6 +28,10 @@ export function SafetyWords({ compact, sent }: Props) {
             <Dialable text={text} />
           </p>
         ))}
+        <Button variant="danger" onClick={askForHelp} className="self-start">
+          <Lifebuoy />
+          {help.getHelp}
+        </Button>
       </div>
     </section>
   )

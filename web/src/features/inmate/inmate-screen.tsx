@@ -26,6 +26,7 @@ export function InmateScreen() {
   const settled = useSettled([reads.due, reads.risk])
   return (
     <Screen title={words.hello(user.firstName ?? user.username)} lead={words.inmateLead} wide>
+      <SupportPanel />
       {settled ? (
         <>
           <AssessmentBanner {...reads} />
@@ -45,12 +46,21 @@ function Portal({ today, summary }: PortalProps) {
   return (
     <>
       <TodayBanner today={today} />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-6 md:grid-cols-2">
         <DailyCheck today={today} />
+        <Card
+          title={words.journal}
+          action={
+            <ButtonLink to={PATHS.journal} variant="secondary">
+              {words.openJournal}
+            </ButtonLink>
+          }
+        >
+          <p>{words.journalText}</p>
+        </Card>
         <WeeklyProgress summary={summary} />
         <Card
           title={words.record}
-          className="md:max-lg:col-span-2"
           action={
             <ButtonLink to={PATHS.record} variant="secondary">
               {words.openRecord}
@@ -60,17 +70,23 @@ function Portal({ today, summary }: PortalProps) {
           <p>{words.recordText}</p>
         </Card>
       </div>
-      <SupportPanel />
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <div className="max-w-text text-ink-soft">
-          <h2 className="font-semibold text-ink">{words.privacyTitle}</h2>
-          <p>{words.privacy}</p>
-        </div>
+        <Note title={words.phoneTitle} text={`${words.support988} ${words.supportBlocked}`} />
+        <Note title={words.privacyTitle} text={words.privacy} />
         <ButtonLink to={PATHS.home} variant="secondary">
           <LayoutGrid className="size-5" />
           {words.menu}
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="max-w-text grow basis-80 text-ink-soft">
+      <h2 className="font-semibold text-ink">{title}</h2>
+      <p>{text}</p>
+    </div>
   )
 }

@@ -5,10 +5,11 @@ export function InmateSkeleton() {
   return (
     <>
       <Skeleton className="h-41 rounded-lg sm:h-20" />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-40 rounded-lg sm:h-56" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
         <Skeleton className="h-56 rounded-lg" />
-        <Skeleton className="h-56 rounded-lg md:max-lg:col-span-2" />
+        <Skeleton className="h-56 rounded-lg" />
       </div>
     </>
   )

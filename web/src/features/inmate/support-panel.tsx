@@ -1,20 +1,28 @@
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Lifebuoy } from '../../ui/icons.tsx'
+import { helpWords } from '../../words/help.ts'
 import { portalWords } from '../../words/portal.ts'
 import { useWords } from '../../words/words.ts'
+import { askForHelp } from '../alerts/data.ts'
 
-/** What to do now, in words that are true in every facility. */
+/** Asking for help, and what to do in words that are true in every facility; it waits for nothing. */
 export function SupportPanel() {
   const words = useWords(portalWords)
+  const { getHelp, panel } = useWords(helpWords)
   return (
-    <Card title={words.supportTitle} tone="warning">
-      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-2">
+    <Card title={panel.title} tone="warning">
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div className="flex max-w-text flex-col items-start gap-3">
+          <Button variant="danger" onClick={askForHelp}>
+            <Lifebuoy />
+            {getHelp}
+          </Button>
+          <p>{panel.inmate}</p>
+        </div>
         <div className="flex max-w-text flex-col gap-3">
           <p>{words.supportTell}</p>
           <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{words.supportSay}”</p>
-        </div>
-        <div className="flex max-w-text flex-col gap-3">
-          <p>{words.support988}</p>
-          <p>{words.supportBlocked}</p>
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
 import { SUPPORT } from './staff-support.tsx'
+import { GetSupportNow } from './support-now.tsx'
 
 /** Kind words when the last days weigh more than usual, and whom to call. */
 export function ElevatedBanner() {
@@ -11,9 +12,12 @@ export function ElevatedBanner() {
     <Banner
       tone="warning"
       action={
-        <ButtonLink to={SUPPORT} variant="secondary">
-          {words.elevatedAction}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <GetSupportNow />
+          <ButtonLink to={SUPPORT} variant="secondary">
+            {words.elevatedAction}
+          </ButtonLink>
+        </div>
       }
     >
       <p className="font-semibold">{words.elevatedTitle}</p>

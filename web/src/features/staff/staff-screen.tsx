@@ -11,10 +11,12 @@ import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { StaffSkeleton } from './staff-skeleton.tsx'
 import { StaffSupport } from './staff-support.tsx'
+import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** The dashboard of staff: today, the last days, and what shifts do. */
@@ -31,6 +33,7 @@ export function StaffScreen() {
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
+      <SupportNow />
       {settled ? (
         <>
           <AssessmentBanner {...reads} />
@@ -42,6 +45,7 @@ export function StaffScreen() {
                 <MoodAverage latest={latest} />
               </div>
               <ShiftImpactCard impact={impact} />
+              <QuickActions />
             </div>
             <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
               <RiskCard risk={reads.risk} />

@@ -10,6 +10,7 @@ export function StaffSkeleton() {
           <Skeleton className="h-66 rounded-lg" />
         </div>
         <Skeleton className="h-100 rounded-lg" />
+        <Skeleton className="h-34 rounded-lg" />
       </div>
       <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
         <Skeleton className="h-66 rounded-lg" />

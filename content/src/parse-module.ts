@@ -1,0 +1,95 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+
+export type Lesson = { title: string; content: string }
+export type Section = { title: string; lessons: Lesson[] }
+
+/** One module in one language, as its file says. `audience` tells who gets it; shared ones are for everybody. */
+export type LearningModule = {
+  id: string
+  title: string
+  description: string
+  audience: 'all' | 'inmate' | 'staff'
+  isPremium: boolean
+  estimatedDuration: number
+  about: string
+  sections: Section[]
+}
+
+/** What begins the last paragraph of every lesson, and the last line of every module. */
+export const TRY = { en: '**Try this today.**', es: '**Pruebe esto hoy.**' } as const satisfies Record<Locale, string>
+export const ABOUT = { en: 'About this module:', es: 'Sobre este módulo:' } as const satisfies Record<Locale, string>
+
+const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium'] as const
+type Field = (typeof FIELDS)[number]
+
+/**
+ * Reads a module: `field: value` lines between `---`, then `## Section`, `### Lesson` and paragraphs, and last the line
+ * that names the sources. Throws `<name>:<line>: what is wrong`.
+ */
+export function parseModule(name: string, text: string, locale: Locale): LearningModule {
+  const lines = text.split('\n')
+  const wrong = (line: number, what: string) => new Error(`${name}:${line}: ${what}`)
+  const { fields, end } = readFields(lines, wrong)
+  const sections: Section[] = []
+  let about = ''
+
+  for (const [at, line] of lines.entries()) {
+    if (at < end) continue
+    const number = at + 1
+    const lesson = sections.at(-1)?.lessons.at(-1)
+    if (about !== '' && line.trim() !== '') throw wrong(number, `"${ABOUT[locale]}" must be the last line`)
+    if (line.startsWith('## ')) sections.push({ title: line.slice(3).trim(), lessons: [] })
+    else if (line.startsWith('### ')) {
+      const section = sections.at(-1)
+      if (!section) throw wrong(number, 'a lesson stands before the first section')
+      section.lessons.push({ title: line.slice(4).trim(), content: '' })
+    } else if (line.startsWith('#')) throw wrong(number, 'only ## and ### headings are known')
+    else if (line.startsWith(ABOUT[locale])) about = line.slice(ABOUT[locale].length).trim()
+    else if (line.trim() !== '' || lesson?.content) {
+      if (!lesson) throw wrong(number, 'text stands outside of a lesson')
+      lesson.content += `${line.trim()}\n`
+    }
+  }
+  if (about === '') throw wrong(lines.length, `the line "${ABOUT[locale]}" is missing`)
+  for (const { lessons } of sections) for (const lesson of lessons) lesson.content = lesson.content.trim()
+  return { ...fields, about, sections }
+}
+
+type Wrong = (line: number, what: string) => Error
+
+function readFields(lines: string[], wrong: Wrong) {
+  if (lines[0] !== '---') throw wrong(1, 'the file must begin with ---')
+  const end = lines.indexOf('---', 1)
+  if (end === -1) throw wrong(1, 'the second --- is missing')
+  const found = new Map<string, string>()
+  for (const [at, line] of lines.slice(1, end).entries()) {
+    const colon = line.indexOf(':')
+    const field = line.slice(0, colon).trim()
+    if (colon === -1 || !FIELDS.some((known) => known === field))
+      throw wrong(at + 2, `"${field}" is no field of a module`)
+    found.set(field, line.slice(colon + 1).trim())
+  }
+  const value = (field: Field) => {
+    const text = found.get(field)
+    if (!text) throw wrong(end + 1, `the field "${field}" is missing`)
+    return text
+  }
+  const audience = oneOf(value('audience'), ['all', 'inmate', 'staff'] as const)
+  const minutes = Number(value('minutes'))
+  const premium = oneOf(value('premium'), ['true', 'false'] as const)
+  if (!audience) throw wrong(end + 1, 'the audience must be all, inmate or staff')
+  if (!Number.isInteger(minutes) || minutes < 1) throw wrong(end + 1, 'the minutes must be a whole number')
+  if (!premium) throw wrong(end + 1, 'premium must be true or false')
+  const fields = {
+    id: value('id'),
+    title: value('title'),
+    description: value('description'),
+    audience,
+    isPremium: premium === 'true',
+    estimatedDuration: minutes,
+  }
+  return { fields, end: end + 1 }
+}
+
+const oneOf = <const T extends readonly string[]>(text: string, list: T): T[number] | undefined =>
+  list.find((one) => one === text)

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Page, Time } from './fields.ts'
+import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from './tool-ids.ts'
+
+const Effectiveness = z.int().check(z.minimum(EFFECTIVENESS.min), z.maximum(EFFECTIVENESS.max))
+
+/** One guided session that was done, or stopped before its end. `duration` in seconds. */
+export const NewUse = z.strictObject({
+  toolName: z.enum(TOOL_IDS),
+  duration: z.int().check(z.minimum(0), z.maximum(LONGEST_USE)),
+  completed: z.boolean(),
+  effectiveness: z.optional(Effectiveness),
+})
+export type NewUse = z.output<typeof NewUse>
+
+export const ToolUse = z.object({
+  id: Id,
+  toolName: z.enum(TOOL_IDS),
+  duration: z.int(),
+  completed: z.boolean(),
+  effectiveness: z.nullable(z.int()),
+  createdAt: Time,
+})
+export type ToolUse = z.output<typeof ToolUse>
+
+/** What the order of the tools follows from, of the person's own data alone. */
+export const ToolAdvice = z.object({
+  /** How often each tool was rated, and the mean of the ratings; tools without a rating are left out. */
+  rated: z.array(z.object({ toolName: z.enum(TOOL_IDS), ratings: z.int(), mean: z.number() })),
+  /** The last assessment or an elevated score says that steadying comes first. */
+  groundingFirst: z.boolean(),
+})
+export type ToolAdvice = z.output<typeof ToolAdvice>
+
+export const coping = {
+  record: endpoint({
+    method: 'POST',
+    path: '/api/coping-tools/usage',
+    access: 'signed-in',
+    summary: 'Records a guided session.',
+    body: NewUse,
+    status: 201,
+    reply: ToolUse,
+    idempotent: true,
+  }),
+  rate: endpoint({
+    method: 'PATCH',
+    path: '/api/coping-tools/usage/:id',
+    access: 'signed-in',
+    summary: 'Says how it was, after a session that was recorded already.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ effectiveness: Effectiveness }),
+    reply: ToolUse,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/coping-tools/usage',
+    access: 'signed-in',
+    summary: 'One’s own guided sessions, newest first.',
+    query: Page,
+    reply: z.array(ToolUse),
+  }),
+  advice: endpoint({
+    method: 'GET',
+    path: '/api/coping-tools/advice',
+    access: 'signed-in',
+    summary: 'What helped this person before, and whether steadying comes first.',
+    reply: ToolAdvice,
+  }),
+}

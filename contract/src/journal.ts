@@ -1,0 +1,135 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, Page, storable, Time, TypedPassword, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { SCORE } from './scores.ts'
+
+const title = z.optional(z.nullable(text(LIMITS.journal.title, 'Title')))
+/** Kept as it was sent; blanks around it do not count. */
+const content = z.string().check(
+  storable,
+  z.refine((sent) => sent.trim() !== '', { error: 'Please write something before saving your entry.' }),
+  z.refine((sent) => sent.trim().length <= LIMITS.journal.content, {
+    error: `Your entry must be at most ${LIMITS.journal.content} characters`,
+  }),
+)
+
+const moodError = `Mood must be a whole number from ${SCORE.min} to ${SCORE.max}`
+const mood = z.int(moodError).check(z.minimum(SCORE.min, moodError), z.maximum(SCORE.max, moodError))
+
+/** What its writer sees of an entry; nobody else ever does. */
+export const Entry = z.object({
+  id: Id,
+  title: z.nullable(z.string()),
+  content: z.string(),
+  mood: z.nullable(z.int()),
+  isPrivate: z.literal(true),
+  createdAt: Time,
+  updatedAt: Time,
+  /** What is stored was altered and does not open; title and content are empty then. */
+  unreadable: z.boolean(),
+})
+export type Entry = z.output<typeof Entry>
+
+export const NewEntry = z.strictObject({ title, content, mood: z.optional(mood) })
+export type NewEntry = z.output<typeof NewEntry>
+
+export const EntryChange = z.strictObject({ title, content, mood: z.optional(z.nullable(mood)) })
+export type EntryChange = z.output<typeof EntryChange>
+
+const Unlocking = z
+  .strictObject({
+    oldPassword: z.optional(TypedPassword),
+    recoveryCode: z.optional(text(LIMITS.name, 'Recovery code')),
+  })
+  .check(
+    z.refine(({ oldPassword, recoveryCode }) => (oldPassword === undefined) !== (recoveryCode === undefined), {
+      path: ['oldPassword'],
+      error: 'Give the old password or the recovery code, one of the two',
+    }),
+  )
+
+const path = { params: z.object({ id: Id }) }
+
+export const journal = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/journal',
+    access: 'signed-in',
+    summary: 'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks.',
+    query: Page,
+    reply: z.array(Entry),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/journal',
+    access: 'signed-in',
+    summary: 'Writes an entry, encrypted with a key that only a living session of its writer holds.',
+    body: NewEntry,
+    bodyLimit: LIMITS.journal.bodyBytes,
+    status: 201,
+    reply: Entry,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/journal/:id',
+    access: 'signed-in',
+    summary: 'Replaces title and content; the mood is kept when it is not sent, and cleared by null.',
+    ...path,
+    body: EntryChange,
+    bodyLimit: LIMITS.journal.bodyBytes,
+    reply: Entry,
+    problems: ['journal_locked', 'conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/journal/:id',
+    access: 'signed-in',
+    summary: 'Deletes an entry.',
+    ...path,
+    status: 204,
+    reply: Nothing,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/journal/unlock',
+    access: 'signed-in',
+    summary: 'Opens entries for good that an older password locked, with that password or with the recovery code.',
+    body: Unlocking,
+    reply: z.object({ unlocked: z.int() }),
+    problems: ['wrong_password', 'rate_limited'],
+  }),
+  recovery: endpoint({
+    method: 'GET',
+    path: '/api/journal/recovery-code',
+    access: 'signed-in',
+    summary: 'Whether there is a recovery code, since when, and when one was last used.',
+    reply: z.object({ madeAt: z.nullable(Time), usedAt: z.nullable(Time) }),
+  }),
+  makeCode: endpoint({
+    method: 'POST',
+    path: '/api/journal/recovery-code',
+    access: 'signed-in',
+    summary: 'Makes a recovery code and shows it this one time; an older one is void.',
+    status: 201,
+    reply: z.object({ code: z.string() }),
+  }),
+  revokeCode: endpoint({
+    method: 'DELETE',
+    path: '/api/journal/recovery-code',
+    access: 'signed-in',
+    summary: 'Makes the recovery code void.',
+    status: 204,
+    reply: Nothing,
+  }),
+  startOver: endpoint({
+    method: 'POST',
+    path: '/api/journal/start-over',
+    access: 'signed-in',
+    summary: 'Deletes the locked entries, and only those.',
+    body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that the locked entries are to be deleted' }) }),
+    status: 204,
+    reply: Nothing,
+  }),
+}

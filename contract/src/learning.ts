@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing, Time } from './fields.ts'
+
+/** Modules that a reader sees; the dashboards count against it. */
+export const MODULE_COUNT = 12
+
+export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
+
+/** Why a module is suggested first: what the person's own last assessment speaks of. */
+export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
+
+const ModuleId = z.string().check(z.regex(/^m\d{2}[cs]?$/))
+
+const Lesson = z.object({ title: z.string(), content: z.optional(z.string()) })
+export const Module = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPremium: z.boolean(),
+  estimatedDuration: z.int(),
+  audience: z.enum(MODULE_AUDIENCES),
+  /** Where the module's ideas come from. */
+  about: z.string(),
+  content: z.object({ sections: z.array(z.object({ title: z.string(), lessons: z.array(Lesson) })) }),
+})
+export type Module = z.output<typeof Module>
+
+export const Progress = z.object({
+  moduleId: z.string(),
+  progress: z.int(),
+  completed: z.boolean(),
+  updatedAt: Time,
+})
+export type Progress = z.output<typeof Progress>
+
+/** Which lesson: section and lesson count from 0. */
+const LessonPlace = z.strictObject({
+  section: z.int().check(z.minimum(0), z.maximum(20)),
+  lesson: z.int().check(z.minimum(0), z.maximum(20)),
+})
+
+const path = { params: z.object({ id: ModuleId }) }
+
+export const learning = {
+  modules: endpoint({
+    method: 'GET',
+    path: '/api/content/modules',
+    access: 'signed-in',
+    summary: 'The reader’s twelve modules in their language; `view=summary` leaves the lessons’ text out.',
+    query: z.object({ view: z.optional(z.enum(['summary'])) }),
+    reply: z.array(Module),
+  }),
+  module: endpoint({
+    method: 'GET',
+    path: '/api/content/modules/:id',
+    access: 'signed-in',
+    summary: 'One module, whole.',
+    ...path,
+    reply: Module,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/content/progress',
+    access: 'signed-in',
+    summary: 'How far one is in each module.',
+    reply: z.array(Progress),
+  }),
+  saveProgress: endpoint({
+    method: 'POST',
+    path: '/api/content/progress',
+    access: 'signed-in',
+    summary: 'Keeps how far one is. It never goes back: what is kept is the furthest, and completed stays completed.',
+    body: z.strictObject({
+      moduleId: z.string(),
+      progress: z.int().check(z.minimum(0), z.maximum(100)),
+      completed: z.optional(z.boolean()),
+    }),
+    reply: Progress,
+    problems: ['not_found'],
+  }),
+  suggestion: endpoint({
+    method: 'GET',
+    path: '/api/content/suggestion',
+    access: 'signed-in',
+    summary: 'The module to begin with, by one’s own last assessment; null when that says nothing, or needs a person.',
+    reply: z.nullable(z.object({ moduleId: z.string(), reason: z.enum(SUGGESTION_REASONS) })),
+  }),
+  markHard: endpoint({
+    method: 'POST',
+    path: '/api/content/modules/:id/hard',
+    access: 'signed-in',
+    summary: 'Says that a lesson was hard to understand; counted once for each person.',
+    ...path,
+    body: LessonPlace,
+    status: 204,
+    reply: Nothing,
+  }),
+  hardLessons: endpoint({
+    method: 'GET',
+    path: '/api/admin/content/hard',
+    access: ['admin'],
+    summary: 'Lessons that people found hard to understand; a count below the smallest group is withheld.',
+    reply: z.array(
+      z.object({
+        moduleId: z.string(),
+        section: z.int(),
+        lesson: z.int(),
+        people: z.nullable(z.int()),
+        suppressed: z.boolean(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { OPEN_ROLES } from './roles.ts'
+
+const error = 'Must be a time such as 07:30; the end of a day may be 24:00'
+const from = z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
+const to = z.string(error).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, error))
+const day = z.int().check(z.minimum(1), z.maximum(7))
+const tier = z.int().check(z.minimum(1), z.maximum(LIMITS.rota.tiers))
+
+/**
+ * One stretch of duty a week. Days are ISO weekdays (1 is Monday) and times those of the facility's time zone; a `to`
+ * that is not after `from` is on the next day.
+ */
+export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to })
+export type RotaEntry = z.output<typeof RotaEntry>
+
+/** Hours of the week in which a tier has nobody on duty who responds to the role. */
+export const RotaGap = z.object({
+  audience: z.enum(OPEN_ROLES),
+  tier: z.int(),
+  day: z.int(),
+  from: z.string(),
+  to: z.string(),
+})
+export type RotaGap = z.output<typeof RotaGap>
+
+export const Responder = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  username: z.string(),
+  respondsTo: z.array(z.enum(OPEN_ROLES)),
+  hasEmail: z.boolean(),
+})
+export type Responder = z.output<typeof Responder>
+
+export const Rota = z.object({
+  /** Without any entry every responder is on duty at every hour. */
+  entries: z.array(RotaEntry),
+  gaps: z.array(RotaGap),
+  /** Enabled administrators who respond to somebody. */
+  responders: z.array(Responder),
+  /** Roles to which nobody responds at all. */
+  unanswered: z.array(z.enum(OPEN_ROLES)),
+  /** Minutes after which an unanswered alert goes out again, to the next tier, to everyone. */
+  steps: z.array(z.number()),
+  channels: z.object({ email: z.boolean(), webhook: z.boolean() }),
+})
+export type Rota = z.output<typeof Rota>
+
+export const rota = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admin/rota',
+    access: ['admin'],
+    summary: 'Who is on duty when, who could be, and the hours that nobody covers.',
+    reply: Rota,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/rota',
+    access: ['admin'],
+    summary: 'Replaces the weekly rota. Everybody in it must be an enabled administrator who responds to somebody.',
+    body: z.strictObject({ entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)) }),
+    reply: Rota,
+  }),
+}

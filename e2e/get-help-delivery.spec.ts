@@ -1,0 +1,113 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { BrowserContext } from '@playwright/test'
+import { inDatabase } from './support/database.ts'
+import { details, headline, press, WORDS } from './support/help.ts'
+import { ADMIN, register, signIn } from './support/people.ts'
+import { notice } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const words = WORDS.en
+/** Live events arrive in two seconds at most. */
+const SOON = { timeout: 2000 }
+
+async function requestsOf(context: BrowserContext): Promise<Alert[]> {
+  return (await context.request.get('/api/alerts/mine')).json()
+}
+
+const answer = (admin: BrowserContext, id: string, data: object) => admin.request.patch(`/api/alerts/${id}`, { data })
+
+for (const { role, message } of [
+  { role: 'inmate', message: 'Crisis support was requested by an individual in care.' },
+  { role: 'staff', message: 'Crisis support was requested by a staff member.' },
+] as const)
+  test(`a press is one request, and what becomes of it is on the screen in two seconds: ${role}`, async ({
+    page,
+    context,
+    openBrowser,
+  }) => {
+    const admin = (await openBrowser()).context
+    await signIn(admin, ADMIN)
+    await register(context, { role })
+    await page.goto(`/${role}`)
+    await press(page)
+    await expect(headline(page)).toContainText(words.sent)
+    await expect(notice(page)).toContainText(words.success)
+    const [alert, ...more] = await requestsOf(context)
+    expect(more).toEqual([])
+    expect(alert).toMatchObject({ severity: 'critical', status: 'active', message, metadata: { source: 'crisis' } })
+    const id = alert?.id ?? ''
+
+    await answer(admin, id, { status: 'acknowledged' })
+    await expect(headline(page)).toContainText(words.seen, SOON)
+    await answer(admin, id, { step: 'coming' })
+    await expect(headline(page)).toContainText(words.coming, SOON)
+    await answer(admin, id, { step: 'with_you' })
+    await expect(headline(page)).toContainText(words.withYou, SOON)
+    await page.reload()
+    await expect(headline(page)).toContainText(words.withYou)
+    await answer(admin, id, { status: 'resolved', outcome: 'seen_in_person' })
+    await expect(headline(page)).toContainText(words.closed, SOON)
+  })
+
+test('pressing again is the same request', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/checkin')
+  await press(page)
+  await expect(headline(page)).toContainText(words.sent)
+  await press(page)
+  await expect(headline(page)).toHaveText('Your request for help was sent again')
+  await expect(details(page)).toContainText('You asked again, and that was sent too.')
+  expect(await requestsOf(context)).toMatchObject([{ repeats: 1 }])
+})
+
+test('a stopped server is never a success, and a started one has the request once', async ({
+  openBrowser,
+  startProduct,
+  watch,
+}) => {
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  watch.expect(/status of 503/)
+  const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const { context, page } = await openBrowser({ baseURL: own.origin })
+  await register(context)
+  await page.goto('/inmate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await own.kill()
+  await press(page)
+  await expect(headline(page)).toHaveText(words.unsent)
+  await expect(details(page)).toContainText(words.say)
+  await expect(notice(page)).toContainText(words.failure)
+  await page.waitForTimeout(3000)
+  await expect(headline(page)).toHaveText(words.unsent)
+  await expect(page.getByText(words.success)).toHaveCount(0)
+
+  await own.start()
+  await expect(headline(page)).toContainText(words.sent, { timeout: 30_000 })
+  expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
+})
+
+test('while the database does not answer the request is kept and called so, and is sent once when it does', async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
+  watch.expect(/status of 503/)
+  await register(context)
+  await page.goto('/inmate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const held = inDatabase(
+    product.dataDir,
+    'do $$ begin lock table alerts in access exclusive mode; perform pg_sleep(7); end $$',
+    [],
+  )
+  await page.waitForTimeout(300)
+  await press(page)
+  await expect(headline(page)).toContainText(words.kept)
+  await expect(details(page)).toContainText(words.say)
+  await expect(page.getByText(words.success)).toHaveCount(0)
+  await held
+  await expect(headline(page)).toContainText(words.sent, { timeout: 20_000 })
+  expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
+})

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { inspect } from './support/inspect.ts'
+import { button, cards, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
+import { ADMIN, type Person, register, signIn } from './support/people.ts'
+import { notice, openEntry } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const FRESH = 'seven-lanterns-over-water'
+
+/** An administrator makes a slip, and the person sets a new password with it. */
+async function reset(admin: BrowserContext, page: Page, person: Person) {
+  await signIn(admin, ADMIN)
+  await admin.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
+  const [found] = await (await admin.request.get(`/api/admin/users?q=${person.username}`)).json()
+  const made = await admin.request.post(`/api/admin/users/${found.id}/reset-password`)
+  expect(made.status()).toBe(201)
+  const { slip } = await made.json()
+  await page.context().clearCookies()
+  await openEntry(page, '/reset-password')
+  await page.locator('[name=username]').fill(person.username)
+  await page.locator('[name=slip]').fill(slip)
+  await page.locator('[name=newPassword]').fill(FRESH)
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL('/inmate')
+}
+
+async function writeSome(context: BrowserContext, count: number) {
+  for (let at = 0; at < count; at++) await write(context, { title: `Before ${at}`, content: 'From before the reset.' })
+}
+
+for (const locale of ['en', 'es'] as const) {
+  const words = JOURNAL[locale]
+  test.describe(locale, () => {
+    test.use({ locale: `${locale}-US` })
+    test.slow()
+
+    test('after a reset old entries are locked, and the old password opens them', async ({
+      page,
+      context,
+      openBrowser,
+      watch,
+    }) => {
+      watch.expect(/status of 403 .*journal\/unlock/)
+      const person = await register(context, { locale })
+      await writeSome(context, 3)
+      await reset((await openBrowser()).context, page, person)
+      await write(context, { title: 'After', content: 'A new start.' })
+      await openJournal(page)
+      await expect(page.getByText(words.locked(3))).toBeVisible()
+      await expect(cards(page)).toHaveCount(1)
+      await inspect(page, locale, 'journal locked')
+
+      const old = page.getByLabel(words.oldPassword, { exact: true })
+      await old.fill(FRESH)
+      await button(page, words.openByPassword).click()
+      await expect(old).toHaveAccessibleDescription(new RegExp(words.wrongPassword))
+      await expect(old).toBeFocused()
+      await inspect(page, locale, 'journal locked, wrong password')
+      await old.fill(person.password)
+      await button(page, words.openByPassword).click()
+      await expect(notice(page)).toContainText(words.opened(3))
+      await expect(cards(page)).toHaveCount(4)
+      await expect(page.getByText(words.locked(3))).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+
+    test('the recovery code opens them too, in small letters and without dashes, and its use is told', async ({
+      page,
+      context,
+      openBrowser,
+      watch,
+    }) => {
+      watch.expect(/status of 400 .*journal\/unlock/)
+      const person = await register(context, { locale })
+      await writeSome(context, 2)
+      const { code } = await (await context.request.post('/api/journal/recovery-code')).json()
+      await reset((await openBrowser()).context, page, person)
+      await openJournal(page)
+      await expect(page.getByText(words.locked(2))).toBeVisible()
+      const field = page.getByLabel(words.recoveryCode, { exact: true })
+      await field.fill(`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)
+      await button(page, words.openByCode).click()
+      await expect(field).toHaveAccessibleDescription(new RegExp(words.mistyped))
+      await field.fill(code.toLowerCase().replaceAll('-', ' '))
+      await button(page, words.openByCode).click()
+      await expect(notice(page)).toContainText(words.opened(2))
+      await expect(cards(page)).toHaveCount(2)
+      await expect(page.getByText(words.used)).toBeVisible()
+      await inspect(page, locale, 'journal code used')
+      await page.reload()
+      await expect(page.getByText(words.used)).toBeVisible()
+      await button(page, words.usedRead).click()
+      await expect(page.getByText(words.used)).toHaveCount(0)
+    })
+  })
+}
+
+test('starting over deletes the locked entries, and only those', async ({ page, context, openBrowser }) => {
+  const words = JOURNAL.en
+  const person = await register(context)
+  await writeSome(context, 2)
+  await reset((await openBrowser()).context, page, person)
+  await write(context, { title: 'After', content: 'A new start.' })
+  await openJournal(page)
+  await button(page, words.deleteLocked).click()
+  const question = page.getByRole('dialog', { name: 'Delete the locked entries?' })
+  await expect(question).toContainText('2 locked entries will be deleted.')
+  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(words.locked(2))).toBeVisible()
+  await button(page, words.deleteLocked).click()
+  await question.getByRole('button', { name: words.delete }).click()
+  await expect(notice(page)).toContainText('Locked entries deleted')
+  await expect(page.getByText(words.locked(2))).toHaveCount(0)
+  expect(await entriesOf(context)).toMatchObject([{ title: 'After' }])
+})
+
+test('too many wrong tries have to wait, and are told how long', async ({ page, context, openBrowser, watch }) => {
+  watch.expect(/status of (403|429) .*journal\/unlock/)
+  const words = JOURNAL.en
+  const person = await register(context)
+  await writeSome(context, 2)
+  await reset((await openBrowser()).context, page, person)
+  for (let tries = 0; tries < 12; tries++)
+    await context.request.post('/api/journal/unlock', { data: { oldPassword: `wrong-${tries}-guess` } })
+  await openJournal(page)
+  const old = page.getByLabel(words.oldPassword, { exact: true })
+  await old.fill(person.password)
+  await button(page, words.openByPassword).click()
+  await expect(old).toHaveAccessibleDescription(/Too many tries\. Please wait (a second|\d+ seconds)/)
+  await expect(page.getByText(words.locked(2))).toBeVisible()
+})
+
+test('another person on the same device sees nothing of it', async ({ page, context, watch }) => {
+  watch.expect(/status of 401/)
+  await register(context)
+  await write(context, { title: 'Mine alone', content: 'Not for others.' })
+  await openJournal(page)
+  await button(page, JOURNAL.en.showAll).click()
+  await expect(page.getByText('Mine alone')).toBeVisible()
+  await button(page, 'Sign Out').click()
+  await expect(page.locator('form button[type=submit]')).toBeVisible()
+  await register(context)
+  await openJournal(page)
+  await expect(page.getByText(JOURNAL.en.empty)).toBeVisible()
+  await expect(page.getByText(/Mine alone|Not for others/)).toHaveCount(0)
+})

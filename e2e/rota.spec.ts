@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { inspect } from './support/inspect.ts'
+import { register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
+import { notice } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const rota = (page: Page) => page.getByRole('region', { name: /^(Weekly rota|Turnos de la semana)$/ })
+const lines = (page: Page) => rota(page).getByRole('group')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openRota(page: Page) {
+  await page.goto('/admin/responders')
+  await expect(rota(page)).toBeVisible()
+}
+
+/** They change the one rota of the product, so none runs beside another. */
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ openBrowser }) => {
+  const { context } = await openBrowser()
+  await signInAsAdmin(context)
+  expect((await context.request.put('/api/admin/rota', { data: { entries: [] } })).ok()).toBe(true)
+})
+
+test('a week is written line by line, saved, and its gaps are told in words', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Responders', exact: true }).click()
+  await expect(page).toHaveURL('/admin/responders')
+  await expect(rota(page)).toContainText('Every responder is on duty at every hour.')
+  await expect(page.getByText('At every hour of the week somebody is on duty.')).toBeVisible()
+  await expect(page.getByText('After 5 minutes: the next tier is told.')).toBeVisible()
+  await expect(page.getByText('By e-mail: not set up')).toBeVisible()
+
+  await button(page, 'Add a line').click()
+  await expect(lines(page).first().getByLabel('Person')).toBeFocused()
+  await lines(page).first().getByLabel('From').fill('20:00')
+  await lines(page).first().getByLabel('To').fill('08:00')
+  await expect(lines(page).first()).toContainText('Ends on the next day')
+  for (let day = 2; day <= 7; day += 1) await button(page, 'Add a line').click()
+  await expect(lines(page).nth(6).getByLabel('Day')).toHaveValue('7')
+  await expect(rota(page)).toContainText('There are changes that are not saved.')
+  await button(page, 'Save the rota').click()
+  await expect(notice(page)).toContainText('The rota is saved')
+  await expect(page.getByRole('region', { name: 'Hours that nobody covers' })).toContainText(
+    'Monday, 8:00 AM to 8:00 PM',
+  )
+
+  await page.reload()
+  await expect(lines(page)).toHaveCount(7)
+  await button(page, 'Remove line 7').click()
+  await expect(button(page, 'Add a line')).toBeFocused()
+  await button(page, 'Undo all changes').click()
+  await expect(lines(page)).toHaveCount(7)
+})
+
+test('what is missing is marked at its line, and so is what the server refuses', async ({
+  page,
+  context,
+  openBrowser,
+  product,
+  watch,
+}) => {
+  watch.expect(/status of 400 .*rota/)
+  const { context: theirs } = await openBrowser()
+  const { username } = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Wei', respondsTo: ['staff'] })
+  await signInAsAdmin(context)
+  await openRota(page)
+  await button(page, 'Add a line').click()
+  await button(page, 'Add a line').click()
+  await lines(page).nth(1).getByLabel('To').fill('')
+  await button(page, 'Save the rota').click()
+  await expect(rota(page).getByRole('alert')).toContainText('Some lines need a correction.')
+  await expect(lines(page).nth(1).getByLabel('To')).toBeFocused()
+  await expect(lines(page).nth(1).getByLabel('To')).toHaveAccessibleDescription(/Please give a time to\./)
+
+  await lines(page).nth(1).getByLabel('To').fill('16:00')
+  await lines(page).nth(1).getByLabel('Person').selectOption({ label: 'Wei Okafor' })
+  const { id } = await (await theirs.request.get('/api/user')).json()
+  await theirs.request.patch(`/api/admin/users/${id}`, { data: { respondsTo: [] } })
+  await button(page, 'Save the rota').click()
+  await expect(lines(page).nth(1).getByLabel('Person')).toHaveAccessibleDescription(
+    new RegExp(`${username} is not a responder`),
+  )
+  await expect(lines(page).nth(0).getByLabel('Person')).not.toHaveAttribute('aria-invalid')
+})
+
+test('unsaved lines are asked about before somebody leaves', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await openRota(page)
+  await button(page, 'Add a line').click()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('an administrator is found, named a responder for staff, and taken back', async ({
+  page,
+  context,
+  openBrowser,
+  product,
+}) => {
+  const { context: theirs } = await openBrowser()
+  const { username } = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Imani', respondsTo: [] })
+  await signInAsAdmin(context)
+  await openRota(page)
+  await page.getByLabel('Find another administrator').fill(username)
+  await expect(page.getByText('1 administrator found')).toBeVisible()
+  const staff = page.getByRole('group', { name: /Imani Okafor/ }).getByRole('checkbox', { name: 'Staff' })
+  await staff.click()
+  await expect(notice(page)).toContainText('Imani Okafor responds to: Staff.')
+  await expect(staff).toBeChecked()
+  await expect(staff).toBeFocused()
+  const user = async () => (await theirs.request.get('/api/user')).json()
+  expect((await user()).respondsTo).toEqual(['staff'])
+  await staff.click()
+  await expect(notice(page)).toContainText('Imani Okafor responds to nobody now.')
+  expect((await user()).respondsTo).toEqual([])
+})
+
+test('somebody who is no administrator is refused in words', async ({ page, context }) => {
+  await register(context, { role: 'staff' })
+  await page.goto('/admin/responders')
+  await expect(page.getByRole('region', { name: 'Access Restricted' })).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`every state of the rota is sound for the eye and the ear (${locale})`, async ({ page, context, watch }) => {
+    test.slow()
+    watch.expect(/ERR_FAILED/)
+    await signInAsAdmin(context, locale)
+    await openRota(page)
+    await inspect(page, locale, 'rota without lines')
+    await rota(page)
+      .getByRole('button', { name: /^(Add a line|Agregar una línea)$/ })
+      .click()
+    await lines(page).first().locator('input').last().fill('')
+    await rota(page).locator('button[type=submit]').click()
+    await expect(rota(page).getByRole('alert')).toBeVisible()
+    await inspect(page, locale, 'rota with a mistake')
+    await lines(page).first().locator('input').last().fill('06:00')
+    await rota(page).locator('button[type=submit]').click()
+    await expect(notice(page)).toBeVisible()
+    await inspect(page, locale, 'rota with gaps')
+    await page.route('**/api/admin/rota', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await inspect(page, locale, 'rota not loaded')
+  })

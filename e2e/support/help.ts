@@ -1,0 +1,120 @@
+import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import type { Page, Route } from '@playwright/test'
+
+export const WORDS = {
+  en: {
+    getHelp: 'Get Help',
+    prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+    goOn: 'Continue',
+    sending: 'Sending...',
+    sent: 'Your request for help was sent at',
+    success: 'Mental health staff have been notified and will respond shortly.',
+    failure: 'Failed to send help request. Please try again or contact staff directly.',
+    unsent: 'Your request for help is not sent',
+    signedOut: 'Your request for help was not sent',
+    kept: 'Staff have not seen it yet',
+    alone: 'nobody here is set up to answer it',
+    seen: 'Seen by mental health staff at',
+    coming: 'Someone is on the way to you',
+    withYou: 'Someone is with you',
+    waiting: 'Your request is waiting again',
+    closed: 'Your request for help was closed at',
+    dismiss: 'Close this message',
+    say: 'I am not safe. I need mental health now.',
+    tryNow: 'Try now',
+  },
+  es: {
+    getHelp: 'Pedir ayuda',
+    prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+    goOn: 'Continuar',
+    sending: 'Enviando...',
+    sent: 'Su solicitud de ayuda se envió a las',
+    success: 'Se avisó al personal de salud mental y responderá en breve.',
+    failure: 'No se pudo enviar la solicitud de ayuda.',
+    unsent: 'Su solicitud de ayuda no se ha enviado',
+    signedOut: 'Su solicitud de ayuda no se envió',
+    kept: 'El personal todavía no la ha visto',
+    alone: 'aquí no hay nadie asignado para responderla',
+    seen: 'Vista por el personal de salud mental a las',
+    coming: 'Alguien viene en camino',
+    withYou: 'Alguien está con usted',
+    waiting: 'Su solicitud está en espera otra vez',
+    closed: 'Su solicitud de ayuda se cerró a las',
+    dismiss: 'Cerrar este mensaje',
+    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    tryNow: 'Intentar ahora',
+  },
+} as const
+
+/** The button in the bar. */
+export const helpButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
+export const question = (page: Page) => page.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
+/** The line below the bar, and what stands below that. */
+export const headline = (page: Page) => page.locator('header + [role=status], header + [role=alert]')
+export const details = (page: Page) =>
+  page.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
+
+export async function press(page: Page) {
+  await helpButton(page).click()
+  await question(page)
+    .getByRole('button', { name: /^(Continue|Continuar)$/ })
+    .click()
+}
+
+export function anAlert(part: Partial<Alert> = {}): Alert {
+  const person = { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: 'night' as const }
+  return {
+    id: 'a1',
+    userId: 'u1',
+    severity: 'critical',
+    message: 'Crisis support was requested by an individual in care.',
+    status: 'active',
+    createdAt: new Date().toISOString(),
+    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+    person,
+    step: null,
+    outcome: null,
+    repeats: 0,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    escalatedAt: null,
+    ...part,
+  }
+}
+
+const at = () => new Date().toISOString()
+export const seen = (part: Partial<Alert> = {}) =>
+  anAlert({ status: 'acknowledged', acknowledgedAt: at(), acknowledgedBy: { id: 'r', name: 'Dana Reyes' }, ...part })
+export const closed = () => seen({ status: 'resolved', resolvedAt: at(), outcome: 'seen_in_person' })
+export const unheard = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
+
+/** Stands in for the server’s part, for states that it reaches only after an hour or on a bad day. */
+export async function standIn(page: Page) {
+  type Answer = { status: number; body: object } | null
+  const server = {
+    mine: [] as Alert[],
+    /** What a press is answered; `null` drops the line. */
+    answer: (() => ({ status: 201, body: anAlert() })) as () => Answer | Promise<Answer>,
+    presses: [] as { key: string | undefined; body: unknown }[],
+    /** Lets the page look again, as it does when somebody comes back to it. */
+    async tell(...mine: Alert[]) {
+      server.mine = mine
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+    },
+  }
+  await page.route('/api/alerts/mine*', (route) => route.fulfill({ json: server.mine }))
+  await page.route('/api/alerts', async (route: Route) => {
+    const request = route.request()
+    server.presses.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+    const answer = await server.answer()
+    if (!answer) return route.abort()
+    if ('id' in answer.body && answer.body.id) server.mine = [answer.body as Alert]
+    await route.fulfill({ status: answer.status, json: answer.body })
+  })
+  return server
+}
+
+export const kept = (): { status: number; body: RaisedAlert } => ({ status: 202, body: { ...anAlert(), id: null } })

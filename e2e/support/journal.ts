@@ -1,0 +1,124 @@
+import type { Entry, NewEntry } from '@evenkeel/contract/journal.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const JOURNAL = {
+  en: {
+    empty: 'No Journal Entries Yet',
+    writeFirst: 'Write Your First Entry',
+    newEntry: 'New Entry',
+    editEntry: 'Edit Entry',
+    title: 'Title (optional)',
+    thoughts: 'Your thoughts',
+    withMood: 'Save a mood with this entry',
+    mood: 'Mood',
+    save: 'Save Entry',
+    update: 'Update Entry',
+    cancel: 'Cancel',
+    requiredTitle: 'Content Required',
+    required: 'Please write something before saving your entry.',
+    saved: 'Entry Saved',
+    updated: 'Entry Updated',
+    deleted: 'Entry Deleted',
+    untitled: 'Untitled Entry',
+    private: 'Private',
+    moodOfTen: (mood: number) => `Mood ${mood}/10`,
+    edit: 'Edit',
+    delete: 'Delete',
+    show: 'Show',
+    showAll: 'Show all on this page',
+    deleteText: 'Are you sure you want to delete this journal entry? This cannot be undone.',
+    offer: 'Do you want a recovery code?',
+    write: 'Write down a recovery code',
+    notNow: 'Not now',
+    code: 'Your recovery code',
+    written: 'I have written it down',
+    revoke: 'Make it void',
+    noCode: 'There is no recovery code.',
+    hasCode: /There is a recovery code since/,
+    locked: (count: number) =>
+      `${count} entries are locked. Enter your old password or your recovery code to open them, or delete them.`,
+    oldPassword: 'Old password',
+    openByPassword: 'Open with old password',
+    wrongPassword: 'This password does not open them.',
+    recoveryCode: 'Recovery code',
+    openByCode: 'Open with recovery code',
+    mistyped: 'This is not a recovery code.',
+    opened: (count: number) => `${count} entries are open again.`,
+    used: /A recovery code was used to open locked entries/,
+    usedRead: 'I have read this',
+    deleteLocked: 'Delete locked entries',
+  },
+  es: {
+    empty: 'Todavía no hay entradas en su diario',
+    writeFirst: 'Escribir su primera entrada',
+    newEntry: 'Nueva entrada',
+    editEntry: 'Editar entrada',
+    title: 'Título (opcional)',
+    thoughts: 'Sus pensamientos',
+    withMood: 'Guardar un estado de ánimo con esta entrada',
+    mood: 'Estado de ánimo',
+    save: 'Guardar entrada',
+    update: 'Actualizar entrada',
+    cancel: 'Cancelar',
+    requiredTitle: 'Falta el contenido',
+    required: 'Escriba algo antes de guardar su entrada.',
+    saved: 'Entrada guardada',
+    updated: 'Entrada actualizada',
+    deleted: 'Entrada eliminada',
+    untitled: 'Entrada sin título',
+    private: 'Privado',
+    moodOfTen: (mood: number) => `Ánimo ${mood}/10`,
+    edit: 'Editar',
+    delete: 'Eliminar',
+    show: 'Mostrar',
+    showAll: 'Mostrar todo en esta página',
+    deleteText: '¿Seguro que quiere eliminar esta entrada del diario? Esto no se puede deshacer.',
+    offer: '¿Quiere un código de recuperación?',
+    write: 'Anotar un código de recuperación',
+    notNow: 'Ahora no',
+    code: 'Su código de recuperación',
+    written: 'Ya lo anoté',
+    revoke: 'Anularlo',
+    noCode: 'No hay código de recuperación.',
+    hasCode: /Hay un código de recuperación desde/,
+    locked: (count: number) =>
+      `${count} entradas están cerradas. Escriba su contraseña anterior o su código de recuperación para abrirlas, o elimínelas.`,
+    oldPassword: 'Contraseña anterior',
+    openByPassword: 'Abrir con la contraseña anterior',
+    wrongPassword: 'Esta contraseña no las abre.',
+    recoveryCode: 'Código de recuperación',
+    openByCode: 'Abrir con el código',
+    mistyped: 'Esto no es un código de recuperación.',
+    opened: (count: number) => `${count} entradas están abiertas de nuevo.`,
+    used: /Se usó un código de recuperación para abrir entradas cerradas/,
+    usedRead: 'Ya lo leí',
+    deleteLocked: 'Eliminar las entradas cerradas',
+  },
+} as const
+
+export const CODE = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}-[0-9A-Z]$/
+
+/** The page one writes on. */
+export const editor = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('textarea') })
+export const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A button of a card, named with its entry. */
+export const cardButton = (page: Page, action: string, entry: string | RegExp) =>
+  page.getByRole('button', { name: typeof entry === 'string' ? `${action}: ${entry}` : entry })
+
+export async function openJournal(page: Page) {
+  await page.goto('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+export async function write(context: BrowserContext, entry: NewEntry): Promise<Entry> {
+  const answer = await context.request.post('/api/journal', { data: entry })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** What the server opens for this person, newest first. */
+export async function entriesOf(context: BrowserContext): Promise<Entry[]> {
+  return (await context.request.get('/api/journal')).json()
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { ANSWERS } from '../testing/answers.ts'
+import { type Person, register, send, signIn, taken } from '../testing/browser.ts'
+import { command } from '../testing/command.ts'
+import { dataFolder, endOf, processesNaming, startProduct } from '../testing/product.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const PASSWORD = 'quiet-harbor-at-dawn'
+const PASSPHRASE = 'four words and some more'
+const WARDEN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
+/** In everything that a person wrote. */
+const MARK = `mark-${randomBytes(6).toString('hex')}`
+
+type Opened = { id: string; timeline: { event: string }[] }
+
+/** Three people with something of everything; the request for help of the first is not answered. */
+async function liveAWhile(address: string) {
+  const ana = await register(address, 'ana', 'inmate', PASSWORD)
+  const sam = await register(address, 'sam', 'staff', PASSWORD)
+  const warden = await signIn(address, 'warden', PASSWORD)
+  for (const person of [ana, sam, warden]) {
+    for (const moodScore of [2, 7]) await taken(address, person, '/api/checkins', { moodScore, notes: `${MARK} é 🌊` })
+    for (const title of ['First', 'Second']) await taken(address, person, '/api/journal', { title, content: MARK })
+  }
+  await taken(address, ana, '/api/assessments', { responses: ANSWERS.moderate })
+  await taken(address, sam, '/api/assessments', { responses: ANSWERS.critical })
+  const answered = await taken<Opened>(address, sam, '/api/alerts', { severity: 'critical', message: `${MARK} soon` })
+  const waiting = await taken<Opened>(address, ana, '/api/alerts', { severity: 'critical', message: `${MARK} now` })
+  const alerts = (await taken<Opened[]>(address, warden, '/api/alerts', {}, 'GET')).map(({ id }) => id)
+  for (const id of alerts) await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(1)
+  const change = { status: 'resolved', outcome: 'seen_in_person', note: MARK }
+  await taken(address, warden, `/api/alerts/${answered.id}`, change, 'PATCH')
+  return { people: { ana, sam, warden }, alerts, waiting: waiting.id }
+}
+
+async function timesTold(address: string, warden: Person, id: string) {
+  const { timeline } = await taken<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
+  return timeline.filter(({ event }) => event === 'told').length
+}
+
+/** Every answer to a GET of the table, as each of the people gets it, byte for byte. */
+async function everyGet(address: string, people: Record<string, Person>, alerts: string[]) {
+  const paths = endpointList
+    .filter(([name, { method }]) => method === 'GET' && !name.startsWith('events.'))
+    .flatMap(([, { path }]) => (path.includes(':') ? alerts.map((id) => path.replace(/:\w+/, id)) : [path]))
+  const all: Record<string, string> = {}
+  for (const [name, { cookie }] of Object.entries(people)) {
+    for (const path of paths) {
+      const answer = await send(address, 'GET', path, { cookie })
+      const told = ['content-type', 'link', 'x-journal-locked'].map((header) => answer.headers.get(header))
+      all[`${name} ${path}`] = [answer.status, ...told, await answer.text()].join('\n')
+    }
+  }
+  return all
+}
+
+/** Check-ins one after the other until told to stop; how many were acknowledged and sent so far. */
+function keepWriting(address: string, person: Person) {
+  const count = { sent: 0, acknowledged: 0 }
+  let going = true
+  const work = async () => {
+    while (going) {
+      count.sent += 1
+      const answer = await send(address, 'POST', '/api/checkins', { cookie: person.cookie, body: { moodScore: 5 } })
+      if (answer.status === 201) count.acknowledged += 1
+    }
+  }
+  const done = work()
+  const stop = () => {
+    going = false
+    return done
+  }
+  return { count, stop }
+}
+
+async function onDatabase<T extends pg.QueryResultRow>(dataDir: string, text: string): Promise<T[]> {
+  const client = new pg.Client(await runningConnection(dataDir))
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const allCheckIns = (dataDir: string) =>
+  onDatabase<{ n: number }>(
+    dataDir,
+    `select count(*)::int as n from check_ins c join users u on u.id = c.user_id where u.username = 'wanda'`,
+  ).then(([row]) => row?.n ?? 0)
+
+test('what is restored elsewhere answers every read with the same bytes, takes the same passwords, and goes on', async () => {
+  const [from, to] = [dataFolder(), join(dataFolder(), 'made', 'by-the-restore')]
+  const file = join(dataFolder(), 'all.evenkeel')
+  const first = await startProduct(from, WARDEN)
+  const { people, alerts, waiting } = await liveAWhile(first.address)
+  const writing = keepWriting(first.address, await register(first.address, 'wanda', 'inmate', PASSWORD))
+  await pause(500)
+  const before = writing.count.acknowledged
+
+  const made = await command(from, ['backup', file], `${PASSPHRASE}\n`)
+  expect(made).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/accounts: 4\n.*\n.*done: [1-9]/) })
+  const after = writing.count.sent
+  const expected = await everyGet(first.address, people, alerts)
+  await writing.stop()
+  expect(Object.values(expected).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(30)
+  expect(Object.values(expected).filter((answer) => answer.startsWith('5'))).toEqual([])
+
+  const restored = await command(to, ['restore', file], `${PASSPHRASE}\n`)
+  expect(restored).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('accounts: 4\n') })
+  expect(statSync(join(to, 'keys.json')).mode & 0o777).toBe(0o600)
+  const second = await startProduct(to)
+  expect(await everyGet(second.address, people, alerts)).toEqual(expected)
+
+  const count = await allCheckIns(to)
+  expect(count).toBeGreaterThanOrEqual(before)
+  expect(count).toBeLessThanOrEqual(after)
+  for (const { username, cookie } of Object.values(people)) {
+    const again = await signIn(second.address, username, PASSWORD)
+    const journal = await (await send(second.address, 'GET', '/api/journal', { cookie: again.cookie })).text()
+    expect(journal).toBe(await (await send(first.address, 'GET', '/api/journal', { cookie })).text())
+    expect(journal).toContain(MARK)
+  }
+  await escalationGoesOn(to, second.address, waiting)
+  looksLikeNoise(file, from)
+})
+
+/** The next step was filed before the backup; when it is due, it takes place in the copy. */
+async function escalationGoesOn(dataDir: string, address: string, id: string) {
+  const warden = await signIn(address, 'warden', PASSWORD)
+  expect(await timesTold(address, warden, id)).toBe(1)
+  const due = await onDatabase(
+    dataDir,
+    `update pgboss.job set start_after = now() where name = 'alert-step' and state < 'completed'
+       and data ->> 'alertId' = '${id}' returning id`,
+  )
+  expect(due.length).toBe(1)
+  await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(2)
+}
+
+/** Nothing that anybody wrote, no name, no key and no word of SQL, in any of the usual disguises. */
+function looksLikeNoise(path: string, dataDir: string) {
+  const file = readFileSync(path)
+  const keys: { pepper: string; keyring: { keys: Record<string, string> } } = JSON.parse(
+    readFileSync(join(dataDir, 'keys.json'), 'utf8'),
+  )
+  const marks = [MARK, 'warden', 'wanda', 'check_ins', 'migrations', keys.pepper, ...Object.values(keys.keyring.keys)]
+  for (const mark of marks) {
+    const utf8 = Buffer.from(mark)
+    const forms = [utf8, Buffer.from(mark, 'utf16le'), Buffer.from(utf8.toString('hex')), Buffer.from(mark, 'base64')]
+    const base64 = [0, 1, 2].map((skip) => Buffer.from(utf8.subarray(skip).toString('base64').slice(0, -4)))
+    expect([...forms, ...base64].filter((form) => form.length > 4 && file.includes(form))).toEqual([])
+  }
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+}
+
+test('without an app it starts the database itself, takes what waits in the spool along, and leaves nothing running', async () => {
+  const [from, to, out] = [dataFolder(), dataFolder(), dataFolder()]
+  const product = await startProduct(from, WARDEN)
+  product.process.kill('SIGTERM')
+  expect(await endOf(product.process)).toBe(0)
+  const waiting = 'spool/01890000-0000-7000-8000-000000000000.waiting'
+  writeFileSync(join(from, waiting), Buffer.of(1, 2, 255, 0))
+
+  const file = join(out, 'quiet.evenkeel')
+  const made = await command(from, ['backup', file], PASSPHRASE)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('wait for the database: 1\n') })
+  expect(await command(to, ['restore', file], PASSPHRASE)).toMatchObject({ code: 0, complained: '' })
+  expect(readFileSync(join(to, waiting))).toEqual(Buffer.of(1, 2, 255, 0))
+  expect(readFileSync(join(to, 'keys.json'))).toEqual(readFileSync(join(from, 'keys.json')))
+  expect(existsSync(join(to, 'restore-unfinished'))).toBe(false)
+  expect([from, to].flatMap(processesNaming)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type CrisisProduct, createCrisisProduct } from './testing/crisis-product.ts'
+import { createReceiver } from './testing/receiver.ts'
+
+const receiver = await createReceiver()
+afterAll(() => receiver.goAway())
+
+/** Lets time pass for everything that waits, by moving all of its times back. */
+const pass = async ({ ask }: CrisisProduct, minutes: number) =>
+  ask(`
+    with moved as (
+      update alerts set created_at = created_at - x, waiting_since = waiting_since - x, acknowledged_at = acknowledged_at - x
+      from (values (interval '${minutes} minutes')) as v (x) returning 1
+    )
+    update pgboss.job set start_after = start_after - x, data = data || jsonb_strip_nulls(jsonb_build_object(
+      'waitingSince', to_char((data->>'waitingSince')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'acknowledgedAt', to_char((data->>'acknowledgedAt')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ))
+    from (values (interval '${minutes} minutes')) as v (x) where state < 'completed' and name in ('alert-step', 'alert-reopen')`)
+
+const events = async ({ ask }: CrisisProduct) =>
+  (await ask<{ what: string }>(`select coalesce(state, event) as what from alert_events order by at, id`)).map(
+    ({ what }) => what,
+  )
+
+test('each step of the escalation comes exactly once across kill -9 of the app and of PostgreSQL', {
+  timeout: 180_000,
+}, async () => {
+  const product = await createCrisisProduct({
+    ALERT_WEBHOOK_URL: receiver.url,
+    ALERT_WEBHOOK_SECRET: 'a secret of the facility',
+  })
+  const [admin, ana] = [await product.admin(), await product.register('ana')]
+  expect((await product.send('POST', '/api/alerts', { cookie: ana, body: { severity: 'critical' } }))?.status).toBe(201)
+  const [alert] = await product.ask<{ id: string }>('select id from alerts')
+  const soon = (expected: string[]) =>
+    expect.poll(() => events(product), { timeout: 40_000, interval: 250 }).toEqual(expected)
+  await soon(['raised', 'tier_1'])
+
+  await product.killApp()
+  await pass(product, 2)
+  await soon(['raised', 'tier_1', 'tier_1'])
+
+  await pass(product, 3)
+  await pause(700)
+  await product.killApp()
+  await soon(['raised', 'tier_1', 'tier_1', 'everyone'])
+
+  product.killDatabase()
+  await product.killApp()
+  await pass(product, 5)
+  const told = ['raised', 'tier_1', 'tier_1', 'everyone', 'everyone']
+  await soon(told)
+
+  const answered = await product.send('PATCH', `/api/alerts/${alert?.id}`, {
+    cookie: admin,
+    body: { status: 'acknowledged' },
+  })
+  expect(answered?.status).toBe(200)
+  await product.killApp()
+  await pass(product, 60)
+  await soon([...told, 'acknowledged', 'reopened', 'tier_1'])
+  await pause(3000)
+  expect(await events(product)).toEqual([...told, 'acknowledged', 'reopened', 'tier_1'])
+
+  const deliveries = () =>
+    product.ask<{ id: string; state: string }>('select id, state from alert_deliveries order by id')
+  await expect
+    .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 60_000, interval: 500 })
+    .toEqual(Array(5).fill('sent'))
+  expect([...new Set(receiver.ids())].sort()).toEqual((await deliveries()).map((one) => one.id))
+  expect(await product.stop()).toBe(0)
+})

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createCrisisProduct, keepResolving, pressUntilTaken } from './testing/crisis-product.ts'
+import { seeded } from './testing/seeded.ts'
+
+const PEOPLE = 20
+const PRESSES = 200
+const KILLS = 4
+const SEED = 20260311
+
+test('two hundred requests for help under kill -9 of the app and of PostgreSQL: none lost, none twice', {
+  timeout: 180_000,
+}, async () => {
+  const product = await createCrisisProduct()
+  const random = seeded(SEED)
+  const admin = await product.admin()
+  const cookies: string[] = []
+  for (let i = 0; i < PEOPLE; i += 1) cookies.push(await product.register(`person-${i}`))
+
+  const statuses = new Map<number, number>()
+  const heard = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const keys: string[] = []
+  let left = PRESSES
+  let chaos = true
+  const hands = cookies.map(async (cookie) => {
+    while (left > 0 || chaos) {
+      left -= 1
+      keys.push(await pressUntilTaken(product, cookie, heard))
+      await pause(1000 + 2000 * random())
+    }
+  })
+  const stopResolving = keepResolving(product, admin)
+  const { kills } = product
+  while (kills.app < KILLS || kills.database < KILLS) {
+    await pause(300 + 1200 * random())
+    const turn = random()
+    if (turn < 0.67) product.killDatabase()
+    if (turn > 0.33) await product.killApp()
+  }
+  chaos = false
+  await Promise.all(hands)
+  await stopResolving()
+
+  await expect.poll(() => readdirSync(join(product.folder, 'spool')), { timeout: 20_000 }).toEqual([])
+  const [stored] = await product.ask(`select
+    (select count(*)::int from alerts) as alerts,
+    (select coalesce(sum(repeats), 0)::int from alerts) as repeats,
+    (select count(*)::int from alert_events where event = 'raised') as raised,
+    (select count(*)::int from alert_events where event = 'repeated') as repeated,
+    (select count(distinct message)::int from alerts) as messages`)
+  const remembered = await product.ask<{ key: string }>(
+    `select key from idempotency_keys where call = 'POST /api/alerts'`,
+  )
+
+  expect(keys.length).toBeGreaterThanOrEqual(PRESSES)
+  expect(remembered.map(({ key }) => key).sort()).toEqual([...keys].sort())
+  expect(stored?.alerts + stored?.repeats).toBe(keys.length)
+  expect([stored?.raised, stored?.repeated]).toEqual([stored?.alerts, stored?.repeats])
+  expect(stored?.messages).toBe(stored?.alerts)
+  expect(stored?.alerts).toBeGreaterThan(PEOPLE)
+  expect([...statuses.keys()].filter((status) => ![200, 201, 202, 503].includes(status))).toEqual([])
+  expect(statuses.get(202)).toBeGreaterThan(0)
+  expect(await product.stop()).toBe(0)
+})

@@ -1,0 +1,47 @@
+import type { AlertChange } from '@evenkeel/contract/alerts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Query } from '../../platform/db/build.ts'
+import { newId } from '../../platform/ids.ts'
+import { type AlertRow, acknowledgeAlert, resolveAlert, takeResponseStep } from './queries.ts'
+import { followChange } from './timeline/queries.ts'
+
+/** Minutes after which an acknowledged alert without an outcome waits for an answer again. */
+export const REOPEN_MINUTES = 60
+
+export const aboutNote = (eventId: string) => `alert_events.note:${eventId}`
+
+type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
+
+/** The statements of an answer at a moment, and the event by which they are told to have taken place. */
+export function answerStatements({ keyring }: Deps, { id, adminId, change, at }: Answering) {
+  const eventId = newId(at)
+  const answering = { id, adminId, at, eventId }
+  const { status, step, outcome = null, note } = change
+  const noteSealed = note ? keyring.seal(note, aboutNote(eventId)) : null
+  const written = { alertId: id, change: eventId, byId: adminId, at }
+  const follow = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', first: boolean) =>
+    followChange({ ...written, event, id: first ? eventId : newId(at), noteSealed: first ? noteSealed : null })
+
+  const queries: Query<unknown>[] = []
+  if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), follow('resolved', true))
+  if (status === 'acknowledged') {
+    queries.push(acknowledgeAlert({ ...answering, step: step ?? null }), follow('acknowledged', true))
+  }
+  if (!status && step) queries.push(takeResponseStep({ id, step, eventId }))
+  if (step) queries.push(follow(step, !status))
+  return { eventId, queries }
+}
+
+/** The end of an acknowledgement's time. */
+export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, acknowledgedAt: Date, from: Date) =>
+  jobs.file('alert-reopen', { alertId, acknowledgedAt }, new Date(from.getTime() + REOPEN_MINUTES * 60_000))
+
+/** Who was first, or what the alert would have to be; for an answer that did not take place. */
+export function refusalOf({ status, acknowledgedName, resolvedName }: AlertRow): AppError {
+  const by = (name: string | null) => (name ? ` by ${name}` : '')
+  if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)
+  if (status === 'acknowledged')
+    return new AppError('conflict', `This alert was already acknowledged${by(acknowledgedName)}`)
+  return new AppError('conflict', 'This alert has to be acknowledged first')
+}

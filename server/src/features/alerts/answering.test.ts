@@ -1,0 +1,109 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { expect, test } from 'vitest'
+import { answer, listed, opened, pressed, responder } from '../../testing/alerts.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const w = await createWorld()
+const cleo = await responder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })
+
+const NOW = ['active', 'acknowledged', 'resolved'] as const
+const BRINGING = { active: [], acknowledged: [{ status: 'acknowledged' }], resolved: [{ status: 'resolved' }] }
+
+/** An alert of somebody new that stands where it is to stand. */
+async function standing(status: (typeof NOW)[number]) {
+  const { id } = await pressed(await w.as('inmate'))
+  for (const body of BRINGING[status]) await answer(cleo, id, body)
+  return id
+}
+
+const state = ({ status, step, outcome }: Alert) => [status, step, outcome]
+
+/** What is sent, and what each status makes of it: how the alert stands then, or 409. */
+const ANSWERS = [
+  [{ status: 'acknowledged' }, ['acknowledged', null, null], 409, 409],
+  [{ status: 'acknowledged', step: 'coming' }, ['acknowledged', 'coming', null], 409, 409],
+  [{ status: 'acknowledged', step: 'with_you' }, ['acknowledged', 'with_you', null], 409, 409],
+  [{ status: 'acknowledged', note: 'going' }, ['acknowledged', null, null], 409, 409],
+  [{ step: 'coming' }, 409, ['acknowledged', 'coming', null], 409],
+  [{ step: 'with_you' }, 409, ['acknowledged', 'with_you', null], 409],
+  [{ step: 'with_you', note: 'here' }, 409, ['acknowledged', 'with_you', null], 409],
+  [{ status: 'resolved' }, ['resolved', null, null], ['resolved', null, null], 409],
+  ...(['seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'] as const).map(
+    (outcome) =>
+      [{ status: 'resolved', outcome }, ['resolved', null, outcome], ['resolved', null, outcome], 409] as const,
+  ),
+  [{}, 400, 400, 400],
+  [{ note: 'nothing else' }, 400, 400, 400],
+  [{ outcome: 'handed_over' }, 400, 400, 400],
+  [{ status: 'active' }, 400, 400, 400],
+  [{ status: 'closed' }, 400, 400, 400],
+  [{ step: 'there' }, 400, 400, 400],
+  [{ status: 'acknowledged', outcome: 'handed_over' }, 400, 400, 400],
+  [{ step: 'coming', outcome: 'handed_over' }, 400, 400, 400],
+  [{ status: 'resolved', step: 'with_you' }, 400, 400, 400],
+  [{ status: 'resolved', outcome: 'well' }, 400, 400, 400],
+  [{ status: 'resolved', note: 'x'.repeat(4001) }, 400, 400, 400],
+  [{ status: 'resolved', severity: 'low' }, 400, 400, 400],
+  [{ status: 'resolved', repeats: 0 }, 400, 400, 400],
+] as const
+
+const cases = ANSWERS.flatMap(([body, ...after]) => NOW.map((now, i) => ({ now, body, after: after[i] ?? 400 })))
+
+test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
+  const id = await standing(now)
+  const before = await opened(cleo, id)
+  const { status, json } = await answer(cleo, id, body)
+
+  if (typeof after === 'number') {
+    expect(status).toBe(after)
+    expect(await opened(cleo, id)).toEqual(before)
+  } else {
+    expect([status, state(json as Alert)]).toEqual([200, after])
+    const { timeline, ...stored } = await opened(cleo, id)
+    expect(stored).toEqual(json)
+    const happened = [body].flatMap((sent) => [
+      ...('status' in sent ? [sent.status] : []),
+      ...('step' in sent ? [sent.step] : []),
+    ])
+    expect(timeline.slice(before.timeline.length).map(({ event, by }) => [event, by])).toEqual(
+      happened.map((event) => [event, 'Cleo Park']),
+    )
+  }
+})
+
+test('who answered and when is kept, by the name they had then', async () => {
+  const id = await standing('active')
+  w.now = new Date(w.now.getTime() + 60_000)
+  await answer(cleo, id, { status: 'acknowledged' })
+  const acknowledgedAt = w.now.toISOString()
+  w.now = new Date(w.now.getTime() + 60_000)
+  await answer(cleo, id, { status: 'resolved' })
+  const by = { id: cleo.user.id, name: 'Cleo Park' }
+
+  const [alert] = await listed(cleo, '?status=resolved&limit=1')
+  expect(alert).toMatchObject({
+    id,
+    acknowledgedAt,
+    acknowledgedBy: by,
+    resolvedAt: w.now.toISOString(),
+    resolvedBy: by,
+  })
+})
+
+test('the refusal says who was first, by their username when they gave no name', async () => {
+  const dan = await responder(w, ['inmate'])
+  const [first, second] = [await standing('active'), await standing('active')]
+  await answer(dan, first, { status: 'acknowledged' })
+  await answer(dan, second, { status: 'resolved' })
+
+  expect((await answer(cleo, first, { status: 'acknowledged' })).problem).toMatchObject({
+    code: 'conflict',
+    message: `This alert was already acknowledged by ${dan.user.username}`,
+  })
+  expect((await answer(cleo, second, { status: 'resolved' })).problem.message).toBe(
+    `This alert was already resolved by ${dan.user.username}`,
+  )
+  expect((await answer(dan, await standing('active'), { step: 'coming' })).problem.message).toBe(
+    'This alert has to be acknowledged first',
+  )
+})

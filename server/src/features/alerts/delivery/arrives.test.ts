@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createChannels } from '../../../testing/alert-channels.ts'
+import { answer, describePerson, onRota, opened, pressed, responder } from '../../../testing/alerts.ts'
+import { ANSWERS } from '../../../testing/answers.ts'
+import { createTimedWorld } from '../../../testing/timed-world.ts'
+
+const { smtp, receiver, env, forget } = await createChannels()
+const w = await createTimedWorld({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })
+const cleo = await responder(w, ['inmate'], { email: 'cleo@facility.example', firstName: 'Cleo' })
+const rosa = await responder(w, ['inmate'], { email: 'rosa@facility.example', locale: 'es' })
+const silent = await responder(w, ['inmate'])
+await responder(w, ['staff'], { email: 'staff@facility.example' })
+beforeEach(forget)
+afterEach(async () => {
+  await w.superuser.query(`update alerts set status = 'resolved'`)
+})
+
+const texts = () => receiver.received.map(({ message }) => message.text)
+const deliveries = async (id: string) =>
+  (await opened(cleo, id)).timeline
+    .filter(({ event }) => event === 'delivery')
+    .map(({ channel, by, state }) => [channel, by, state])
+
+test('one press reaches each responder’s mailbox, in their language, and the webhook, once', async () => {
+  const { id } = await pressed(await w.as('inmate'))
+  await w.settle()
+
+  expect(smtp.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    [['cleo@facility.example'], 'Evenkeel alert'],
+    [['rosa@facility.example'], 'Alerta de Evenkeel'],
+  ])
+  const textFor = (name: string) => smtp.mails.find(({ to }) => to[0]?.startsWith(name))?.text
+  expect(textFor('cleo')).toBe('New critical alert. Open Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
+  expect(textFor('rosa')).toBe('Nueva alerta crítica. Abra Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
+  expect(receiver.received.map(({ message }) => message)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      event: 'alert',
+      alertId: id,
+      severity: 'critical',
+      unit: null,
+      drill: false,
+      again: false,
+      text: 'New critical alert. Open Evenkeel.',
+    },
+  ])
+  expect((await deliveries(id)).sort()).toEqual([
+    ['email', 'Cleo', 'sent'],
+    ['email', rosa.user.username, 'sent'],
+    ['webhook', null, 'sent'],
+  ])
+})
+
+test('the facility’s own name of the unit is told, however the person typed it', async () => {
+  for (const [typed, listed] of [
+    ['B', 'unit B'],
+    [' cedar  HOUSE', 'unit Cedar House'],
+  ] as const) {
+    forget()
+    const ana = await w.as('inmate')
+    await describePerson(w, ana, { unit: typed })
+    await pressed(ana)
+    await w.settle()
+    expect(texts()).toEqual([`New critical alert, ${listed}. Open Evenkeel.`])
+    expect(smtp.mails.map(({ text }) => text.split('\r\n')[0]).sort()).toEqual([
+      `New critical alert, ${listed}. Open Evenkeel.`,
+      `Nueva alerta crítica, ${listed.replace('unit', 'unidad')}. Abra Evenkeel.`,
+    ])
+  }
+})
+
+test('nothing that leaves says who it is, what they wrote, or a unit that is not on the list', async () => {
+  const ana = await w.as('inmate')
+  await describePerson(w, ana, {
+    firstName: 'Anastasia',
+    lastName: 'Reyes',
+    unit: 'Anastasia Reyes cell 9',
+    email: 'ana@home.example',
+  })
+  await pressed(ana, 'I want to hurt myself')
+  await w.settle()
+  await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  await w.travel(2)
+
+  const left = [
+    ...smtp.mails.map(({ raw, text }) => raw + text),
+    ...receiver.received.map((one) => JSON.stringify(one)),
+  ]
+  expect(left).toHaveLength(12)
+  for (const one of left) {
+    expect(one).not.toMatch(/Anastasia|Reyes|cell 9|hurt|ana@home|safe|assess|crisis|suicid|phq|symptom/i)
+    expect(one).not.toContain(ana.user.username)
+    expect(one).not.toContain(ana.user.id)
+  }
+})
+
+test('the next steps say that there is still no answer, and an answer ends them', async () => {
+  await onRota(w, { 1: [silent], 2: [cleo] })
+  const { id } = await pressed(await w.as('inmate'))
+  await w.travel(5)
+  expect(texts()).toEqual([
+    'New critical alert. Open Evenkeel.',
+    'Still no answer to a critical alert. Open Evenkeel.',
+    'Still no answer to a critical alert. Open Evenkeel.',
+  ])
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
+
+  await answer(cleo, id, { status: 'acknowledged' })
+  await w.travel(15)
+  expect(receiver.received).toHaveLength(3)
+  expect(new Set(receiver.ids()).size).toBe(3)
+  await w.superuser.query('delete from rota_entries')
+})
+
+test('a drill says that it is one, and no unit', async () => {
+  await describePerson(w, cleo, { email: 'cleo@facility.example', firstName: 'Cleo', unit: 'B' })
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  await w.settle()
+
+  expect(receiver.received.map(({ message }) => message)).toMatchObject([
+    { drill: true, unit: null, text: 'Drill: New critical alert. Open Evenkeel.' },
+  ])
+  expect(smtp.mails.map(({ text }) => text.split('\r\n')[0]).sort()).toEqual([
+    'Drill: New critical alert. Open Evenkeel.',
+    'Simulacro: Nueva alerta crítica. Abra Evenkeel.',
+  ])
+})
+
+test('a responder who was disabled in the meantime gets nothing', async () => {
+  await w.superuser.query(`update users set disabled_at = now() where id = $1`, [rosa.user.id])
+  await pressed(await w.as('inmate'))
+  await w.settle()
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
+  await w.superuser.query('update users set disabled_at = null')
+})

@@ -1,0 +1,65 @@
+import type { AlertChannel, DeliveryState } from '@evenkeel/contract/alert-words.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { build, fill, first, param, value } from '../../../platform/db/build.ts'
+import { users } from '../../users/table.ts'
+import { alertDeliveries, alerts } from '../table.ts'
+
+const insert = build
+  .insert(alertDeliveries)
+  .values({
+    userId: param('userId'),
+    alertId: param('alertId'),
+    id: param('id'),
+    channel: param('channel'),
+    recipientId: param('recipientId'),
+    createdAt: param('at'),
+  })
+  .prepare('insert_alert_delivery')
+export const insertDelivery = (delivery: {
+  userId: string
+  alertId: string
+  id: string
+  channel: AlertChannel
+  recipientId: string | null
+  at: Date
+}) => fill(insert, delivery)
+
+const mine = and(eq(alertDeliveries.userId, param('userId')), eq(alertDeliveries.id, param('id')))
+const recipients = alias(users, 'recipients')
+
+const find = build
+  .select({
+    id: alertDeliveries.id,
+    channel: alertDeliveries.channel,
+    state: alertDeliveries.state,
+    alertId: alerts.id,
+    severity: alerts.severity,
+    drill: alerts.drill,
+    createdAt: alerts.createdAt,
+    unit: users.unit,
+    email: recipients.email,
+    locale: recipients.locale,
+  })
+  .from(alertDeliveries)
+  .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
+  .innerJoin(users, eq(users.id, alerts.userId))
+  .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
+  .where(mine)
+  .prepare('find_alert_delivery')
+/** For the system: what a delivery says and to whom. */
+export const findDelivery = (userId: string, id: string) => first(fill(find, { userId, id }))
+export type DeliveryRow = NonNullable<ReturnType<ReturnType<typeof findDelivery>['read']>>
+
+const settle = build
+  .update(alertDeliveries)
+  .set({
+    state: value('state'),
+    tries: sql`${alertDeliveries.tries} + 1`,
+    settledAt: sql`case when ${param('state')} = 'waiting' then null else ${param('at')}::timestamptz end`,
+  })
+  .where(mine)
+  .prepare('settle_alert_delivery')
+/** For the system: what a try has come to. */
+export const settleDelivery = (settled: { userId: string; id: string; state: DeliveryState; at: Date }) =>
+  fill(settle, settled)

@@ -1,0 +1,25 @@
+import type { ChannelTry } from '@evenkeel/contract/alert-words.ts'
+import type { ChannelTest } from '@evenkeel/contract/alerts.ts'
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { UserRow } from '../../users/public.ts'
+import { subjectIn, testText } from './message.ts'
+
+/** Sends a test to a responder's own address and to the webhook, once, and says what became of each. */
+export async function testChannels({ mailer, webhook, clock }: Deps, { email, locale }: UserRow): Promise<ChannelTest> {
+  const at = clock.now()
+  const id = newId(at)
+  const text = testText(locale)
+  const mailed = mailer && email ? tried(mailer.send({ to: email, subject: subjectIn(locale), text, id })) : null
+  const called = webhook ? tried(webhook.send(id, { event: 'test', text: testText('en') }, at)) : null
+  return {
+    email: (await mailed) ?? (mailer ? 'no_address' : 'not_set_up'),
+    webhook: (await called) ?? 'not_set_up',
+  }
+}
+
+const tried = (sending: Promise<void>): Promise<ChannelTry> =>
+  sending.then(
+    () => 'sent',
+    () => 'failed',
+  )

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { answer, count, opened, pressed, responder } from '../../../testing/alerts.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { alertHandlers } from '../work.ts'
+
+/** The handlers called by hand, as they are when a node dies between its work and the word that it was done. */
+const w = await createWorld()
+const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
+const TRY = { number: 1, isLast: false }
+const cleo = await responder(w, ['inmate'])
+
+async function fresh() {
+  const ana = await w.as('inmate')
+  const { id, createdAt } = await pressed(ana)
+  return { id, job: (at: number) => ({ userId: ana.user.id, alertId: id, waitingSince: createdAt, step: at }) as never }
+}
+const events = async (id: string) => (await opened(cleo, id)).timeline.map(({ event }) => event)
+const filed = (id: string) => count(w, 'pgboss.job', `data->>'alertId' = $1`, [id])
+
+test('a step that is done twice tells once, and files the next step once', async () => {
+  const { id, job } = await fresh()
+  await step(job(0), TRY)
+  await step(job(0), TRY)
+  expect([await events(id), await filed(id)]).toEqual([['raised', 'told'], 2])
+})
+
+test('a step that two nodes do at the same moment tells once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, job } = await fresh()
+    await Promise.all([step(job(0), TRY), step(job(0), TRY), step(job(0), TRY)])
+    expect([await events(id), await filed(id)]).toEqual([['raised', 'told'], 2])
+  }
+})
+
+test('a step out of turn, of another waiting, or of an alert that is gone is nothing', async () => {
+  const { id, job } = await fresh()
+  await step(job(1), TRY)
+  await step({ ...(job(0) as object), waitingSince: '2026-01-01T00:00:00.000Z' } as never, TRY)
+  await step({ ...(job(0) as object), alertId: crypto.randomUUID() } as never, TRY)
+  expect(await events(id)).toEqual(['raised'])
+})
+
+test('a step that meets an answer at the same moment leaves the answer', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, job } = await fresh()
+    const [, { status }] = await Promise.all([step(job(0), TRY), answer(cleo, id, { status: 'acknowledged' })])
+    expect([status, (await opened(cleo, id)).status]).toEqual([200, 'acknowledged'])
+  }
+})
+
+test('a reopening that is done twice reopens once', async () => {
+  const { id } = await fresh()
+  await answer(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await opened(cleo, id)
+  const job = { alertId: id, acknowledgedAt } as never
+  await Promise.all([reopen(job, TRY), reopen(job, TRY)])
+  await reopen(job, TRY)
+
+  expect(await events(id)).toEqual(['raised', 'acknowledged', 'reopened'])
+  expect((await opened(cleo, id)).status).toBe('active')
+})
+
+test('a reopening that meets another open request is put off, not tried over and over', async () => {
+  const ana = await w.as('inmate')
+  const { id } = await pressed(ana)
+  await answer(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await opened(cleo, id)
+  await pressed(ana)
+  const before = await filed(id)
+  await reopen({ alertId: id, acknowledgedAt } as never, TRY)
+
+  expect([(await opened(cleo, id)).status, await filed(id)]).toEqual(['acknowledged', before + 1])
+})

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { brokenConstraint } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ADMINS } from '../../../platform/live.ts'
+import { reopenJob } from '../answer.ts'
+import { insertEvent } from '../timeline/queries.ts'
+import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
+
+export type ReopenJob = { alertId: string; acknowledgedAt: string }
+
+/** An acknowledged alert without an outcome waits again, and the escalation begins anew. */
+export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
+  const { system, clock, jobs, live } = deps
+  const at = clock.now()
+  const eventId = newId(at)
+  const { alertId } = job
+  try {
+    const reopened = await system.transaction(async (run) => {
+      const [alert] = await run([reopenAlert({ alertId, acknowledgedAt: new Date(job.acknowledgedAt), at, eventId })])
+      if (!alert) return null
+      const { userId } = alert
+      await run([
+        insertEvent({ userId, alertId, id: eventId, event: 'reopened', at }),
+        await jobs.file('alert-step', { userId, alertId, waitingSince: at, step: 0 }, at),
+      ])
+      return alert
+    })
+    if (!reopened) return
+    live.publish({ to: ADMINS, kind: 'alert.updated', id: alertId })
+    live.publish({ to: reopened.userId, kind: 'alert.mine', id: alertId })
+  } catch (error) {
+    if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
+    // The person asked again in the meantime: that request is being escalated, and this one is looked at later.
+    await system.run([await reopenJob(deps, alertId, new Date(job.acknowledgedAt), at)])
+  }
+}

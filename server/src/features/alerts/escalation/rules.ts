@@ -1,0 +1,31 @@
+import type { ResponderRow } from '../../rota/public.ts'
+
+/** Whom a step tells: how it stands in the timeline, and whether a tier before it had nobody on duty. */
+export type Telling = { state: string; people: ResponderRow[]; passedOver: boolean }
+
+type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
+
+/** Steps 0 and 1 are for the first tier, step 2 for the next, and all after it for everyone who responds to the role. */
+const tierOf = (step: number) => Math.max(step, 1)
+const LAST_TIERED = 2
+
+/** A tier with nobody on duty is passed over at once; when none is left, everyone is told. */
+export function whomToTell(step: number, { tiers, inTier, everyone }: OnDuty): Telling {
+  let passedOver = false
+  for (let tier = tierOf(step); step <= LAST_TIERED && tier <= tiers; tier += 1) {
+    const people = inTier(tier)
+    if (people.length > 0) return { state: `tier_${tier}`, people, passedOver }
+    passedOver = true
+  }
+  return { state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone, passedOver }
+}
+
+/**
+ * When the step after `done` is due. `steps` are minutes since the alert began to wait; the last one repeats, counted
+ * from now, for as long as nobody answers.
+ */
+export function nextDue(done: number, waitingSince: Date, now: Date, steps: readonly number[]): Date {
+  const planned = steps[done]
+  if (planned !== undefined) return new Date(waitingSince.getTime() + planned * 60_000)
+  return new Date(now.getTime() + (steps.at(-1) ?? 0) * 60_000)
+}

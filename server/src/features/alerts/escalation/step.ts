@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ADMINS } from '../../../platform/live.ts'
+import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
+import { deliveriesTo } from '../delivery/new-deliveries.ts'
+import { insertEvent } from '../timeline/queries.ts'
+import { findWaiting, type StepKey, takeStepOnce } from './queries.ts'
+import { nextDue, whomToTell } from './rules.ts'
+
+export type StepJob = { userId: string; alertId: string; waitingSince: string; step: number }
+
+/** Tells whom this step of an unanswered alert is for, and files the next one; a step that was done before is nothing. */
+export const createStep = (deps: Deps) => async (job: StepJob) => {
+  const { system, clock, calendar, config, jobs, live } = deps
+  const key: StepKey = { ...job, waitingSince: new Date(job.waitingSince) }
+  const [alert, responders, entries] = await system.run([findWaiting(key), listResponders(), listRota()])
+  if (!alert) return
+  const at = clock.now()
+  const duty = { responders, entries }
+  const telling = whomToTell(job.step, {
+    tiers: tiersOf(entries),
+    inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
+    everyone: everyResponder(responders, alert.audience),
+  })
+  const told = telling.passedOver && telling.state !== 'nobody' ? ['nobody', telling.state] : [telling.state]
+  const again = job.step > 0 || key.waitingSince > alert.createdAt
+  const event = { userId: job.userId, alertId: job.alertId, event: 'told' as const, at }
+  const due = nextDue(job.step, key.waitingSince, at, config.alertSteps)
+  const statements = [
+    ...told.map((state) => insertEvent({ ...event, id: newId(at), state })),
+    ...(await deliveriesTo(deps, telling.people, { ...job, at, again })),
+    await jobs.file('alert-step', { ...job, step: job.step + 1 }, due),
+  ]
+  const taken = await system.transaction(async (run) => {
+    const [moved] = await run([takeStepOnce({ ...key, at })])
+    if (moved) await run(statements)
+    return moved !== null
+  })
+  if (taken) live.publish({ to: ADMINS, kind: 'alert.updated', id: job.alertId })
+}

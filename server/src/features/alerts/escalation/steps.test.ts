@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import { answer, onRota, opened, pressed, responder, toldIn } from '../../../testing/alerts.ts'
+import { createTimedWorld } from '../../../testing/timed-world.ts'
+
+const w = await createTimedWorld()
+const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+const [one, two, other] = [
+  await responder(w, ['inmate']),
+  await responder(w, ['inmate']),
+  await responder(w, ['staff']),
+]
+beforeEach(() => onRota(w, { 1: [one], 2: [two] }))
+
+const told = async (id: string, since: Date) => toldIn(await opened(one, id), since)
+const raise = async (caller = ana) => {
+  const { id, createdAt } = await pressed(caller)
+  const since = new Date(createdAt)
+  await w.settle()
+  return { id, since, close: () => answer(one, id, { status: 'resolved' }) }
+}
+
+test('every step comes at its time and not before: now, 2, 5, 10, and every ten minutes for as long as nobody answers', async () => {
+  const { id, since, close } = await raise()
+  const at: number[] = []
+  for (const minutes of [1.9, 0.1, 2.9, 0.1, 4.9, 0.1, 9.9, 0.1, 9.9, 0.1]) {
+    await w.travel(minutes)
+    at.push((await told(id, since)).length)
+  }
+
+  expect(at).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6])
+  expect(await told(id, since)).toEqual([
+    [0, 'tier_1'],
+    [2, 'tier_1'],
+    [5, 'tier_2'],
+    [10, 'everyone'],
+    [20, 'everyone'],
+    [30, 'everyone'],
+  ])
+  expect((await opened(one, id)).escalatedAt).toBe(w.now.toISOString())
+  await close()
+})
+
+test('until it is told again, an alert has not been escalated', async () => {
+  const { id, close } = await raise()
+  await w.travel(1)
+  expect((await opened(one, id)).escalatedAt).toBeNull()
+  await close()
+})
+
+test.for([
+  ['acknowledging it', { status: 'acknowledged' }],
+  ['resolving it', { status: 'resolved' }],
+] as const)('%s ends the escalation', async ([, body]) => {
+  const { id, since, close } = await raise()
+  await w.travel(3)
+  await answer(two, id, body)
+  await w.travel(30)
+
+  expect(await told(id, since)).toEqual([
+    [0, 'tier_1'],
+    [2, 'tier_1'],
+  ])
+  await close()
+})
+
+test('an empty tier is passed over at once, and stands in the timeline as a gap', async () => {
+  await onRota(w, { 2: [two], 4: [one] })
+  const { id, since, close } = await raise()
+  await w.travel(5)
+  expect(await told(id, since)).toEqual([
+    [0, 'nobody'],
+    [0, 'tier_2'],
+    [2, 'nobody'],
+    [2, 'tier_2'],
+    [5, 'tier_2'],
+  ])
+  await close()
+
+  await onRota(w, { 1: [one], 4: [two] })
+  const next = await raise()
+  await w.travel(5)
+  expect((await told(next.id, next.since)).slice(2)).toEqual([
+    [5, 'nobody'],
+    [5, 'tier_4'],
+  ])
+  await next.close()
+})
+
+test('somebody on the rota who responds to another role covers nothing', async () => {
+  await onRota(w, { 1: [other], 2: [two] })
+  const { id, since, close } = await raise()
+  expect(await told(id, since)).toEqual([
+    [0, 'nobody'],
+    [0, 'tier_2'],
+  ])
+  await close()
+
+  const staffs = await raise(ben)
+  expect(await told(staffs.id, staffs.since)).toEqual([[0, 'tier_1']])
+  await staffs.close()
+})
+
+test('with nobody at all each step says so once, and it goes on trying until there is somebody', async () => {
+  await w.superuser.query(`update users set disabled_at = now() where responds_to @> '{staff}'`)
+  await onRota(w, {})
+  const { id, since, close } = await raise(ben)
+  await w.travel(20)
+  expect(await told(id, since)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
+
+  await w.superuser.query('update users set disabled_at = null')
+  await w.travel(10)
+  expect((await told(id, since)).at(-1)).toEqual([30, 'everyone'])
+  await close()
+})
+
+test('without a rota everybody who responds is told from the start', async () => {
+  await onRota(w, {})
+  const { id, since, close } = await raise()
+  await w.travel(10)
+  expect(await told(id, since)).toEqual([
+    [0, 'tier_1'],
+    [2, 'tier_1'],
+    [5, 'everyone'],
+    [10, 'everyone'],
+  ])
+  await close()
+})

@@ -1,0 +1,83 @@
+import { alerts, type RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import { routeOf } from '@evenkeel/contract/endpoint.ts'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { isUsedKey, rememberAnswer, serverMemory } from '../../http/idempotency.ts'
+import { AppError, isUnavailable } from '../../platform/app-error.ts'
+import { become, isMissingRow } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Delivered } from '../../platform/spool.ts'
+import { type Pressed, raiseRequest } from './raise.ts'
+
+/** A request for help as it lies in the spool; `body` is what was sent, for the comparison of a later repeat. */
+const Kept = z.object({
+  userId: z.uuid(),
+  key: z.uuid(),
+  body: z.unknown(),
+  message: z.string(),
+  at: z.iso.datetime(),
+})
+type Kept = z.output<typeof Kept>
+
+const LOST = 'Your request could not be stored. Tell any officer or staff member now.'
+
+/** Keeps a request for help on this node's disk until the database is back; throws `unavailable` when even that fails. */
+export async function keepRequest({ spool, log }: Deps, key: string, body: unknown, { userId, message, at }: Pressed) {
+  const kept: Kept = { userId, key, body, message, at: at.toISOString() }
+  await spool.append(newId(at), kept).catch(() => {
+    log.error('a request for help could not be kept on disk')
+    throw new AppError('unavailable', LOST, { retryAfter: 2 })
+  })
+  return { status: 202, answer: keptAnswer(kept) }
+}
+
+/**
+ * Delivers one kept request; its key makes it count once, whatever was delivered before. Never, when the account is
+ * gone; throws `unavailable` while the database is away.
+ */
+export async function deliverKept(deps: Deps, entry: unknown): Promise<Delivered> {
+  const { db, keyring, log } = deps
+  const kept = Kept.safeParse(entry)
+  if (!kept.success) return 'never'
+  const { userId, key, body, message, at } = kept.data
+  const call = routeOf(alerts.raise)
+  try {
+    const done = await db.transaction(async (run) => {
+      await run([become(userId)])
+      const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at) })
+      const { status, answer } = raised
+      await run(rememberAnswer(serverMemory(keyring), { userId, call, key }, body, { status, body: answer }))
+      return raised
+    })
+    done.after()
+    return 'delivered'
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    if (isUsedKey(error)) return 'delivered'
+    if (isMissingRow(error)) return 'never'
+    log.error('a kept request for help could not be delivered; it is tried again')
+    return 'later'
+  }
+}
+
+/** What is true while the request waits: nobody has seen it, and whether anybody will is not known. */
+function keptAnswer({ userId, message, at }: Kept): RaisedAlert {
+  return {
+    id: null,
+    userId,
+    severity: 'critical',
+    message,
+    status: 'active',
+    createdAt: at,
+    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false },
+    person: null,
+    step: null,
+    outcome: null,
+    repeats: 0,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    escalatedAt: null,
+  }
+}

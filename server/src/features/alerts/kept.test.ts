@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { count, mine, type Person, press, pressed } from '../../testing/alerts.ts'
+import { weakDatabase } from '../../testing/weak-database.ts'
+import { createWorld } from '../../testing/world.ts'
+import { deliverKept } from './keep.ts'
+
+const { state, adjust, allDone } = weakDatabase()
+const w = await createWorld({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })
+const files = () => readdirSync(w.spoolFolder).sort()
+const deliver = () => w.deps.spool.drain((entry) => deliverKept(w.deps, entry))
+const later = (minutes: number) => {
+  w.now = new Date(w.now.getTime() + minutes * 60_000)
+}
+/** Somebody whose page was open before the database went away. */
+async function somebody(): Promise<Person> {
+  const ana = await w.as('inmate')
+  await ana.send('GET', '/api/user')
+  return ana
+}
+beforeEach(async () => {
+  state.health = 'well'
+  await deliver()
+})
+
+test('while the database is away a press is kept and told so, and delivered once with the time of the press', async () => {
+  const ana = await somebody()
+  state.health = 'refuses'
+  const key = crypto.randomUUID()
+  const answer = await press(ana, { message: 'MARKED', key })
+  const pressedAt = w.now.toISOString()
+
+  expect(answer.status).toBe(202)
+  expect(RaisedAlert.safeParse(answer.json).success).toBe(true)
+  expect(answer.json).toMatchObject({
+    id: null,
+    userId: ana.user.id,
+    status: 'active',
+    message: 'MARKED',
+    createdAt: pressedAt,
+  })
+  const [name = ''] = files()
+  expect([statSync(join(w.spoolFolder, name)).mode & 0o777, statSync(w.spoolFolder).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ])
+  const bytes = readFileSync(join(w.spoolFolder, name)).toString('latin1')
+  for (const secret of ['MARKED', ana.user.id, key]) expect(bytes).not.toContain(secret)
+
+  later(30)
+  await expect(deliver()).rejects.toThrow()
+  expect(files()).toHaveLength(1)
+  state.health = 'well'
+  expect([await deliver(), await deliver(), files()]).toEqual([1, 0, []])
+  expect(await mine(ana)).toMatchObject([{ message: 'MARKED', createdAt: pressedAt, repeats: 0, status: 'active' }])
+  expect(await count(w, 'pgboss.job', `data->>'userId' = $1`, [ana.user.id])).toBe(1)
+})
+
+test('a database that says nothing is not waited for longer than a person can', async () => {
+  const ana = await somebody()
+  state.health = 'hangs'
+  const started = performance.now()
+  expect((await press(ana)).status).toBe(202)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('what the database stored after all, but too late, counts once', async () => {
+  const ana = await somebody()
+  state.health = 'slow'
+  expect((await press(ana)).status).toBe(202)
+  await allDone()
+  state.health = 'well'
+  expect(await count(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
+  expect(await deliver()).toBe(1)
+  expect(await mine(ana)).toMatchObject([{ repeats: 0 }])
+})
+
+test('many are delivered in the order of their presses', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, somebody))
+  state.health = 'refuses'
+  for (const person of people) {
+    await press(person)
+    later(1)
+  }
+  state.health = 'well'
+  await deliver()
+  const { rows } = await w.superuser.query(
+    'select user_id, created_at from alerts where user_id = any ($1) order by xmin::text::bigint',
+    [people.map(({ user }) => user.id)],
+  )
+  expect(rows.map((row) => row.user_id)).toEqual(people.map(({ user }) => user.id))
+  expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).sort())
+})
+
+test.for(['before', 'after'] as const)('the browser’s retry %s the delivery does not double it', async (when) => {
+  const ana = await somebody()
+  const key = crypto.randomUUID()
+  state.health = 'refuses'
+  expect([(await press(ana, { key })).status, (await press(ana, { key })).status]).toEqual([202, 202])
+  state.health = 'well'
+  if (when === 'after') await deliver()
+  const retry = await press(ana, { key })
+  await deliver()
+
+  expect(retry.status).toBe(201)
+  expect(await mine(ana)).toMatchObject([{ repeats: 0 }])
+  expect(await count(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(1)
+})
+
+test('a kept press joins the request that waits already', async () => {
+  const ana = await somebody()
+  const { id } = await pressed(ana)
+  state.health = 'refuses'
+  await press(ana)
+  state.health = 'well'
+  await deliver()
+  expect(await mine(ana)).toMatchObject([{ id, repeats: 1 }])
+})
+
+test('a session that was never seen is not believed while the database is away', async () => {
+  const [ana, stranger] = [await w.as('inmate'), w.nobody()]
+  stranger.cookies.set('evenkeel', Buffer.alloc(32, 1).toString('base64url'))
+  state.health = 'refuses'
+  for (const caller of [ana, stranger]) {
+    const { status, headers } = await press(caller)
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  }
+  expect((await press(w.nobody())).status).toBe(401)
+  expect(files()).toEqual([])
+})
+
+test('a request that is wrong is refused and not kept', async () => {
+  const ana = await somebody()
+  state.health = 'refuses'
+  const wrong = await ana.send('POST', '/api/alerts', { body: { severity: 'critical', message: 'x'.repeat(1001) } })
+  expect([400, 503]).toContain(wrong.status)
+  expect(files()).toEqual([])
+})

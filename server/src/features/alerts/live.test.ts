@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { answer, opened, press, pressed, responder } from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
+import { listenOn, openStream } from '../../testing/stream.ts'
+import { createWorld } from '../../testing/world.ts'
+import { alertHandlers } from './work.ts'
+
+const w = await createWorld()
+const origin = await listenOn(w)
+const quietMoment = () => new Promise((done) => setTimeout(done, 200))
+
+test('a press is on every administrator’s stream within two seconds, and the answer on the person’s, as ids alone', async () => {
+  const [ana, ben, cleo, dan] = [await w.as('inmate'), await w.as('staff'), await responder(w), await responder(w, [])]
+  const [hers, his, cleos, dans] = await Promise.all([ana, ben, cleo, dan].map((one) => openStream(origin, one)))
+  const { id } = await pressed(ana, 'MARKED')
+  const created = { kind: 'alert.created', id }
+  const [updated, own] = [
+    { kind: 'alert.updated', id },
+    { kind: 'alert.mine', id },
+  ]
+  for (const admin of [cleos, dans]) await expect.poll(() => admin?.heard(), { timeout: 2000 }).toEqual([created])
+  await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own])
+
+  await answer(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own, own])
+  await press(ana)
+  await quietMoment()
+  await answer(cleo, id, { status: 'resolved' })
+  await expect.poll(() => dans?.heard().filter((one) => JSON.stringify(one) === JSON.stringify(updated)).length).toBe(2)
+  await quietMoment()
+
+  expect(his?.heard()).toEqual([])
+  for (const one of [hers, cleos, dans]) {
+    expect(one?.stream.text).not.toContain('MARKED')
+    expect(one?.stream.text).not.toContain(ana.user.id)
+  }
+})
+
+test('an answer that came too late is told to nobody', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
+  const { id } = await pressed(ana)
+  await answer(cleo, id, { status: 'resolved' })
+  await quietMoment()
+  const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
+  await answer(cleo, id, { status: 'acknowledged' })
+  await quietMoment()
+  expect([hers.heard(), cleos.heard()]).toEqual([[], []])
+})
+
+test('the alert of an assessment and a drill are told to administrators, and to nobody else', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
+  const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
+  await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+
+  await expect.poll(() => cleos.heard().length).toBeGreaterThanOrEqual(2)
+  expect(cleos.heard()).toEqual([
+    { kind: 'alert.created', id: expect.any(String) },
+    { kind: 'alert.created', id: expect.any(String) },
+  ])
+  expect(hers.heard()).toEqual([])
+})
+
+test('a step of the escalation is told to administrators, and a reopening to the person too', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
+  const { id, createdAt } = await pressed(ana)
+  await quietMoment()
+  const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
+  const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
+  const job = { userId: ana.user.id, alertId: id, waitingSince: createdAt, step: 0 }
+  await step(job as never, { number: 1, isLast: false })
+  const updated = { kind: 'alert.updated', id }
+  await expect.poll(cleos.heard).toEqual([updated])
+  expect(hers.heard()).toEqual([])
+
+  await answer(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await opened(cleo, id)
+  await reopen({ alertId: id, acknowledgedAt } as never, { number: 1, isLast: false })
+  const own = { kind: 'alert.mine', id }
+  await expect.poll(cleos.heard).toEqual([updated, updated, updated])
+  await expect.poll(hers.heard).toEqual([own, own])
+})
+
+test('what a page asks by itself, and its stream, do not keep a session alive', async () => {
+  const ana = await w.as('inmate')
+  const age = () =>
+    w.superuser.query(`update sessions set last_seen_at = now() - interval '1 minute' where user_id = $1`, [
+      ana.user.id,
+    ])
+  const quiet = async () =>
+    (
+      await w.superuser.query(
+        'select extract(epoch from now() - last_seen_at) > 30 as quiet from sessions where user_id = $1',
+        [ana.user.id],
+      )
+    ).rows[0].quiet
+  await age()
+  await ana.send('GET', '/api/alerts/mine', { headers: { 'evenkeel-passive': '1' } })
+  await openStream(origin, ana)
+  await quietMoment()
+  expect(await quiet()).toBe(true)
+
+  await ana.send('GET', '/api/alerts/mine')
+  await expect.poll(quiet).toBe(false)
+  await age()
+  await press(ana)
+  await expect.poll(quiet).toBe(false)
+})

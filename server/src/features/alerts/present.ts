@@ -1,0 +1,45 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { AlertRow, OwnAlertRow, requestHelp } from './queries.ts'
+
+type Named = Pick<OwnAlertRow, 'username' | 'firstName' | 'lastName' | 'unit' | 'shift'>
+type Bare = Omit<OwnAlertRow, keyof Named>
+export type RequestRow = NonNullable<ReturnType<ReturnType<typeof requestHelp>['read']>>
+
+/** An alert with the person as far as the reader may know them. */
+function presentAlert(row: Bare, person: Named | null): Alert {
+  return {
+    id: row.id,
+    userId: row.userId,
+    severity: row.severity,
+    message: row.message,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    metadata: {
+      source: row.source,
+      riskScore: row.riskScore,
+      drill: row.drill,
+      hasResponder: row.hasResponder,
+    },
+    person: person && personOf(person),
+    step: row.step,
+    outcome: row.outcome,
+    repeats: row.repeats,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: answeredBy(row.resolvedBy, row.resolvedName),
+    escalatedAt: row.escalatedAt?.toISOString() ?? null,
+  }
+}
+
+const answeredBy = (id: string | null, name: string | null) => (id === null ? null : { id, name })
+
+function personOf({ username, firstName, lastName, unit, shift }: Named) {
+  return { name: [firstName, lastName].filter(Boolean).join(' ') || null, username, unit, shift }
+}
+
+/** For an administrator: the person's name leaves only for a responder of their role, and for the person. */
+export const presentToAdmin = (row: AlertRow) => presentAlert(row, row.isResponder || row.isOwn ? row : null)
+
+/** For the person themself, who never learns the score. */
+export const presentToOwner = (row: Bare, person: Named | null) => presentAlert({ ...row, riskScore: null }, person)

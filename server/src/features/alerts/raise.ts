@@ -1,0 +1,53 @@
+import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
+import type { Query } from '../../platform/db/build.ts'
+import { newId } from '../../platform/ids.ts'
+import { ADMINS } from '../../platform/live.ts'
+import { findUser } from '../users/public.ts'
+import { presentToOwner } from './present.ts'
+import { insertAlert, type NewAlert, requestHelp } from './queries.ts'
+import { insertEvent } from './timeline/queries.ts'
+
+export type Pressed = { userId: string; message: string; at: Date }
+
+export const DEFAULT_MESSAGE = 'Crisis support was requested.'
+
+/** A person's request for help, in the transaction of `run`: stored with its first step, or joined to the open one. */
+export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: Pressed) {
+  const eventId = newId(at)
+  const [alert, person] = await run([
+    requestHelp({ userId, id: newId(at), message, createdAt: at, eventId }),
+    findUser(userId),
+  ])
+  if (!alert) throw new Error('A request for help gave no row')
+  const event = alert.isNew ? 'raised' : 'repeated'
+  const steps = alert.isNew ? [await firstStep(jobs, alert)] : []
+  await run([insertEvent({ userId, alertId: alert.id, id: eventId, event, at }), ...steps])
+  return {
+    status: alert.isNew ? 201 : 200,
+    answer: presentToOwner(alert, person) satisfies RaisedAlert,
+    after: () => {
+      live.publish({ to: ADMINS, kind: alert.isNew ? 'alert.created' : 'alert.updated', id: alert.id })
+      live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
+    },
+  }
+}
+
+/** An alert that something else raises: its statements, for the batch of what raised it. */
+export async function alertStatements({ jobs }: Pick<Deps, 'jobs'>, alert: NewAlert): Promise<Query<unknown>[]> {
+  const { userId, id: alertId, createdAt: at } = alert
+  return [
+    insertAlert(alert),
+    insertEvent({ userId, alertId, id: newId(at), event: 'raised', at }),
+    await firstStep(jobs, { userId, id: alertId, waitingSince: at }),
+  ]
+}
+
+export const announceAlert = ({ live }: Pick<Deps, 'live'>, { id }: Pick<NewAlert, 'id'>) =>
+  live.publish({ to: ADMINS, kind: 'alert.created', id })
+
+const firstStep = (
+  jobs: Deps['jobs'],
+  { userId, id, waitingSince }: { userId: string; id: string; waitingSince: Date },
+) => jobs.file('alert-step', { userId, alertId: id, waitingSince, step: 0 }, waitingSince)

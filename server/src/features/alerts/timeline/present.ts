@@ -1,0 +1,24 @@
+import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import type { Keyring } from '../../../platform/keyring.ts'
+import { aboutNote } from '../answer.ts'
+import type { DeliveryRow, EventRow } from './queries.ts'
+
+/** What happened, oldest first; notes are opened for a responder and for nobody else. */
+export function presentTimeline(
+  keyring: Keyring,
+  events: EventRow[],
+  deliveries: DeliveryRow[],
+  isResponder: boolean,
+): TimelineEntry[] {
+  const told = events.map(({ id, at, event, by, state, noteSealed }) => {
+    const note = noteSealed && isResponder ? keyring.open(noteSealed, aboutNote(id)) : null
+    return { at, entry: { event, by, channel: null, state, note } }
+  })
+  const sent = deliveries.map(({ at, by, channel, state }) => ({
+    at,
+    entry: { event: 'delivery' as const, by, channel, state, note: null },
+  }))
+  return [...told, ...sent]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, entry }) => ({ at: at.toISOString(), ...entry }))
+}

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { rolePasswords } from '../../platform/db/open.ts'
+import { answer, opened, pressed, responder } from '../../testing/alerts.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+import { createWorld } from '../../testing/world.ts'
+
+/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+const w = await createWorld()
+const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await responder(w)]
+const { id } = await pressed(ana)
+await pressed(ben)
+await answer(cleo, id, { status: 'acknowledged', note: 'a note' })
+await opened(cleo, id)
+
+const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
+await app.connect()
+afterAll(() => app.end())
+
+/** What a statement does for somebody; nothing of it stays. */
+async function as(userId: string, role: string, statement: string, values: unknown[] = []) {
+  await app.query('begin')
+  try {
+    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [userId, role])
+    return await app.query(statement, values)
+  } finally {
+    await app.query('rollback')
+  }
+}
+
+test.for(['alerts', 'alert_events'])('a person finds their own rows of %s, an administrator all', async (table) => {
+  const owners = async (userId: string, role: string) =>
+    (await as(userId, role, `select distinct user_id from ${table}`)).rows.map((row) => row.user_id).sort()
+  expect(await owners(ana.user.id, 'inmate')).toEqual([ana.user.id])
+  expect(await owners('', '')).toEqual([])
+  expect(await owners(cleo.user.id, 'admin')).toEqual([ana.user.id, ben.user.id].sort())
+})
+
+test.for(['alert_deliveries', 'audit_entries', 'rota_entries'])(
+  'a person finds nothing at all in %s',
+  async (table) => {
+    expect((await as(ana.user.id, 'inmate', `select 1 from ${table}`)).rowCount).toBe(0)
+  },
+)
+
+test('a person changes nothing of another’s alert, and makes none in another’s name', async () => {
+  expect(
+    (await as(ben.user.id, 'inmate', `update alerts set status = 'resolved' where user_id = $1`, [ana.user.id]))
+      .rowCount,
+  ).toBe(0)
+  for (const statement of [
+    `insert into alerts (user_id, id, severity, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'crisis', '', now(), 'inmate', now())`,
+    `insert into alert_events (user_id, alert_id, id, event, at) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'resolved', now())`,
+    `insert into audit_entries select gen_random_uuid(), now(), '${cleo.user.id}', 'x', 'x', '${id}', null, ''`,
+  ]) {
+    await expect(as(ben.user.id, 'inmate', statement)).rejects.toThrow('row-level security')
+  }
+})
+
+test.for([
+  'delete from alerts',
+  `update alerts set message = ''`,
+  'update alerts set user_id = user_id',
+  'delete from alert_events',
+  'update alert_events set at = now()',
+  `update alert_deliveries set state = 'sent'`,
+  'delete from audit_entries',
+  `update audit_entries set action = ''`,
+])('not even an administrator’s request may: %s', async (statement) => {
+  await expect(as(cleo.user.id, 'admin', statement)).rejects.toThrow('permission denied')
+})
+
+test('that there is a responder is all that anybody learns of them', async () => {
+  expect((await as(ana.user.id, 'inmate', `select has_responder('inmate') as has`)).rows).toEqual([{ has: true }])
+  expect((await as(ana.user.id, 'inmate', `select id from users where role = 'admin'`)).rowCount).toBe(0)
+})

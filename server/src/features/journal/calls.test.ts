@@ -1,0 +1,134 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { change, read, write, written } from './testing/journal.ts'
+
+const START = Date.parse('2026-03-11T12:00:00.000Z')
+const w = await createWorld({ now: new Date(START) })
+const later = (seconds: number) => {
+  w.now = new Date(w.now.getTime() + seconds * 1000)
+}
+
+test('an entry comes back as it was written, and says that it is private', async () => {
+  const ana = await w.as('inmate')
+  const body = { title: '  Sunday ', content: ' Mom visited.\r\n\t“We talked” 🌙 \u202E<script>', mood: 7 }
+  const answer = await write(ana, body)
+
+  expect(answer.status).toBe(201)
+  expect(answer.json).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    ...body,
+    isPrivate: true,
+    createdAt: w.now.toISOString(),
+    updatedAt: w.now.toISOString(),
+    unreadable: false,
+  })
+  const { entries, locked } = await read(ana)
+  expect(entries).toEqual([answer.json])
+  expect(locked).toBe('0')
+})
+
+test.for([undefined, null, ''])('a title of %j is none, and an absent mood too', async (title) => {
+  const ana = await w.as('inmate')
+  const entry = await written(ana, 'x', title === undefined ? {} : { title })
+  expect([entry.title, entry.mood]).toEqual([null, null])
+  expect((await read(ana)).entries).toEqual([entry])
+})
+
+describe('a list', async () => {
+  const ana = await w.as('inmate')
+  const contents: string[] = []
+  for (let i = 0; i < 53; i += 1) {
+    later(1)
+    contents.unshift((await written(ana, `day ${i}`)).content)
+  }
+
+  test('is newest first, 50 at a time', async () => {
+    const page = await read(ana)
+    expect(page.texts).toEqual(contents.slice(0, 50))
+    expect(page.next).toBe(`/api/journal?before=${page.entries[49]?.id}`)
+  })
+
+  test('gives everything once when its links are followed', async () => {
+    const seen: string[] = []
+    for (let next: string | null = '/api/journal?limit=20'; next; ) {
+      const page: Awaited<ReturnType<typeof read>> = await read(ana, next.slice('/api/journal'.length))
+      seen.push(...page.texts)
+      next = page.next
+    }
+    expect(seen).toEqual(contents)
+  })
+
+  test.for(['limit=0', 'limit=201', 'limit=x', 'before=x'])('?%s is refused', async (query) => {
+    expect((await read(ana, `?${query}`)).status).toBe(400)
+  })
+})
+
+describe('a change', async () => {
+  const ana = await w.as('inmate')
+
+  test('replaces title and content, keeps the day it was written, and shows in the list', async () => {
+    const before = await written(ana, 'first words', { title: 'First', mood: 3 })
+    later(60)
+    const answer = await change(ana, before.id, { title: 'Second', content: 'other words', mood: 4 })
+
+    expect(answer.status).toBe(200)
+    expect(answer.json).toEqual({
+      ...before,
+      title: 'Second',
+      content: 'other words',
+      mood: 4,
+      updatedAt: w.now.toISOString(),
+    })
+    expect((await read(ana)).entries).toContainEqual(answer.json)
+  })
+
+  test.for([
+    [{}, 3, 'kept when it is not sent'],
+    [{ mood: null }, null, 'cleared by null'],
+    [{ mood: 10 }, 10, 'replaced'],
+  ] as const)('with %j: the mood is %s', async ([sent, mood]) => {
+    const { id } = await written(ana, 'x', { mood: 3 })
+    expect((await change(ana, id, { content: 'y', ...sent })).json).toMatchObject({ content: 'y', mood })
+    expect((await read(ana)).entries.find((entry) => entry.id === id)).toMatchObject({ content: 'y', mood })
+  })
+
+  test.for([{}, { title: null }, { title: '' }])('with %j clears the title', async (sent) => {
+    const { id } = await written(ana, 'x', { title: 'Gone soon' })
+    expect((await change(ana, id, { content: 'y', ...sent })).json).toMatchObject({ title: null })
+  })
+
+  test('leaves nothing of the words before in the row', async () => {
+    const { id } = await written(ana, 'x'.repeat(5000))
+    await change(ana, id, { content: 'short' })
+    const { rows } = await w.superuser.query('select length(blob) as n, version from journal_entries where id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ n: 1 + 32 + 12 + 256 + 16, version: 2 }])
+  })
+
+  test('many at once: each is 200 or 409, and what stands is one of them, whole', async () => {
+    const { id } = await written(ana, 'x', { title: 'start', mood: 1 })
+    const answers = await Promise.all(
+      [2, 3, 4, 5, 6].map((mood) => change(ana, id, { title: `t${mood}`, content: `c${mood}`, mood })),
+    )
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const good = answers.filter(({ status }) => status === 200).map(({ json }) => json as Entry)
+    expect(good.length).toBeGreaterThan(0)
+
+    const stands = (await read(ana)).entries.find((entry) => entry.id === id)
+    expect(good).toContainEqual(stands)
+    expect([stands?.title, stands?.content]).toEqual([`t${stands?.mood}`, `c${stands?.mood}`])
+  })
+})
+
+test('a deleted entry is gone, once', async () => {
+  const ana = await w.as('inmate')
+  const [gone, kept] = [await written(ana, 'gone'), await written(ana, 'kept')]
+  const remove = () => ana.send('DELETE', `/api/journal/${gone.id}`)
+
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).problem.code).toBe('not_found')
+  expect((await change(ana, gone.id, { content: 'back' })).problem.code).toBe('not_found')
+  expect((await read(ana)).entries).toEqual([kept])
+})

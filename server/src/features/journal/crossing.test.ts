@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { heldPasswords } from './testing/held-passwords.ts'
+import {
+  changePassword,
+  NEW_PASSWORD,
+  type Person,
+  read,
+  recovery,
+  resetBySlip,
+  signIn,
+  unlock,
+  write,
+  written,
+} from './testing/journal.ts'
+
+/** Two requests that cross: each test holds the first one in the middle until the second is done. */
+const { adjust, crossed } = heldPasswords()
+const w = await createWorld({ adjust })
+const cleo = await w.as('admin')
+await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+
+async function elsewhere({ user }: Person): Promise<Caller> {
+  const browser = w.nobody()
+  expect((await signIn(browser, user.username, PASSWORD)).status).toBe(200)
+  return browser
+}
+
+/** What the person can read with each password that signs them in. */
+async function readWith({ user }: Person, ...passwords: string[]) {
+  const found: string[] = []
+  for (const password of passwords) {
+    const browser = w.nobody()
+    if ((await signIn(browser, user.username, password)).status === 200) found.push(...(await read(browser)).texts)
+  }
+  return found
+}
+
+test('two changed passwords at once: one holds, and the entries open with it', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'kept')
+  const other = await elsewhere(ana)
+  const THIRD = 'third-harbor-noon'
+  const first = await crossed(
+    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+    2,
+    () => changePassword(other, PASSWORD, THIRD),
+  )
+  expect(first.status).toBeGreaterThanOrEqual(400)
+  expect(first.status).toBeLessThan(500)
+  expect(await readWith(ana, PASSWORD, NEW_PASSWORD, THIRD)).toEqual(['kept'])
+  expect(await readWith(ana, THIRD)).toEqual(['kept'])
+})
+
+test('a code that is made while the password changes is refused, or opens what it says', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'kept')
+  const made = await crossed(
+    () => ana.send('POST', '/api/journal/recovery-code'),
+    1,
+    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+  )
+  expect(made.status).toBeLessThan(500)
+  const { madeAt } = await recovery(ana)
+  if (made.status >= 400) return expect(madeAt).toBeNull()
+  await resetBySlip(cleo, ana, 'third-harbor-noon')
+  expect((await unlock(ana, { recoveryCode: (made.json as { code: string }).code })).json).toEqual({ unlocked: 1 })
+})
+
+test('a code made by a session that a change ended is none', async () => {
+  const ana = await w.as('inmate')
+  const other = await elsewhere(ana)
+  const made = await crossed(
+    () => other.send('POST', '/api/journal/recovery-code'),
+    1,
+    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+  )
+  expect(made.status).toBe(401)
+  expect((await recovery(ana)).madeAt).toBeNull()
+})
+
+test('an unlock that crosses a changed password opens them or is refused, and none is lost', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'locked')
+  await resetBySlip(cleo, ana, NEW_PASSWORD)
+  await written(ana, 'open')
+  const answer = await crossed(
+    () => unlock(ana, { oldPassword: PASSWORD }),
+    1,
+    // Proving is one at a time for a person, so the change comes from a slip.
+    () => resetBySlip(cleo, ana, 'third-harbor-noon'),
+  )
+  expect(answer.status).toBeLessThan(500)
+  for (const oldPassword of [NEW_PASSWORD, PASSWORD]) await unlock(ana, { oldPassword })
+  const { entries, locked } = await read(ana)
+  expect([entries.map(({ content, unreadable }) => [content, unreadable]), locked]).toEqual([
+    [
+      ['open', false],
+      ['locked', false],
+    ],
+    '0',
+  ])
+})
+
+test('a change that crosses a redeemed slip is refused, and what was written after the slip stays readable', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'before')
+  await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
+  const attacked = await elsewhere(ana)
+  const browser = Object.assign(w.nobody(), { user: ana.user })
+  let after: Awaited<ReturnType<typeof write>> | undefined
+  const changed = await crossed(
+    () => changePassword(attacked, PASSWORD, NEW_PASSWORD),
+    2,
+    async () => {
+      await resetBySlip(cleo, browser, 'third-harbor-noon')
+      after = await write(browser, { content: 'after the slip' })
+    },
+  )
+  expect(after?.status).toBe(201)
+  expect(changed.status).toBeGreaterThanOrEqual(400)
+  expect(changed.status).toBeLessThan(500)
+  expect((await read(browser)).texts).toEqual(['after the slip'])
+  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 1 })
+})

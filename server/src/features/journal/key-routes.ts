@@ -1,0 +1,59 @@
+import { journal } from '@evenkeel/contract/journal.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { holdCurrentKey, type Prove } from '../auth/public.ts'
+import { sessionKey } from './key.ts'
+import { deleteLockedEntries, dropOlderKeys } from './queries.ts'
+import { isCode, newRecovery } from './recovery/code.ts'
+import { dropOlderRecoveries, recoveryState, voidRecoveries } from './recovery/queries.ts'
+import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
+
+/** What an older key locks, and the code on paper. */
+export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, prove: Prove) {
+  api.handle(journal.unlock, async ({ session, body, request, run }) => {
+    const { userId } = session
+    const holder = sessionKey(cookies, request, userId)
+    const [held] = await run([holder.query])
+    const today = holder.open(held)
+    const { oldPassword = '', recoveryCode } = body
+    if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
+    const opened = await prove(userId, async () => {
+      const keys =
+        recoveryCode === undefined
+          ? await openedByPassword(deps, userId, oldPassword)
+          : await openedByCode(deps, userId, recoveryCode, today.version)
+      return keys.length > 0 ? keys : null
+    })
+    const by = recoveryCode === undefined ? 'password' : 'code'
+    return { unlocked: await unlockEntries(deps, userId, today, opened, by) }
+  })
+
+  api.handle(journal.startOver, async ({ session: { userId }, request, run }) => {
+    const holder = sessionKey(cookies, request, userId)
+    const [held] = await run([holder.query])
+    const { version } = holder.open(held)
+    await run([deleteLockedEntries(userId), dropOlderKeys(userId), dropOlderRecoveries(userId, version)])
+  })
+
+  api.oneTrip(journal.recovery, ({ userId }) => ask([recoveryState(userId)], ([state]) => state))
+
+  api.handle(journal.makeCode, async ({ session: { userId }, request, run }) => {
+    const holder = sessionKey(cookies, request, userId)
+    const [held] = await run([holder.query])
+    const opened = holder.open(held)
+    const { code, statement } = await newRecovery(deps, userId, opened)
+    await run([holdCurrentKey(userId, opened.version), statement])
+    return { code }
+  })
+
+  api.handle(journal.revokeCode, async ({ session: { userId }, run }) => {
+    await run([voidRecoveries(userId)])
+  })
+}
+
+function mistypedCode() {
+  const message = 'This is not a recovery code. Please look for a letter that was copied wrong.'
+  return new AppError('validation_failed', message, { issues: [{ path: 'recoveryCode', message }] })
+}

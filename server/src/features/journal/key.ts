@@ -1,0 +1,38 @@
+import { hkdfSync } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
+import type { Memory } from '../../http/idempotency.ts'
+import { unauthorized } from '../../platform/app-error.ts'
+import { keyring } from '../../platform/keyring.ts'
+import { findSessionKey } from '../../platform/sessions/queries.ts'
+import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
+
+/** The person's data key, opened for as long as one request lasts. */
+export type UserKey = { version: number; key: Buffer }
+
+/** How a request comes to the data key: its statement, and the token of its cookie that opens what it gives. */
+export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: string) {
+  const token = cookies.session(request)
+  if (!token) throw unauthorized()
+  const tokenHash = hashOf(token)
+  const session = tokenHash.toString('hex')
+  return {
+    tokenHash,
+    query: findSessionKey(userId, tokenHash),
+    open(row: { keyVersion: number; wrappedKey: Buffer } | null): UserKey {
+      if (!row) throw unauthorized()
+      const { keyVersion: version, wrappedKey } = row
+      return {
+        version,
+        key: unwrapUserKey(wrappedKey, keyFromToken(token), { userId, version, by: 'session', session }),
+      }
+    },
+  }
+}
+
+/** Answers that repeat a person's own words are kept under their data key: the server's keys must not open them. */
+export function privateMemory({ key }: UserKey): Memory {
+  const part = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+  const answers = keyring({ current: 1, keys: { '1': part('evenkeel/journal-answers/v1').toString('base64') } })
+  return { seal: answers.seal, open: answers.open, bodyKey: part('evenkeel/journal-bodies/v1') }
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../../deps.ts'
+import { KDF_DEFAULT, newSalt } from '../../../platform/passwords.ts'
+import { checkSymbol, inGroups, newSymbols, readSymbols } from '../../../platform/symbols.ts'
+import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
+import type { UserKey } from '../key.ts'
+import { type RecoveryRow, setRecovery } from './queries.ts'
+
+/** 16 symbols are 80 random bits; one more notices most slips of the pen. */
+const SYMBOLS = 16
+
+/** Whether what was typed can be a code at all. */
+export function isCode(typed: string): boolean {
+  const symbols = readSymbols(typed)
+  return symbols.length === SYMBOLS + 1 && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
+}
+
+/** A new code, to be shown once, and the statement that keeps the data key wrapped by it. */
+export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: UserKey) {
+  const symbols = newSymbols(SYMBOLS)
+  const salt = newSalt()
+  const { journalKey } = await passwords.derive(symbols, salt, KDF_DEFAULT)
+  const wrappedKey = wrapUserKey(key, journalKey, { userId, version, by: 'recovery' })
+  return {
+    code: inGroups(symbols + checkSymbol(symbols)),
+    statement: setRecovery({ userId, keyVersion: version, salt, kdf: KDF_DEFAULT, wrappedKey, madeAt: clock.now() }),
+  }
+}
+
+/** The data key that a code opens; null when it is not the code of this row. */
+export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
+  if (!row.wrappedKey) return null
+  const { journalKey } = await passwords.derive(readSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf)
+  try {
+    const { userId, keyVersion: version } = row
+    return { version, userKey: unwrapUserKey(row.wrappedKey, journalKey, { userId, version, by: 'recovery' }) }
+  } catch {
+    return null
+  }
+}

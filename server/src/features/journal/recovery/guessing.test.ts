@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { makeCode, NEW_PASSWORD, quickPasswords, read, resetBySlip, unlock, written } from '../testing/journal.ts'
+
+const w = await createWorld({ adjust: quickPasswords })
+const cleo = await w.as('admin')
+const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
+  const all: number[] = []
+  for (let i = 0; i < times; i += 1) all.push((await send()).status)
+  return all
+}
+
+describe('guessing', () => {
+  const mistyped = (code: string) => (code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`)
+
+  test('a mistyped code is 400 and names the field; it costs no attempt', async () => {
+    const ana = await w.as('inmate')
+    const code = await makeCode(ana)
+    for (const recoveryCode of [mistyped(code), code.slice(0, 10), '', '?', 'x'.repeat(100)]) {
+      const { problem } = await unlock(ana, { recoveryCode })
+      expect(problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: 'recoveryCode' }] })
+    }
+    expect(await statuses(8, () => unlock(ana, { recoveryCode: mistyped(code) }))).toEqual(Array(8).fill(400))
+    expect((await unlock(ana, { oldPassword: 'wrong-guess' })).status).toBe(403)
+  })
+
+  test('wrong passwords and well-formed wrong codes are throttled together, and the entries stay', async () => {
+    const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+    await written(ana, 'x')
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    const other = await makeCode(ben)
+    expect(await statuses(3, () => unlock(ana, { oldPassword: 'wrong-guess' }))).toEqual([403, 403, 403])
+    expect(await statuses(4, () => unlock(ana, { recoveryCode: other }))).toEqual([403, 403, 403, 429])
+
+    const right = await unlock(ana, { oldPassword: PASSWORD })
+    expect(right.problem.code).toBe('rate_limited')
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await read(ana)).locked).toBe('1')
+    expect((await read(ben)).status).toBe(200)
+  })
+})

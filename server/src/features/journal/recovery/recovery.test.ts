@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import {
+  changePassword,
+  makeCode,
+  NEW_PASSWORD,
+  quickPasswords,
+  read,
+  recovery,
+  resetBySlip,
+  unlock,
+  written,
+} from '../testing/journal.ts'
+import { isCode } from './code.ts'
+
+const w = await createWorld({ adjust: quickPasswords })
+const cleo = await w.as('admin')
+const _statuses = async (times: number, send: () => Promise<{ status: number }>) => {
+  const all: number[] = []
+  for (let i = 0; i < times; i += 1) all.push((await send()).status)
+  return all
+}
+
+test('a code is shown once, in groups, and never stored', async () => {
+  const ana = await w.as('inmate')
+  expect(await recovery(ana)).toEqual({ madeAt: null, usedAt: null })
+  const code = await makeCode(ana)
+
+  expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]$/)
+  expect(isCode(code)).toBe(true)
+  expect(await recovery(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null })
+  const { rows } = await w.superuser.query('select t::text as row from journal_recovery t')
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(0, 8))
+})
+
+describe('after a slip', () => {
+  test('opens the locked entries, once; its owner sees that it was used', async () => {
+    const ana = await w.as('inmate')
+    const entry = await written(ana, 'old words', { title: 'Old', mood: 2 })
+    const code = await makeCode(ana)
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    w.now = new Date(w.now.getTime() + 3_600_000)
+    expect(await unlock(ana, { recoveryCode: code })).toMatchObject({ status: 200, json: { unlocked: 1 } })
+
+    expect(await read(ana)).toMatchObject({ entries: [entry], locked: '0' })
+    expect(await recovery(ana)).toEqual({ madeAt: null, usedAt: w.now.toISOString() })
+    expect((await unlock(ana, { recoveryCode: code })).problem.code).toBe('wrong_password')
+  })
+
+  test('its use stays known, whatever is done afterwards', async () => {
+    const ana = await w.as('inmate')
+    await written(ana, 'x')
+    const code = await makeCode(ana)
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    await unlock(ana, { recoveryCode: code })
+    const { usedAt } = await recovery(ana)
+    await ana.send('DELETE', '/api/journal/recovery-code')
+    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    await makeCode(ana)
+    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    await changePassword(ana, NEW_PASSWORD, PASSWORD)
+    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    await ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+    expect((await recovery(ana)).usedAt).toBe(usedAt)
+  })
+
+  test.for([
+    ['small letters and spaces', (code: string) => code.toLowerCase().replaceAll('-', ' ')],
+    ['no gaps', (code: string) => code.replaceAll('-', '')],
+    ['letters that look alike', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
+  ] as const)('copied with %s it works', async ([, copied]) => {
+    const ana = await w.as('inmate')
+    await written(ana, 'x')
+    const code = await makeCode(ana)
+    await resetBySlip(cleo, ana, NEW_PASSWORD)
+    expect((await unlock(ana, { recoveryCode: copied(code) })).json).toEqual({ unlocked: 1 })
+  })
+
+  test('a revoked, a replaced and a stranger’s code open nothing', async () => {
+    const [ana, ben, dora] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+    for (const person of [ana, ben, dora]) await written(person, 'x')
+    const revoked = await makeCode(ana)
+    expect((await ana.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
+    expect((await recovery(ana)).madeAt).toBeNull()
+    const replaced = await makeCode(ben)
+    const strangers = await makeCode(ben)
+    for (const person of [ana, ben, dora]) await resetBySlip(cleo, person, NEW_PASSWORD)
+
+    for (const [person, recoveryCode] of [
+      [ana, revoked],
+      [ben, replaced],
+      [dora, strangers],
+    ] as const) {
+      expect((await unlock(person, { recoveryCode })).problem).toMatchObject({ status: 403, code: 'wrong_password' })
+      expect((await read(person)).locked).toBe('1')
+    }
+    expect((await unlock(ben, { recoveryCode: strangers })).json).toEqual({ unlocked: 1 })
+  })
+})
+
+test('while nothing is locked, the code of today unlocks nothing and stays good', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'x')
+  const code = await makeCode(ana)
+  expect((await unlock(ana, { recoveryCode: code })).status).toBe(403)
+  expect((await recovery(ana)).usedAt).toBeNull()
+  await resetBySlip(cleo, ana, NEW_PASSWORD)
+  expect((await unlock(ana, { recoveryCode: code })).json).toEqual({ unlocked: 1 })
+})
+
+test('a changed password voids the code, and a new one can be made', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'x')
+  const old = await makeCode(ana)
+  await changePassword(ana, PASSWORD, NEW_PASSWORD)
+  expect((await recovery(ana)).madeAt).toBeNull()
+  const fresh = await makeCode(ana)
+  await resetBySlip(cleo, ana, PASSWORD)
+  expect((await unlock(ana, { recoveryCode: old })).status).toBe(403)
+  expect((await unlock(ana, { recoveryCode: fresh })).json).toEqual({ unlocked: 1 })
+})

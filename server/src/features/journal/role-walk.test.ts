@@ -1,0 +1,77 @@
+import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { quickPasswords, read, signIn, written } from './testing/journal.ts'
+
+const MARK = 'the heron by the old weir'
+const w = await createWorld({ adjust: quickPasswords })
+const ana = await w.as('inmate')
+const callers = [
+  ['an administrator', await w.as('admin')],
+  ['a member of staff', await w.as('staff')],
+  ['another person in care', await w.as('inmate')],
+] as const
+
+/** A stream never ends, and these end the session that walks. */
+const calls = endpointList
+  .map(([, endpoint]) => endpoint)
+  .filter(({ path }) => !['/api/events', '/api/logout', '/api/login', '/api/register'].includes(path))
+
+/** Bodies that a call takes; where none is listed, an empty one. */
+const BODIES: Record<string, unknown> = {
+  'POST /api/journal': { content: 'own words' },
+  'PUT /api/journal/:id': { content: 'taken over' },
+  'POST /api/journal/unlock': { oldPassword: PASSWORD },
+  'POST /api/journal/start-over': { confirm: true },
+  'POST /api/user/confirm': { password: PASSWORD },
+  'POST /api/alerts': { severity: 'critical' },
+}
+
+async function walk(caller: Caller, endpoints: Endpoint[], ids: string[]) {
+  const answers: { call: string; status: number; text: string }[] = []
+  for (const { method, path, body } of endpoints) {
+    const about = path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path, `${path}?${queryAbout(ids)}`]
+    for (const url of about) {
+      const sent = body ? { body: BODIES[`${method} ${path}`] ?? {} } : {}
+      const { status, text, headers } = await caller.send(method, url, sent)
+      const locked = headers['x-journal-locked'] === undefined ? '' : `locked ${headers['x-journal-locked']} `
+      answers.push({ call: `${method} ${url}`, status, text: `${locked}${headers.link ?? ''}${text}` })
+    }
+  }
+  return answers
+}
+
+const queryAbout = ([id]: string[]) => `userId=${id}&user_id=${id}&q=inmate&limit=200&period=month`
+
+describe.for(callers)('%s', ([, caller]) => {
+  test('reads the same, byte for byte, before and after somebody writes', async () => {
+    await signIn(ana, ana.user.username, PASSWORD)
+    const reads = calls.filter(({ method, path }) => method === 'GET' && path !== '/api/user/sessions')
+    const before = await walk(caller, reads, [ana.user.id])
+    const entries: string[] = []
+    for (let i = 0; i < 6; i += 1) entries.push((await written(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
+    await ana.send('DELETE', `/api/journal/${entries[0]}`)
+
+    expect(before.length).toBeGreaterThan(15)
+    expect(await walk(caller, reads, [ana.user.id])).toEqual(before)
+  })
+
+  test('finds the words, the title or the id in no answer of any call, and changes nothing', async () => {
+    await signIn(ana, ana.user.username, PASSWORD)
+    const { id } = await written(ana, MARK, { title: MARK, mood: 2 })
+    const { entries } = await read(ana)
+    await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+    const answers = await walk(caller, calls, [ana.user.id, id])
+
+    expect(answers.length).toBeGreaterThan(50)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.filter(({ text }) => text.includes('heron') || text.includes(id)).map(({ call }) => call)).toEqual(
+      [],
+    )
+    // The walk of an administrator makes a slip for her, which ends her session.
+    await signIn(ana, ana.user.username, PASSWORD)
+    expect((await read(ana)).entries).toEqual(entries)
+  })
+})

@@ -1,0 +1,65 @@
+import { journal } from '@evenkeel/contract/journal.ts'
+import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { privateMemory, sessionKey } from './key.ts'
+import { openRow, placeOf, presentEntry } from './present.ts'
+import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
+import { sealEntry } from './seal.ts'
+
+/** Entries, for the session of their writer alone: every call opens the data key with the token of its own cookie. */
+export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
+  api.oneTrip(journal.list, (call) => {
+    const { userId, query, request, reply } = call
+    const key = sessionKey(cookies, request, userId)
+    const asked = { ...query, tokenHash: key.tokenHash, limit: oneMore(query) }
+    return ask([listEntries(userId, asked), countLocked(userId)], ([rows, locked]) => {
+      reply.header(LOCKED_HEADER, locked)
+      const [newest] = rows
+      if (!newest) return []
+      const opened = key.open(newest)
+      return page(call, rows).map((row) => openRow(row, opened))
+    })
+  })
+
+  api.write(journal.create, async ({ userId, body, request, run }) => {
+    const holder = sessionKey(cookies, request, userId)
+    const [held] = await run([holder.query])
+    const opened = holder.open(held)
+    const at = clock.now()
+    const shown = { id: newId(at), createdAt: at, updatedAt: at }
+    const row = { ...shown, userId, keyVersion: opened.version, version: 1 }
+    const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
+    return {
+      queries: [insertEntry({ ...row, blob: sealEntry(opened.key, placeOf(row), written) })],
+      answer: presentEntry(shown, written),
+      memory: privateMemory(opened),
+    }
+  })
+
+  api.handle(journal.update, async ({ session, params, body, request, run }) => {
+    const { userId } = session
+    const holder = sessionKey(cookies, request, userId)
+    const [held, row] = await run([holder.query, findEntry(userId, params.id)])
+    const opened = holder.open(held)
+    if (!row) throw notFound()
+    if (row.keyVersion !== opened.version) throw new AppError('journal_locked', 'This entry is locked')
+    const { key } = opened
+    const mood = body.mood === undefined ? openRow(row, opened).mood : body.mood
+    const written = { title: body.title || null, content: body.content, mood }
+    const place = placeOf({ ...row, version: row.version + 1 })
+    const updatedAt = clock.now()
+    const [changed] = await run([updateEntry({ ...row, updatedAt, blob: sealEntry(key, place, written) })])
+    if (!changed) throw new AppError('conflict', 'This entry was changed a moment ago in another place')
+    return presentEntry({ ...row, updatedAt }, written)
+  })
+
+  api.handle(journal.remove, async ({ session, params, run }) => {
+    const [gone] = await run([deleteEntry(session.userId, params.id)])
+    if (!gone) throw notFound()
+  })
+}

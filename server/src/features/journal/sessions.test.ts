@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import {
+  change,
+  makeCode,
+  type Person,
+  quickPasswords,
+  read,
+  signIn,
+  unlock,
+  write,
+  written,
+} from './testing/journal.ts'
+
+const w = await createWorld({ adjust: quickPasswords })
+
+async function withEntry() {
+  const ana = await w.as('inmate')
+  const { id } = await written(ana, 'words of hers', { mood: 3 })
+  return { ana, id, cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }
+}
+
+/** Every call of the journal with a cookie as it was. */
+async function everyCall(cookie: string, id: string) {
+  const replay = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    w.nobody().send(method, `/api/journal${path}`, { headers: { cookie }, ...(body !== undefined && { body }) })
+  return [
+    await replay('GET', ''),
+    await replay('GET', '/recovery-code'),
+    await replay('POST', '', { content: 'from beyond' }),
+    await replay('PUT', `/${id}`, { content: 'from beyond' }),
+    await replay('DELETE', `/${id}`),
+    await replay('POST', '/unlock', { oldPassword: PASSWORD }),
+    await replay('POST', '/recovery-code'),
+    await replay('DELETE', '/recovery-code'),
+    await replay('POST', '/start-over', { confirm: true }),
+  ]
+}
+
+const inSessions = (person: Person, statement: string) =>
+  w.superuser.query(`${statement} where user_id = $1`, [person.user.id])
+
+const ENDS: [string, (person: Person) => Promise<unknown>][] = [
+  ['signing out', (person) => person.send('POST', '/api/logout')],
+  ['too quiet a time', (person) => inSessions(person, `update sessions set last_seen_at = now() - interval '10 min'`)],
+  ['the longest time', (person) => inSessions(person, 'update sessions set expires_at = now(), last_seen_at = now()')],
+  [
+    'a disabled account',
+    (person) => w.superuser.query('update users set disabled_at = now() where id = $1', [person.user.id]),
+  ],
+  ['ending it from another place', endElsewhere],
+]
+
+async function endElsewhere(person: Person) {
+  const other = w.nobody()
+  await signIn(other, person.user.username, PASSWORD)
+  const { json } = await other.send('GET', '/api/user/sessions')
+  const first = (json as { id: string; current: boolean }[]).find(({ current }) => !current)
+  await other.send('DELETE', `/api/user/sessions/${first?.id}`)
+}
+
+describe.for(ENDS)('after %s', ([name, end]) => {
+  test('the old cookie opens, writes and deletes nothing', async () => {
+    const { ana, id, cookie } = await withEntry()
+    await end(ana)
+    for (const answer of await everyCall(cookie, id)) {
+      expect(answer.problem).toMatchObject({ status: 401, code: 'unauthorized' })
+      expect(answer.text).not.toContain('words of hers')
+      expect(answer.headers['x-journal-locked']).toBeUndefined()
+    }
+    const { rows } = await w.superuser.query(
+      'select version, (select count(*)::int from journal_recovery where user_id = $1) as codes from journal_entries where user_id = $1',
+      [ana.user.id],
+    )
+    expect(rows).toEqual([{ version: 1, codes: 0 }])
+  })
+
+  test('the session’s wrapped key is gone, at the latest with the next sweep', async () => {
+    const { ana, cookie } = await withEntry()
+    const left = async () =>
+      (
+        await w.superuser.query('select encode(token_hash, $2) as hash from sessions where user_id = $1', [
+          ana.user.id,
+          'hex',
+        ])
+      ).rows.length
+    await end(ana)
+    if (name === 'too quiet a time' || name === 'the longest time') {
+      const { sweepSessions } = await import('../../platform/sessions/queries.ts')
+      await w.superuser.query(`update sessions set expires_at = expires_at - interval '1 second' where user_id = $1`, [
+        ana.user.id,
+      ])
+      await w.deps.system.run([sweepSessions()])
+    }
+    expect(await left()).toBe(name === 'ending it from another place' || name === 'a disabled account' ? 1 : 0)
+    expect((await w.nobody().send('GET', '/api/journal', { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+test('another session of the same person goes on, with a key of its own', async () => {
+  const { ana } = await withEntry()
+  const other = w.nobody()
+  await signIn(other, ana.user.username, PASSWORD)
+  await ana.send('POST', '/api/logout')
+  expect((await read(other)).texts).toEqual(['words of hers'])
+  expect((await write(other)).status).toBe(201)
+})
+
+test('a session’s key that was moved to another session or another person opens nothing', async () => {
+  const { ana, id } = await withEntry()
+  const ben = await w.as('inmate')
+  await written(ben, 'words of his')
+  await w.superuser.query(
+    `update sessions set wrapped_key = (select wrapped_key from sessions where user_id = $1 limit 1) where user_id = $2`,
+    [ana.user.id, ben.user.id],
+  )
+  const answers = [
+    await ben.send('GET', '/api/journal'),
+    await write(ben),
+    await ben.send('POST', '/api/journal/recovery-code'),
+  ]
+  for (const { status, text } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toMatch(/words of/)
+  }
+  expect((await change(ben, id, { content: 'x' })).status).toBeGreaterThanOrEqual(400)
+  expect((await unlock(ben, { oldPassword: PASSWORD })).status).toBeGreaterThanOrEqual(400)
+  expect(await makeCode(ana)).toHaveLength(21)
+})

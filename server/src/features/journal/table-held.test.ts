@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Query } from '../../platform/db/build.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import {
+  change,
+  changePassword,
+  NEW_PASSWORD,
+  type Person,
+  quickPasswords,
+  read,
+  signIn,
+  unlock,
+  written,
+} from './testing/journal.ts'
+
+/** What happens between two statements of one request: the journal's table is held, so that the second one waits. */
+const HOLD = 'lock table journal_entries in access exclusive mode'
+const hold: Query<unknown> = { name: 'hold_the_journal', text: HOLD, values: [], read: () => undefined }
+let held = Promise.withResolvers<void>()
+let go = Promise.withResolvers<void>()
+let holding = false
+
+/** While `holding`, a transaction takes the journal for itself first, and waits to be let on. */
+const w = await createWorld({
+  adjust: (deps) => ({
+    ...quickPasswords(deps),
+    db: {
+      ...deps.db,
+      transaction: (steps) =>
+        deps.db.transaction(async (run) => {
+          if (holding) {
+            await run([hold])
+            held.resolve()
+            await go.promise
+          }
+          return steps(run)
+        }),
+    },
+  }),
+})
+
+const waiting = async () => {
+  const statement = 'select from pg_locks where not granted and relation = $1::regclass'
+  return (await w.superuser.query(statement, ['journal_entries'])).rows.length > 0
+}
+
+/** Sends a request that has to wait in its middle until the changed password is stored. */
+async function across<T>(ana: Person, request: () => Promise<T>): Promise<T> {
+  held = Promise.withResolvers()
+  go = Promise.withResolvers()
+  holding = true
+  const changed = changePassword(ana, PASSWORD, NEW_PASSWORD)
+  await held.promise
+  holding = false
+  const answer = request()
+  while (!(await waiting())) await pause(5)
+  go.resolve()
+  expect((await changed).status).toBe(204)
+  return answer
+}
+
+async function withEntries() {
+  const ana = await w.as('inmate')
+  for (let i = 0; i < 3; i += 1) await written(ana, `day ${i}`, { mood: i + 1 })
+  return { ana, before: (await read(ana)).entries }
+}
+
+test('a list that is read while the password changes shows sound entries, or says to ask again', async () => {
+  const { ana, before } = await withEntries()
+  const { status, entries, locked } = await across(ana, () => read(ana))
+
+  if (status === 200) expect({ entries, locked }).toEqual({ entries: before, locked: '0' })
+  else expect([401, 409]).toContain(status)
+  expect((await read(ana)).entries).toEqual(before)
+})
+
+test('an edit while the password changes is stored or says to try again, and calls nothing locked', async () => {
+  const { ana, before } = await withEntries()
+  const id = before[0]?.id ?? ''
+  const { status, text } = await across(ana, () => change(ana, id, { content: 'edited' }))
+
+  expect([status, text]).toEqual([expect.toBeOneOf([200, 409]), expect.any(String)])
+  const [entry] = (await read(ana)).entries
+  expect(entry).toMatchObject({ unreadable: false, mood: 3, content: status === 200 ? 'edited' : 'day 2' })
+})
+
+test('a deletion while the password changes holds', async () => {
+  const { ana, before } = await withEntries()
+  const { status } = await across(ana, () => ana.send('DELETE', `/api/journal/${before[0]?.id}`))
+
+  expect(status).toBe(204)
+  expect((await read(ana)).entries).toEqual(before.slice(1))
+})
+
+test('to start over while a slip is redeemed deletes nothing that was open when it was confirmed', async () => {
+  const { ana, before } = await withEntries()
+  const cleo = await w.as('admin')
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  await w.superuser.query('begin')
+  await w.superuser.query(HOLD)
+  const browser = w.nobody()
+  const begun = ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+  while (!(await waiting())) await pause(5)
+  const made = await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
+  const { slip } = made.json as { slip: string }
+  const body = { username: ana.user.username, slip, newPassword: NEW_PASSWORD }
+  expect((await browser.send('POST', '/api/reset-password', { body })).status).toBe(200)
+  await w.superuser.query('commit')
+  expect((await begun).status).toBeLessThan(500)
+
+  expect((await read(browser)).locked).toBe('3')
+  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 3 })
+  expect((await read(browser)).entries).toEqual(before)
+  expect((await signIn(w.nobody(), ana.user.username, NEW_PASSWORD)).status).toBe(200)
+})

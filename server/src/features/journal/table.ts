@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import type { KdfSettings } from '../../platform/passwords.ts'
+import { userKeys } from '../auth/table.ts'
+import { users } from '../users/table.ts'
+
+/** What a person wrote for themself. Title, content and mood are inside the blob; no other role has a policy. */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** Which of the person's data keys locks it. */
+    keyVersion: integer('key_version').notNull(),
+    /** Counts the writes of this entry. */
+    version: integer('version').notNull(),
+    blob: bytes('blob').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    // An entry cannot be written under a key that is gone: a write that crosses a password change fails instead.
+    foreignKey({
+      name: 'journal_entries_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [userKeys.userId, userKeys.version],
+    }),
+    index('journal_entries_keys').on(t.userId, t.keyVersion),
+    pgPolicy('journal_entries_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser}`,
+    }),
+  ],
+)
+
+/** A data key wrapped by a recovery code, one for each key that a code was made for; without it once it is used. */
+export const journalRecovery = pgTable(
+  'journal_recovery',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyVersion: integer('key_version').notNull(),
+    salt: bytes('salt').notNull(),
+    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
+    wrappedKey: bytes('wrapped_key'),
+    madeAt: moment('made_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.keyVersion] }),
+    pgPolicy('journal_recovery_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser}`,
+      withCheck: sql`${t.userId} = ${currentUser}`,
+    }),
+  ],
+)

@@ -1,0 +1,49 @@
+import type { Deps } from '../../../deps.ts'
+import { quickPasswords } from './journal.ts'
+
+/**
+ * Passwords that a test can hold: the `nth` derivation from now on is done, and then waits until it is let go. So two
+ * requests cross at exactly the chosen place, every time.
+ */
+export function heldPasswords() {
+  let left = 0
+  let reached = Promise.withResolvers<void>()
+  let released = Promise.withResolvers<void>()
+
+  const adjust = (deps: Deps): Deps => {
+    const { passwords, ...rest } = quickPasswords(deps)
+    return {
+      ...rest,
+      passwords: {
+        async derive(...given) {
+          const keys = await passwords.derive(...given)
+          if (left > 0) {
+            left -= 1
+            if (left === 0) {
+              reached.resolve()
+              await released.promise
+            }
+          }
+          return keys
+        },
+      },
+    }
+  }
+
+  /** Runs `crossing` while `begun` stands at its nth derivation, and gives what `begun` comes to. */
+  async function crossed<T>(begun: () => Promise<T>, nth: number, crossing: () => Promise<unknown>): Promise<T> {
+    reached = Promise.withResolvers()
+    released = Promise.withResolvers()
+    left = nth
+    const result = begun()
+    await reached.promise
+    try {
+      await crossing()
+    } finally {
+      released.resolve()
+    }
+    return result
+  }
+
+  return { adjust, crossed }
+}

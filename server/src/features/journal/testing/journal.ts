@@ -1,0 +1,100 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashOf } from '../../../http/cookies.ts'
+import { type KdfSettings, passwords } from '../../../platform/passwords.ts'
+import { keyFromToken, unwrapUserKey } from '../../../platform/user-key.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { PASSWORD, type World } from '../../../testing/world.ts'
+
+export type Person = Caller & { user: User }
+export const NEW_PASSWORD = 'green-tide-evening'
+
+/** Real Argon2id with little memory: these tests are about keys, not about strength. */
+const quick = passwords(Buffer.from('test pepper'))
+export const quickPasswords = (deps: Deps): Deps => ({
+  ...deps,
+  passwords: { derive: (password, salt) => quick.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
+})
+
+export const write = (caller: Caller, body: unknown = { content: 'a quiet day' }, headers = {}) =>
+  caller.send('POST', '/api/journal', { body, headers })
+
+export async function written(caller: Caller, content: string, more = {}): Promise<Entry> {
+  const { status, json } = await write(caller, { content, ...more })
+  if (status !== 201) throw new Error(`Expected a new entry, got ${status}`)
+  return json as Entry
+}
+
+/** What a person sees of their journal: the entries, how many are locked, and where the next page is. */
+export async function read(caller: Caller, query = '') {
+  const { status, json, headers } = await caller.send('GET', `/api/journal${query}`)
+  const entries = (status === 200 ? json : []) as Entry[]
+  const next = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? null
+  return { status, entries, texts: entries.map(({ content }) => content), locked: headers['x-journal-locked'], next }
+}
+
+export const change = (caller: Caller, id: string, body: unknown) => caller.send('PUT', `/api/journal/${id}`, { body })
+
+export const unlock = (caller: Caller, body: { oldPassword: string } | { recoveryCode: string }) =>
+  caller.send('POST', '/api/journal/unlock', { body })
+
+export const makeCode = async (caller: Caller) =>
+  ((await caller.send('POST', '/api/journal/recovery-code')).json as { code: string }).code
+
+export const recovery = async (caller: Caller) =>
+  (await caller.send('GET', '/api/journal/recovery-code')).json as { madeAt: string | null; usedAt: string | null }
+
+export const changePassword = (caller: Caller, currentPassword: string, newPassword: string) =>
+  caller.send('POST', '/api/user/password', { body: { currentPassword, newPassword } })
+
+export const signIn = (browser: Caller, username: string, password: string) =>
+  browser.send('POST', '/api/login', { body: { username, password } })
+
+/** A slip of an administrator, redeemed by the person in their own browser. */
+export async function resetBySlip(admin: Caller, { user, ...person }: Person, newPassword: string) {
+  await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const made = await admin.send('POST', `/api/admin/users/${user.id}/reset-password`)
+  const { slip } = made.json as { slip: string }
+  const body = { username: user.username, slip, newPassword }
+  const { status } = await person.send('POST', '/api/reset-password', { body })
+  if (status !== 200) throw new Error(`Expected a new password, got ${status}`)
+}
+
+/** The data key that the person's living session holds, opened as the product does. */
+export async function sessionDataKey(w: World, { user, cookies }: Person) {
+  const token = Buffer.from(cookies.get('evenkeel') ?? '', 'base64url')
+  const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
+    'select key_version as version, wrapped_key as wrapped from sessions where token_hash = $1',
+    [hashOf(token)],
+  )
+  const [row] = rows
+  if (!row) throw new Error('There is no such session')
+  const wrap = { userId: user.id, version: row.version, by: 'session', session: hashOf(token).toString('hex') } as const
+  return { version: row.version, key: unwrapUserKey(row.wrapped, keyFromToken(token), wrap) }
+}
+
+type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }
+
+/** The versions of the stored data keys that a password opens. */
+export async function keysOpenedBy(w: World, userId: string, password: string): Promise<number[]> {
+  const { rows } = await w.superuser.query<KeyRow>(
+    'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
+    [userId],
+  )
+  const opened: number[] = []
+  for (const { version, wrapped, salt, kdf } of rows) {
+    const { journalKey } = await w.deps.passwords.derive(password, salt, kdf)
+    try {
+      unwrapUserKey(wrapped, journalKey, { userId, version, by: 'password' })
+      opened.push(version)
+    } catch {
+      // Another password wraps this one.
+    }
+  }
+  return opened
+}
+
+/** Alters what is stored of an entry: its first ciphertext byte. */
+export const spoil = (w: World, id: string) =>
+  w.superuser.query('update journal_entries set blob = set_byte(blob, 50, get_byte(blob, 50) # 1) where id = $1', [id])

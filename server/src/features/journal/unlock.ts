@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts'
+import { become } from '../../platform/db/db.ts'
+import { unwrapUserKey } from '../../platform/user-key.ts'
+import { holdCurrentKey } from '../auth/public.ts'
+import type { UserKey } from './key.ts'
+import { dropOlderKey, listOlderKeys } from './queries.ts'
+import { openWithCode } from './recovery/code.ts'
+import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
+import { lockAnew } from './rekey.ts'
+
+type Opened = { version: number; userKey: Buffer }
+
+/** The older data keys that this password opens; none when it opens none. */
+export async function openedByPassword({ db, passwords }: Deps, userId: string, password: string): Promise<Opened[]> {
+  const [rows] = await db.withUser(userId, [listOlderKeys(userId)])
+  const opened: Opened[] = []
+  for (const { version, wrappedKey, salt, kdf } of rows) {
+    const { journalKey } = await passwords.derive(password, salt, kdf)
+    try {
+      opened.push({ version, userKey: unwrapUserKey(wrappedKey, journalKey, { userId, version, by: 'password' }) })
+    } catch {
+      // Another password wrapped this one.
+    }
+  }
+  return opened
+}
+
+/** The same for a recovery code; only a code of an older key unlocks anything. */
+export async function openedByCode(deps: Deps, userId: string, code: string, current: number): Promise<Opened[]> {
+  const [rows] = await deps.db.withUser(userId, [listRecoveries(userId)])
+  const opened: Opened[] = []
+  for (const row of rows) {
+    const found = row.keyVersion < current ? await openWithCode(deps, code, row) : null
+    if (found) opened.push(found)
+  }
+  return opened
+}
+
+/** Moves the entries of older keys to the one of today, all or nothing; the older keys are gone then. */
+export async function unlockEntries(
+  { db, clock }: Deps,
+  userId: string,
+  today: UserKey,
+  opened: Opened[],
+  by: 'password' | 'code',
+) {
+  const to = { version: today.version, userKey: today.key }
+  return db.transaction(async (run) => {
+    await run([become(userId), holdCurrentKey(userId, to.version, true)])
+    let unlocked = 0
+    for (const from of opened) {
+      unlocked += await lockAnew(run, { userId, from, to })
+      const { version } = from
+      const spent = by === 'code' ? useRecovery(userId, version, clock.now()) : voidRecovery(userId, version)
+      await run([dropOlderKey(userId, version), spent])
+    }
+    return unlocked
+  })
+}

@@ -1,0 +1,56 @@
+import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
+
+export const DAY = 24 * 60
+export const WEEK = 7 * DAY
+
+/** A stretch of one day as it is stored; when it does not end after it began, it ends on the next day. */
+export type Hours = { day: number; fromMinute: number; toMinute: number }
+
+/** Minutes since Monday 00:00; the end may lie beyond the week, which goes on with Monday. */
+export type Span = { start: number; end: number }
+
+/** A time as it is sent, in minutes; 00:00 ends a stretch where 24:00 does. */
+export const hoursOf = (from: string, to: string) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(to) || DAY })
+
+export const timeOf = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
+  const midnight = (day - 1) * DAY
+  const end = midnight + toMinute
+  return { start: midnight + fromMinute, end: toMinute > fromMinute ? end : end + DAY }
+}
+
+export function covers(hours: Hours, { day, minute }: WeekMinute): boolean {
+  const { start, end } = spanOf(hours)
+  const at = (day - 1) * DAY + minute
+  return [at, at + WEEK].some((moment) => start <= moment && moment < end)
+}
+
+export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+/** What of the week none of these stretches covers, in order. */
+export function uncovered(stretches: readonly Hours[]): Span[] {
+  const spans = stretches.map(spanOf)
+  const beyond = spans.map(({ end }) => ({ start: 0, end: end - WEEK }))
+  const gaps: Span[] = []
+  let reached = 0
+  for (const { start, end } of [...spans, ...beyond].sort((a, b) => a.start - b.start)) {
+    if (start > reached) gaps.push({ start: reached, end: start })
+    reached = Math.max(reached, end)
+  }
+  if (reached < WEEK) gaps.push({ start: reached, end: WEEK })
+  return gaps
+}
+
+/** The parts of a stretch within the week, each on its day. */
+export function byDay({ start, end }: Span): { day: number; from: string; to: string }[] {
+  const days = Array.from({ length: 7 }, (_, day) => ({ day: day + 1, midnight: day * DAY }))
+  return days
+    .filter(({ midnight }) => start < midnight + DAY && midnight < end)
+    .map(({ day, midnight }) => ({
+      day,
+      from: timeOf(Math.max(start - midnight, 0)),
+      to: timeOf(Math.min(end - midnight, DAY)),
+    }))
+}

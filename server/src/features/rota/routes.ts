@@ -1,0 +1,37 @@
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { type Rota, rota } from '@evenkeel/contract/rota.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { fullName } from '../users/public.ts'
+import { findUsernames, listResponders, listRota, type ResponderRow, replaceRota } from './queries.ts'
+import { coverageGaps, type Duty, everyResponder } from './rules.ts'
+import { refuseUnfit, toEntry, toRow } from './save.ts'
+
+export function rotaRoutes(api: Api, { config }: Deps) {
+  api.oneTrip(rota.show, () =>
+    ask([listResponders(), listRota()], ([responders, entries]) => present({ responders, entries })),
+  )
+
+  api.write(rota.save, async ({ body, run }) => {
+    const entries = body.entries.map(toRow)
+    const ids = [...new Set(entries.map(({ userId }) => userId))]
+    const [responders, usernames] = await run([listResponders(), findUsernames(ids)])
+    refuseUnfit(entries, responders, usernames)
+    return { queries: replaceRota(entries), answer: present({ responders, entries }) }
+  })
+
+  const present = ({ responders, entries }: Duty<ResponderRow>): Rota => ({
+    entries: entries.map(toEntry),
+    gaps: coverageGaps({ responders, entries }),
+    responders: responders.map((person) => ({
+      id: person.id,
+      name: fullName(person),
+      username: person.username,
+      respondsTo: person.respondsTo,
+      hasEmail: person.email !== null,
+    })),
+    unanswered: OPEN_ROLES.filter((audience) => everyResponder(responders, audience).length === 0),
+    steps: config.alertSteps,
+    channels: { email: config.mail !== null, webhook: config.webhook !== null },
+  })
+}

@@ -1,0 +1,198 @@
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { RotaGap } from '@evenkeel/contract/rota.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
+import { DAY, hoursOf, WEEK } from './hours.ts'
+import { coverageGaps, type Duty, everyResponder, onDuty, type RotaRow, tiersOf } from './rules.ts'
+
+const ANA = { id: 'ana', respondsTo: ['inmate', 'staff'] as const }
+const BEN = { id: 'ben', respondsTo: ['inmate'] as const }
+const CLEO = { id: 'cleo', respondsTo: ['staff'] as const }
+const DEE = { id: 'dee', respondsTo: [] }
+const everybody = [ANA, BEN, CLEO, DEE]
+const [MONDAY, TUESDAY, SATURDAY, SUNDAY] = [1, 2, 6, 7]
+
+const duty = (userId: string, day: number, from: string, to: string, tier = 1): RotaRow => {
+  return { userId, tier, day, ...hoursOf(from, to) }
+}
+const at = (day: number, time: string): WeekMinute => ({ day, minute: minuteOf(time) })
+const always = (userId: string, tier = 1) =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => duty(userId, day, '00:00', '24:00', tier))
+const gapsOf = (entries: RotaRow[], responders: Parameters<typeof coverageGaps>[0]['responders'] = [BEN]) =>
+  coverageGaps({ responders, entries }).map(({ day, from, to }) => `${day} ${from}–${to}`)
+
+test('without a rota everybody who responds is in the first tier at every hour, and nothing is a gap', () => {
+  const empty = { responders: everybody, entries: [] }
+  expect(onDuty(empty, 'inmate', 1, at(SUNDAY, '03:00'))).toEqual([ANA, BEN])
+  expect(onDuty(empty, 'staff', 1, at(MONDAY, '12:00'))).toEqual([ANA, CLEO])
+  expect(onDuty(empty, 'staff', 2, at(MONDAY, '12:00'))).toEqual([])
+  expect(tiersOf([])).toBe(1)
+  expect(coverageGaps(empty)).toEqual([])
+})
+
+test('everyone is who responds to the role, on duty or not', () => {
+  expect(everyResponder(everybody, 'inmate')).toEqual([ANA, BEN])
+  expect(everyResponder(everybody, 'staff')).toEqual([ANA, CLEO])
+})
+
+test('a stretch begins with its first minute and ends before its last', () => {
+  const on = { responders: everybody, entries: [duty('ben', MONDAY, '07:00', '15:00')] }
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '06:59'))).toEqual([])
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '07:00'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '14:59'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '15:00'))).toEqual([])
+  expect(onDuty(on, 'inmate', 1, at(TUESDAY, '08:00'))).toEqual([])
+})
+
+test('nobody is on duty for a role they do not respond to, or in another tier', () => {
+  const on = { responders: everybody, entries: [...always('ben', 2), ...always('cleo'), ...always('dee')] }
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '12:00'))).toEqual([])
+  expect(onDuty(on, 'inmate', 2, at(MONDAY, '12:00'))).toEqual([BEN])
+  expect(onDuty(on, 'staff', 1, at(MONDAY, '12:00'))).toEqual([CLEO])
+  expect(tiersOf(on.entries)).toBe(2)
+})
+
+test.for([
+  ['Saturday night goes on into Sunday', SATURDAY, SUNDAY],
+  ['Sunday night goes on into Monday', SUNDAY, MONDAY],
+] as const)('%s', ([, night, morning]) => {
+  const on = { responders: [BEN], entries: [duty('ben', night, '22:00', '06:00')] }
+  expect(onDuty(on, 'inmate', 1, at(night, '21:59'))).toEqual([])
+  expect(onDuty(on, 'inmate', 1, at(night, '23:59'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(morning, '00:00'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(morning, '05:59'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(morning, '06:00'))).toEqual([])
+  expect(onDuty(on, 'inmate', 1, at(night, '05:00'))).toEqual([])
+})
+
+test('a stretch that ends when it began is a whole day', () => {
+  const on = { responders: [BEN], entries: [duty('ben', SUNDAY, '08:00', '08:00')] }
+  expect(onDuty(on, 'inmate', 1, at(SUNDAY, '07:59'))).toEqual([])
+  expect(onDuty(on, 'inmate', 1, at(SUNDAY, '08:00'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '07:59'))).toEqual([BEN])
+  expect(onDuty(on, 'inmate', 1, at(MONDAY, '08:00'))).toEqual([])
+  for (const to of ['00:00', '24:00']) {
+    const day = { responders: [BEN], entries: [duty('ben', SUNDAY, '00:00', to)] }
+    expect(onDuty(day, 'inmate', 1, at(SUNDAY, '23:59'))).toEqual([BEN])
+    expect(onDuty(day, 'inmate', 1, at(MONDAY, '00:00'))).toEqual([])
+  }
+})
+
+const MOST = [2, 3, 4, 5, 6].map((day) => duty('ben', day, '00:00', '24:00'))
+
+test('stretches that touch or overlap leave no gap, at midnight and at the end of the week either', () => {
+  const shifts = ['06:00', '14:00', '22:00']
+  const around = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
+    shifts.map((from, i) => duty('ben', day, from, shifts[(i + 1) % 3] ?? '')),
+  )
+  expect(gapsOf(around)).toEqual([])
+  expect(gapsOf([...MOST, duty('ben', SUNDAY, '00:00', '20:00'), duty('ben', SUNDAY, '19:00', '24:00')])).toEqual([
+    '1 00:00–24:00',
+  ])
+})
+
+test('a gap over midnight is told on both days, and one over the end of the week too', () => {
+  const nights = [
+    ...MOST.filter(({ day }) => day !== TUESDAY),
+    duty('ben', MONDAY, '06:00', '23:30'),
+    duty('ben', TUESDAY, '00:15', '24:00'),
+    duty('ben', SUNDAY, '00:00', '22:00'),
+  ]
+  expect(gapsOf(nights)).toEqual(['1 00:00–06:00', '1 23:30–24:00', '2 00:00–00:15', '7 22:00–24:00'])
+})
+
+test('a night from Sunday covers Monday morning, and no more of it', () => {
+  const week = [...MOST, duty('ben', SUNDAY, '00:00', '22:00'), duty('ben', SUNDAY, '22:00', '06:00')]
+  expect(gapsOf(week)).toEqual(['1 06:00–24:00'])
+})
+
+test('each role and tier has gaps of its own; a role that nobody responds to has none', () => {
+  const entries = [...always('ben'), ...always('cleo', 2)]
+  const days = (audience: OpenRole, tier: number) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ audience, tier, day, from: '00:00', to: '24:00' }))
+  expect(coverageGaps({ responders: [BEN, CLEO], entries })).toEqual([...days('inmate', 2), ...days('staff', 1)])
+  expect(coverageGaps({ responders: [BEN], entries })).toEqual(days('inmate', 2))
+  expect(coverageGaps({ responders: [DEE], entries })).toEqual([])
+})
+
+test('the entry of somebody who responds no more covers nothing', () => {
+  expect(gapsOf(always('ben'), [{ id: 'ben', respondsTo: [] }, { ...ANA }])).toHaveLength(14)
+  expect(onDuty({ responders: [ANA], entries: always('ben') }, 'inmate', 1, at(MONDAY, '12:00'))).toEqual([])
+})
+
+const somebody = fc.constantFrom('ana', 'ben', 'cleo', 'dee', 'gone')
+const someTime = fc.oneof(fc.constantFrom(0, 1, 60, 1439), fc.nat(DAY - 1))
+const someEntry: fc.Arbitrary<RotaRow> = fc.record({
+  userId: somebody,
+  tier: fc.integer({ min: 1, max: 3 }),
+  day: fc.integer({ min: 1, max: 7 }),
+  fromMinute: someTime,
+  toMinute: someTime.map((minute) => minute || DAY),
+})
+const someDuty = fc.record({
+  responders: fc.subarray(everybody),
+  entries: fc.array(someEntry, { maxLength: 12 }),
+})
+
+/** Who is on duty at each minute of the week, found by letting every stretch tick from its beginning to its end. */
+function paint({ responders, entries }: Duty, audience: OpenRole, tier: number): Set<string>[] {
+  const week = Array.from({ length: WEEK }, () => new Set<string>())
+  const able = everyResponder(responders, audience).map(({ id }) => id)
+  for (const { userId, day, fromMinute, toMinute } of entries.filter((one) => one.tier === tier)) {
+    if (!able.includes(userId)) continue
+    let minute = (day - 1) * DAY + fromMinute
+    do week[minute++ % WEEK]?.add(userId)
+    while (minute % DAY !== toMinute % DAY)
+  }
+  return week
+}
+
+/** The minutes of the week that gaps name, each as often as it is named. */
+const minutesOf = (gaps: RotaGap[]) =>
+  gaps.flatMap(({ day, from, to }) =>
+    Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, i) => (day - 1) * DAY + minuteOf(from) + i),
+  )
+
+const someTeam = fc.tuple(someDuty, fc.constantFrom(...OPEN_ROLES), fc.integer({ min: 1, max: 3 }))
+
+test('gaps are the minutes of the week at which nobody is on duty', () => {
+  fc.assert(
+    fc.property(someTeam, ([duty, audience, tier]) => {
+      fc.pre(tier <= tiersOf(duty.entries) && duty.entries.length > 0)
+      const empty = paint(duty, audience, tier).flatMap((names, minute) => (names.size === 0 ? [minute] : []))
+      const told = minutesOf(coverageGaps(duty).filter((gap) => gap.audience === audience && gap.tier === tier))
+      expect(told).toEqual(everyResponder(duty.responders, audience).length === 0 ? [] : empty)
+    }),
+  )
+})
+
+test('on duty is whoever has that minute of the week', () => {
+  const minutes = fc.array(fc.nat(WEEK - 1), { minLength: 20, maxLength: 20 })
+  fc.assert(
+    fc.property(someTeam, minutes, ([duty, audience, tier], some) => {
+      fc.pre(duty.entries.length > 0)
+      const week = paint(duty, audience, tier)
+      const edges = duty.entries.map(({ day, fromMinute }) => (day - 1) * DAY + fromMinute)
+      for (const at of [...some, ...edges]) {
+        const found = onDuty(duty, audience, tier, { day: Math.floor(at / DAY) + 1, minute: at % DAY })
+        expect(new Set(found.map(({ id }) => id))).toEqual(week[at])
+      }
+    }),
+  )
+})
+
+test('gaps are in order, apart from one another, and each within its day', () => {
+  fc.assert(
+    fc.property(someDuty, (duty) => {
+      const gaps = coverageGaps(duty)
+      for (const [i, gap] of gaps.entries()) {
+        expect(minuteOf(gap.from)).toBeLessThan(minuteOf(gap.to))
+        expect(minuteOf(gap.to)).toBeLessThanOrEqual(DAY)
+        const next = gaps[i + 1]
+        if (next?.audience !== gap.audience || next.tier !== gap.tier) continue
+        expect(next.day > gap.day || (next.day === gap.day && minuteOf(next.from) > minuteOf(gap.to))).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { RotaGap } from '@evenkeel/contract/rota.ts'
+import type { WeekMinute } from '../../platform/calendar.ts'
+import { byDay, covers, type Hours, uncovered } from './hours.ts'
+
+export type RotaRow = Hours & { userId: string; tier: number }
+
+/** As much of a responder as decides who is on duty. */
+type Answers = { id: string; respondsTo: readonly OpenRole[] }
+
+/** Only who responds now counts: the entry of somebody who was disabled, or stopped responding, covers nothing. */
+export type Duty<R extends Answers = Answers> = { responders: readonly R[]; entries: readonly RotaRow[] }
+
+export const everyResponder = <R extends Answers>(responders: readonly R[], audience: OpenRole): R[] =>
+  responders.filter(({ respondsTo }) => respondsTo.includes(audience))
+
+/** The highest tier in use; 1 without any entry. */
+export const tiersOf = (entries: readonly RotaRow[]) => Math.max(1, ...entries.map(({ tier }) => tier))
+
+/** Who is on duty in a tier; without any entry at all everybody who responds is in the first, at every hour. */
+export function onDuty<R extends Answers>(
+  { responders, entries }: Duty<R>,
+  audience: OpenRole,
+  tier: number,
+  at: WeekMinute,
+): R[] {
+  const able = everyResponder(responders, audience)
+  if (entries.length === 0) return tier === 1 ? able : []
+  const now = new Set(entries.filter((entry) => entry.tier === tier && covers(entry, at)).map(({ userId }) => userId))
+  return able.filter(({ id }) => now.has(id))
+}
+
+/** The hours in which a tier has nobody for a role that somebody responds to. */
+export function coverageGaps({ responders, entries }: Duty): RotaGap[] {
+  if (entries.length === 0) return []
+  const tiers = Array.from({ length: tiersOf(entries) }, (_, i) => i + 1)
+  return OPEN_ROLES.flatMap((audience) => {
+    const able = new Set(everyResponder(responders, audience).map(({ id }) => id))
+    if (able.size === 0) return []
+    return tiers.flatMap((tier) => {
+      const serving = entries.filter((entry) => entry.tier === tier && able.has(entry.userId))
+      return uncovered(serving)
+        .flatMap(byDay)
+        .map((stretch) => ({ audience, tier, ...stretch }))
+    })
+  })
+}

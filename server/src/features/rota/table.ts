@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgPolicy, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+/** The weekly rota: one row for each stretch of duty, in the facility's hours. */
+export const rotaEntries = pgTable(
+  'rota_entries',
+  {
+    /** The order of the list as it was saved. */
+    position: integer('position').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tier: smallint('tier').notNull(),
+    /** ISO weekday: 1 is Monday. */
+    day: smallint('day').notNull(),
+    fromMinute: smallint('from_minute').notNull(),
+    /** Not after `fromMinute` when the stretch ends on the next day. */
+    toMinute: smallint('to_minute').notNull(),
+  },
+  () => [
+    pgPolicy('rota_entries_kept_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
+    }),
+    systemRows('rota_entries'),
+  ],
+)

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld } from '../../testing/world.ts'
+
+describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
+  const w = await createWorld({ walls })
+  const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
+  const name = (caller: Caller, id: string, respondsTo: unknown) =>
+    caller.send('PATCH', `/api/admin/users/${id}`, { body: { respondsTo } })
+  const stored = async (id: string) =>
+    (await w.superuser.query('select responds_to from users where id = $1', [id])).rows[0].responds_to
+
+  test.for(['inmate', 'staff'] as const)('%s names nobody a responder', async (role) => {
+    const person = await w.as(role)
+    await person.send('GET', '/api/user')
+    await name(cleo, dan.user.id, ['inmate', 'staff'])
+    for (const id of [person.user.id, dan.user.id]) {
+      expect((await name(person, id, ['staff'])).problem).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect(await stored(person.user.id)).toEqual([])
+    expect(await stored(dan.user.id)).toEqual(['inmate', 'staff'])
+  })
+
+  test('a stranger names nobody a responder', async () => {
+    expect((await name(w.nobody(), dan.user.id, [])).status).toBe(401)
+  })
+
+  test('an administrator is named a responder for one role, both or none, and stays what they were', async () => {
+    for (const respondsTo of [['staff'], ['inmate', 'staff'], [], ['inmate']]) {
+      const { status, json } = await name(cleo, dan.user.id, respondsTo)
+      expect({ status, json }).toEqual({ status: 200, json: { ...dan.user, respondsTo, disabled: false } })
+      expect((await dan.send('GET', '/api/user')).json).toEqual({ ...dan.user, respondsTo })
+    }
+    expect((await cleo.send('GET', '/api/user')).json).toEqual(cleo.user)
+  })
+
+  test('a role that is sent twice counts once, in whatever order', async () => {
+    expect((await name(cleo, dan.user.id, ['staff', 'staff'])).json).toMatchObject({ respondsTo: ['staff'] })
+    expect((await name(cleo, dan.user.id, ['staff', 'inmate'])).json).toMatchObject({ respondsTo: ['inmate', 'staff'] })
+    expect(await stored(dan.user.id)).toEqual(['inmate', 'staff'])
+  })
+
+  test('an administrator may take themself off, and come back', async () => {
+    expect((await name(cleo, cleo.user.id, [])).json).toMatchObject({ id: cleo.user.id, respondsTo: [] })
+    expect((await name(cleo, cleo.user.id, ['inmate', 'staff'])).json).toMatchObject(cleo.user)
+  })
+
+  test('a disabled administrator can be taken off, and is still disabled', async () => {
+    const gone = await w.as('admin')
+    await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    expect((await name(cleo, gone.user.id, [])).json).toMatchObject({ respondsTo: [], disabled: true })
+  })
+
+  test.for(['inmate', 'staff'] as const)('a person with the role %s can never be a responder', async (role) => {
+    const person = await w.as(role)
+    const message = 'Only an administrator can be a responder'
+    for (const respondsTo of [['inmate'], []]) {
+      const { problem } = await name(cleo, person.user.id, respondsTo)
+      expect(problem).toMatchObject({ status: 400, issues: [{ path: 'respondsTo', message }] })
+    }
+    expect(await stored(person.user.id)).toEqual([])
+  })
+
+  test.for(['01890000-0000-7000-8000-000000000000', 'nobody'])('%s is nobody', async (id) => {
+    expect((await name(cleo, id, ['staff'])).problem).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test.for([
+    [{ respondsTo: ['admin'] }, 'respondsTo.0'],
+    [{ respondsTo: ['inmate', 'staff', 'inmate'] }, 'respondsTo'],
+    [{ respondsTo: null }, 'respondsTo'],
+    [{}, 'respondsTo'],
+    [{ respondsTo: [], role: 'admin' }, 'role'],
+    [{ respondsTo: [], disabled: true }, 'disabled'],
+  ] as const)('%j is refused', async ([body, path]) => {
+    const refused = await cleo.send('PATCH', `/api/admin/users/${dan.user.id}`, { body })
+    expect(refused.problem).toMatchObject({ status: 400, issues: [{ path }] })
+  })
+})

@@ -1,0 +1,33 @@
+import type { Endpoint, Received } from '@evenkeel/contract/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Query } from '../platform/db/build.ts'
+import type { Results } from '../platform/db/db.ts'
+import type { Session } from '../platform/sessions/queries.ts'
+
+export type Queries = readonly Query<unknown>[]
+
+/** One request, validated. */
+export type Call<E extends Endpoint> = {
+  readonly params: Received<E, 'params'>
+  readonly query: Received<E, 'query'>
+  readonly body: Received<E, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A call of somebody signed in; `run` acts as them, in one trip, and sees what is theirs. */
+export type SignedInCall<E extends Endpoint> = Call<E> & {
+  readonly session: Session
+  readonly tokenHash: Buffer
+  run: Run
+}
+
+export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
+
+/** A write of one trip; `run` reads beforehand what the plan depends on. */
+export type WritingCall<E extends Endpoint> = Call<E> & { userId: string; run: Run }
+
+/** A guarded call is entered before its first query: in one trip, a refusal would come after the write. */
+export function requireGuardable(endpoint: Endpoint) {
+  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one trip`)
+}

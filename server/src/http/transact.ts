@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { isUnavailable, unavailable } from '../platform/app-error.ts'
+import type { Session } from '../platform/sessions/queries.ts'
+import { type Call, type Run, requireGuardable } from './call.ts'
+import type { Door } from './door.ts'
+import { firstAnswer, isUsedKey, keyOf, rememberAnswer, serverMemory } from './idempotency.ts'
+
+/** What a write of several steps has come to; `after` runs once it is stored. */
+export type Done<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
+
+type Stepping<E extends Endpoint> = Call<E> & { session: Session; run: Run }
+
+/** For a call that must not fail while the database is away: how long that is waited for, and where it is kept then. */
+export type Keeping<E extends Endpoint> = {
+  patienceMs: number
+  keep: (call: Call<E> & { userId: string; key: string }) => Promise<Done<E>>
+}
+
+type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) => void
+
+/**
+ * Serves a write whose answer depends on what is stored: its steps and its Idempotency-Key are one transaction, and
+ * nothing of it holds when a step throws. With `keeping` it is kept in another place when the database does not answer in time; the key makes it count once.
+ */
+export function createTransact(route: Route, deps: Deps, door: Door) {
+  return function transact<E extends Endpoint>(
+    endpoint: E,
+    steps: (call: Stepping<E>) => Promise<Done<E>>,
+    keeping?: Keeping<E>,
+  ) {
+    requireGuardable(endpoint)
+
+    const store = (call: Call<E>, key: string | null) =>
+      deps.db.transaction(async (run) => {
+        const { session } = await door.enter(call, endpoint, [], run)
+        const done = await steps({ ...call, session, run })
+        if (!key) return done
+        const { status, answer: body } = done
+        const kept = { userId: session.userId, call: routeOf(endpoint), key }
+        await run(rememberAnswer(serverMemory(deps.keyring), kept, call.request.body, { status, body }))
+        return done
+      })
+
+    async function storeOnce(call: Call<E>, key: string | null): Promise<Done<E>> {
+      try {
+        return await store(call, key)
+      } catch (error) {
+        if (!key || !isUsedKey(error)) throw error
+        const kept = { userId: await door.ownerOf(call.request, endpoint), call: routeOf(endpoint), key }
+        const { status, body } = await firstAnswer(
+          (query) => door.run(call, endpoint, [query]).then(([row]) => row),
+          serverMemory(deps.keyring),
+          kept,
+          call.request.body,
+        )
+        return { status, answer: body as Reply<E> }
+      }
+    }
+
+    async function storeOrKeep(call: Call<E>, key: string, { patienceMs, keep }: Keeping<E>): Promise<Done<E>> {
+      const storing = storeOnce(call, key)
+      try {
+        return await inTime(storing, patienceMs)
+      } catch (error) {
+        const userId = isUnavailable(error) ? door.rememberedOwner(call.request) : undefined
+        if (!userId) throw error
+        // It may be stored after all, late: then whoever waits for it is told.
+        void storing.then(({ after }) => after?.()).catch(() => {})
+        return keep({ ...call, userId, key })
+      }
+    }
+
+    route(endpoint, async (call) => {
+      const sent = endpoint.idempotent ? keyOf(call.request) : null
+      const done = await (keeping ? storeOrKeep(call, sent ?? randomUUID(), keeping) : storeOnce(call, sent))
+      call.reply.status(done.status)
+      done.after?.()
+      return done.answer
+    })
+  }
+}
+
+/** Throws `unavailable` when it takes longer; what was begun goes on. */
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timeout = setTimeout(() => late.reject(unavailable()), milliseconds)
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timeout)
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { connectAdmin } from '../platform/embedded-postgres/admin-client.ts'
+import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { dataFolder, endOf } from '../testing/product.ts'
+import { collect } from './testing/collect.ts'
+import { examine } from './testing/examine.ts'
+import type { StoredEntry, Subject } from './testing/haul.ts'
+import { labelsInSource } from './testing/labels.ts'
+import { everyWord, liveAWhile } from './testing/lives.ts'
+import { startRecorded } from './testing/product-under-test.ts'
+
+/**
+ * The promise of the journal, kept against whoever runs the machine: with the database, its raw files, the keys, the
+ * environment, every log and the product's own backup, not one word can be read and nothing can be altered unnoticed.
+ */
+test('an operator with everything there is reads no word of a journal', { timeout: 240_000 }, async () => {
+  const folder = dataFolder()
+  const mark = `mark${randomBytes(9).toString('hex')}`
+  const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk' }
+  const product = await startRecorded(folder, env)
+  const { lives, written } = await liveAWhile(product.address, mark)
+  const place = await runningConnection(folder)
+  if (!place) throw new Error('The database runs')
+  const superuser = await connectAdmin(place.host, place.port)
+  try {
+    const haul = await collect(superuser, folder, () => [
+      { name: 'the log', bytes: product.log() },
+      { name: 'the environment', bytes: product.environment },
+    ])
+    expect(haul.items.some(({ name }) => name.startsWith('postgres/pg_wal/') || name.startsWith('pg_wal/'))).toBe(true)
+    expect(product.log().toString()).toContain('/api/journal')
+
+    const subject: Subject = {
+      haul,
+      mark,
+      sessions: lives,
+      written: new Map(written.map(({ id, words }) => [id, words ?? ''])),
+      shown: async (rows) => {
+        await store(rows)
+        return everyWord(product.address, lives)
+      },
+    }
+    expect(written).toHaveLength(8)
+    expect(haul.answers.length).toBeGreaterThan(1)
+    expect(await examine(subject, labelsInSource())).toEqual([])
+    expect(await everyWord(product.address, lives)).toEqual(written)
+  } finally {
+    await superuser.end()
+  }
+  product.process.kill('SIGTERM')
+  expect(await endOf(product.process)).toBe(0)
+
+  async function store(rows: StoredEntry[]) {
+    for (const { userId, id, version, blob } of rows)
+      await superuser.query(
+        'update journal_entries set version = $3, blob = $4 where user_id = $1 and id = $2 and (version, blob) <> ($3, $4)',
+        [userId, id, version, blob],
+      )
+  }
+})

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { examine } from './testing/examine.ts'
+import { subjectOf } from './testing/in-memory.ts'
+import { labelsInSource } from './testing/labels.ts'
+import { findMark } from './testing/search.ts'
+import { asBuilt, MUTANTS } from './testing/specimens.ts'
+
+const labels = labelsInSource()
+vi.setConfig({ testTimeout: 60_000 })
+
+test('the labels of the sources are found', () => {
+  expect(labels).toEqual(
+    expect.arrayContaining(['', 'evenkeel/entry/v1', 'evenkeel/session-kek/v1', 'evenkeel/journal-kek/v1']),
+  )
+})
+
+test('nothing is to be said against the journal as it is built', async () => {
+  expect(await examine(subjectOf(asBuilt), labels)).toEqual([])
+})
+
+test.for(MUTANTS)('the examination objects when %s', async ([, specimen, objection]) => {
+  const objections = await examine(subjectOf(specimen), labels)
+  expect(objections).toEqual(expect.arrayContaining([expect.stringMatching(objection)]))
+})
+
+test('an examination without a control is void', async () => {
+  const subject = subjectOf(asBuilt)
+  const [first] = subject.sessions
+  if (!first) throw new Error('somebody is signed in')
+  const wrong = { ...subject, sessions: [{ ...first, token: Buffer.alloc(32) }] }
+  expect(await examine(wrong, labels)).toEqual(['The control failed: with the cookie 0 of 4 open'])
+  expect(await examine({ ...subject, sessions: [] }, labels)).toContain('There is no control: nobody is signed in')
+})
+
+describe('a mark is found', () => {
+  const mark = 'mark0123456789abcdef'
+  const around = (text: string) => Buffer.from(`xx${text}yy`)
+  const plain = (offset: number) => Buffer.from(`${'-'.repeat(offset)}before ${mark} after`)
+
+  test.for([
+    ['as UTF-8', around(mark)],
+    ['as UTF-16', Buffer.from(`xx${mark}`, 'utf16le')],
+    ['as hex', around(Buffer.from(mark).toString('hex'))],
+    ['as capital hex', around(Buffer.from(mark).toString('hex').toUpperCase())],
+    ['as base64', around(plain(0).toString('base64'))],
+    ['as base64, one further', around(plain(1).toString('base64'))],
+    ['as base64, two further', around(plain(2).toString('base64'))],
+    ['packed', Buffer.concat([Buffer.from('head'), gzipSync(around(mark)), Buffer.from('tail')])],
+    ['packed as base64', Buffer.concat([Buffer.alloc(9), gzipSync(around(plain(1).toString('base64')))])],
+  ] as const)('%s', ([, bytes]) => {
+    expect(findMark(mark, [{ name: 'a file', bytes }])).not.toEqual([])
+    expect(findMark('mark0123X56789abcdef', [{ name: 'a file', bytes }])).toEqual([])
+  })
+})

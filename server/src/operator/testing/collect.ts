@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openBackup } from '../../platform/backup/read-backup.ts'
+import { findPlace } from '../../platform/embedded-postgres/place.ts'
+import { command } from '../../testing/command.ts'
+import type { Answer, Haul, Item, StoredEntry, Wrapped } from './haul.ts'
+import { distinct, valuesIn, windowsOf } from './values.ts'
+
+const PASSPHRASE = 'four words and some more'
+
+/** A table as text, as a dump has it, and its values one by one. */
+async function dump(superuser: pg.Client) {
+  const { rows: tables } = await superuser.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const items: Item[] = []
+  const stored: Item[] = []
+  const texts: Item[] = []
+  for (const { name } of tables) {
+    const { rows } = await superuser.query<Record<string, unknown>>(
+      `select t::text as "row as text", t.* from ${name} t`,
+    )
+    items.push({ name: `the dump of ${name}`, bytes: Buffer.from(rows.map((row) => row['row as text']).join('\n')) })
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+      if (Buffer.isBuffer(value)) stored.push({ name: `${name}.${column}`, bytes: value })
+      else if (typeof value === 'string' && column !== 'row as text' && !UUID.test(value))
+        texts.push({ name: `${name}.${column}`, bytes: Buffer.from(value) })
+    }
+  }
+  return { items, stored: distinct(stored), texts: distinct(texts) }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Every file of the data folder and of the database, as they lie there. */
+export async function files(dataDir: string, when: string): Promise<Item[]> {
+  const { pgdata } = await findPlace(dataDir)
+  const folders = pgdata.startsWith(dataDir) ? [dataDir] : [dataDir, pgdata]
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+      const bytes = read(join(folder, path))
+      return bytes && bytes.length > 0 ? [{ name: `${path} ${when}`, bytes }] : []
+    }),
+  )
+}
+
+function read(path: string) {
+  try {
+    return statSync(path).isFile() ? readFileSync(path) : null
+  } catch {
+    return null
+  }
+}
+
+/** The product's own backup, once as it lies there and once opened with its passphrase. */
+async function backup(dataDir: string): Promise<Item[]> {
+  const path = join(dataDir, 'of-the-operator.backup')
+  const { code, complained } = await command(dataDir, ['backup', path], PASSPHRASE)
+  if (code !== 0) throw new Error(`No backup was made: ${complained}`)
+  const file = await openBackup(path)
+  const records: Buffer[] = []
+  for await (const { body } of (await file.unlock(PASSPHRASE)).records()) records.push(body)
+  await file.close()
+  return [
+    { name: 'the backup', bytes: readFileSync(path) },
+    { name: 'the opened backup', bytes: Buffer.concat(records) },
+  ]
+}
+
+const WRAPPED = `
+  select 'user_keys' as "where", user_id as "userId", version as "keyVersion", wrapped_by_password as wrapped from user_keys
+  union all select 'sessions', user_id, key_version, wrapped_key from sessions
+  union all select 'journal_recovery', user_id, key_version, wrapped_key from journal_recovery where wrapped_key is not null`
+const ENTRIES = `select user_id as "userId", id, version, key_version as "keyVersion", blob from journal_entries order by id`
+
+const ANSWERS = `select user_id as "userId", key, reply_sealed as sealed from idempotency_keys where call like '%/api/journal'`
+
+/** Everything at once, the files as they are and again after a checkpoint. */
+export async function collect(superuser: pg.Client, dataDir: string, beside: () => Item[]): Promise<Haul> {
+  const before = await files(dataDir, 'before a checkpoint')
+  const { items, stored, texts } = await dump(superuser)
+  const copies = await backup(dataDir)
+  await superuser.query('checkpoint')
+  const after = await files(dataDir, 'after a checkpoint')
+  const said = beside()
+  const { rows: entries } = await superuser.query<StoredEntry>(ENTRIES)
+  const { rows: wrapped } = await superuser.query<Wrapped>(WRAPPED)
+  const { rows: answers } = await superuser.query<Answer>(ANSWERS)
+  const keys = { name: 'keys.json', bytes: readFileSync(join(dataDir, 'keys.json')) }
+  const secrets = [keys, ...said, ...texts].flatMap(valuesIn)
+  const blobs = new Set(entries.map(({ blob }) => blob.toString('hex')))
+  const small = stored.filter(({ bytes }) => !blobs.has(bytes.toString('hex')))
+  return {
+    items: [...before, ...after, ...items, ...copies, ...said],
+    values: distinct([...secrets, ...stored]),
+    windows: distinct([...secrets, ...small].flatMap(windowsOf)),
+    salts: distinct([
+      ...entries.map(({ blob }) => ({ name: 'salt', bytes: blob.subarray(1, 33) })),
+      ...stored.filter(({ name }) => name.endsWith('.salt')),
+    ]).map(({ bytes }) => bytes),
+    entries,
+    wrapped,
+    answers,
+  }
+}

@@ -1,0 +1,98 @@
+import { attack, nameOf } from './attack.ts'
+import type { StoredEntry, Subject } from './haul.ts'
+import { findMark } from './search.ts'
+
+/** What an operator could read, tell apart or alter unnoticed; nothing, if the promise is kept. */
+export async function examine(subject: Subject, labels: string[]): Promise<string[]> {
+  return [
+    ...findMark(subject.mark, subject.haul.items),
+    ...repeats(subject),
+    ...openedWithout(subject, labels),
+    ...(await control(subject, labels)),
+    ...(await tampering(subject)),
+  ]
+}
+
+/** Nonces and salts that were used more than once. */
+function repeats({ haul: { entries, wrapped } }: Subject): string[] {
+  const twice = (parts: Buffer[]) => new Set(parts.map((part) => part.toString('hex'))).size < parts.length
+  return [
+    ...(twice(entries.map(({ blob }) => blob.subarray(33, 45))) ? ['A nonce repeats among the entries'] : []),
+    ...(twice(entries.map(({ blob }) => blob.subarray(1, 33))) ? ['A salt repeats among the entries'] : []),
+    ...(twice(wrapped.map(({ wrapped: one }) => one.subarray(0, 12))) ? ['A nonce repeats among the keys'] : []),
+  ]
+}
+
+const openedWithout = ({ haul }: Subject, labels: string[]) =>
+  attack(haul, labels).map(({ id, by }) => `${id} opens with ${by}`)
+
+/** With the token of a living session the same attack must open all that is that person's, or it proves nothing. */
+async function control({ haul, sessions, written }: Subject, labels: string[]): Promise<string[]> {
+  if (sessions.length === 0) return ['There is no control: nobody is signed in']
+  if (haul.answers.length === 0) return ['There is no control: no answer is kept']
+  return sessions.flatMap(({ userId, token }) => {
+    const entries = haul.entries.filter((entry) => entry.userId === userId).map(({ id }) => id)
+    const answers = haul.answers.filter((answer) => answer.userId === userId).map(nameOf)
+    const opened = attack({ ...haul, values: [{ name: 'the cookie', bytes: token }], windows: [] }, labels)
+    const right = opened.filter(({ id, words }) => answers.includes(id) || words === written.get(id))
+    const all = entries.length + answers.length
+    if (entries.length > 0 && right.length === all && opened.length === all) return []
+    return [`The control failed: with the cookie ${right.length} of ${all} open`]
+  })
+}
+
+/** Alterations of stored rows: each gives the rows to store and which entries it spoils. */
+function alterations(own: StoredEntry[], foreign: StoredEntry): [string, (StoredEntry & { spoilt: true })[]][] {
+  const [a, b] = own
+  if (!a || !b) throw new Error('There are too few entries to alter')
+  const spoilt = (entry: StoredEntry, change: Partial<StoredEntry>) => ({ ...entry, ...change, spoilt: true as const })
+  const flip = (at: number) => {
+    const blob = Buffer.from(a.blob)
+    const index = at < 0 ? blob.length + at : at
+    blob[index] = (blob[index] ?? 0) ^ 1
+    return [spoilt(a, { blob })]
+  }
+  return [
+    ['blobs of two entries were exchanged', [spoilt(a, { blob: b.blob }), spoilt(b, { blob: a.blob })]],
+    ['the blob of another person was grafted', [spoilt(a, { blob: foreign.blob })]],
+    [
+      'half of another blob was grafted',
+      [spoilt(a, { blob: Buffer.concat([a.blob.subarray(0, 60), b.blob.subarray(60)]) })],
+    ],
+    ['an entry was called a later version', [spoilt(a, { version: a.version + 1 })]],
+    ...[0, 1, 17, 44, 61, 300].map((n): [string, ReturnType<typeof flip>] => [
+      `a blob was cut to ${n} bytes`,
+      [spoilt(a, { blob: a.blob.subarray(0, n) })],
+    ]),
+    ['a blob was made longer', [spoilt(a, { blob: Buffer.concat([a.blob, a.blob]) })]],
+    ...[0, 5, 40, 60, 200, -1, -16].map((at): [string, ReturnType<typeof flip>] => [
+      `byte ${at} was flipped`,
+      flip(at),
+    ]),
+  ]
+}
+
+/** An altered entry is one that cannot be read; it never shows other words, and the others are not held up by it. */
+async function tampering({ haul, sessions, written, shown }: Subject): Promise<string[]> {
+  const [somebody] = sessions
+  if (!somebody) return []
+  const own = haul.entries.filter(({ userId }) => userId === somebody.userId)
+  const foreign = haul.entries.find(({ userId }) => userId !== somebody.userId)
+  if (!foreign) return ['There is nobody else whose entry could be grafted']
+  const objections: string[] = []
+  for (const [what, changes] of alterations(own, foreign)) {
+    const spoilt = new Set(changes.map(({ id }) => id))
+    const after = await shown(haul.entries.map((entry) => changes.find(({ id }) => id === entry.id) ?? entry)).catch(
+      () => null,
+    )
+    if (!after) objections.push(`When ${what}, a list failed`)
+    else if (after.some(({ id, words }) => spoilt.has(id) && words !== null))
+      objections.push(`When ${what}, the product showed words all the same`)
+    else if (after.some(({ id, words }) => !spoilt.has(id) && words !== written.get(id)))
+      objections.push(`When ${what}, another entry was held up`)
+    else if (![...spoilt].every((id) => after.some((one) => one.id === id)))
+      objections.push(`When ${what}, the entry was silently missing`)
+  }
+  await shown(haul.entries)
+  return objections
+}

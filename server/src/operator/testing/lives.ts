@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { wordsOf } from './haul.ts'
+
+const PASSWORD = 'quiet-harbor-at-dawn'
+const NEW_PASSWORD = 'green-tide-evening'
+
+export type Life = { userId: string; cookie: string; token: Buffer }
+
+/** A person in a browser, over real HTTP. */
+function browser(address: string, role: string) {
+  const jar = new Map<string, string>()
+  async function send<T>(method: string, path: string, body?: object, headers = {}): Promise<T> {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { cookie: cookieOf(jar), 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${role}: ${method} ${path}: ${answer.status} ${text}`)
+    return (text ? JSON.parse(text) : undefined) as T
+  }
+  return { send, jar }
+}
+
+const cookieOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Writes three entries with the mark in every title and text; the first with an Idempotency-Key. */
+async function begin(address: string, role: 'inmate' | 'staff', name: string, mark: string) {
+  const { send, jar } = browser(address, name)
+  const account = { username: name, password: PASSWORD, role }
+  const { id: userId } = await send<{ id: string }>('POST', '/api/register', account)
+  const entries: Entry[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const words = {
+      title: `${mark} title ${n}`,
+      content: `${mark} of ${name} 夜 ${'and more '.repeat(n * 90)}`,
+      mood: n + 1,
+    }
+    const key = n === 0 ? { 'idempotency-key': randomUUID() } : {}
+    entries.push(await send<Entry>('POST', '/api/journal', words, key))
+    if (n === 0) await send<Entry>('POST', '/api/journal', words, key)
+  }
+  return { send, jar, userId, entries }
+}
+
+/** What a mark must never come out of: every way in which words go into the product. */
+export async function liveAWhile(address: string, mark: string) {
+  const ana = await begin(address, 'inmate', 'ana', mark)
+  const [edited, deleted] = ana.entries
+  await ana.send('PUT', `/api/journal/${edited?.id}`, { content: `${mark} written anew` })
+  await ana.send('DELETE', `/api/journal/${deleted?.id}`)
+  for (let n = 0; n < 3; n += 1)
+    await ana.send('POST', '/api/journal', { title: `${mark} last`, content: `${mark} ${n}` })
+
+  const ben = await begin(address, 'staff', 'ben', mark)
+  await ben.send('POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+  await ben.send('POST', '/api/journal', { content: `${mark} after the change` })
+  await ben.send('POST', '/api/logout')
+
+  const cleo = await begin(address, 'inmate', 'cleo', mark)
+  await cleo.send('POST', '/api/journal/recovery-code')
+  for (const broken of [{ content: mark, mood: mark }, { [mark]: mark }, { title: mark.repeat(30), content: mark }])
+    await cleo.send('POST', '/api/journal', broken).catch(() => {})
+
+  const lives = [ana, cleo].map(({ userId, jar }) => ({
+    userId,
+    cookie: cookieOf(jar),
+    token: Buffer.from(jar.get('evenkeel') ?? '', 'base64url'),
+  }))
+  return { lives, written: await everyWord(address, lives) }
+}
+
+/** What the signed-in people see, by entry; null for what the product cannot read. */
+export async function everyWord(address: string, lives: Life[]) {
+  const seen: { id: string; words: string | null }[] = []
+  for (const { cookie } of lives) {
+    const answer = await fetch(`${address}/api/journal?limit=200`, { headers: { cookie } })
+    if (answer.status !== 200) throw new Error(`A list failed: ${answer.status}`)
+    for (const entry of (await answer.json()) as Entry[])
+      seen.push({ id: entry.id, words: entry.unreadable ? null : wordsOf(entry) })
+  }
+  return seen
+}

@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { privateMemory } from '../../features/journal/key.ts'
+import { openEntry, type Place, sealEntry, type Written } from '../../features/journal/seal.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { wrapUserKey } from '../../platform/user-key.ts'
+
+type Wrap = { userId: string; version: number; by: 'password' }
+
+/** The places at which a journal can be written wrongly. */
+export type Specimen = {
+  seal(userKey: Buffer, place: Place, written: Written): Buffer
+  open(userKey: Buffer, place: Place, blob: Buffer): Written
+  /** `ofPassword` is what Argon2id made of the password; the pepper is in the server's own file. */
+  wrap(userKey: Buffer, ofPassword: Buffer, wrap: Wrap, pepper: Buffer): Buffer
+  /** What keeps an answer for a repeat of the same request. */
+  answer(userKey: Buffer, server: Keyring, text: string, about: string): Buffer
+  /** What stands in clear beside the blob. */
+  beside(written: Written): Record<string, unknown>
+}
+
+export const asBuilt: Specimen = {
+  seal: sealEntry,
+  open: openEntry,
+  wrap: (userKey, ofPassword, wrap) => wrapUserKey(userKey, ofPassword, wrap),
+  answer: (userKey, _, text, about) => privateMemory({ version: 1, key: userKey }).seal(text, about),
+  beside: () => ({}),
+}
+
+const hkdf = (from: Buffer, salt: Buffer | string, label: string) =>
+  Buffer.from(hkdfSync('sha256', from, salt, label, 32))
+
+/** AES-256-GCM in the shape of a blob, but bound to nothing. */
+const unbound: Pick<Specimen, 'seal' | 'open'> = {
+  seal(userKey, _place, written) {
+    const [salt, iv] = [randomBytes(32), randomBytes(12)]
+    const text = Buffer.from(JSON.stringify(written))
+    const cipher = createCipheriv('aes-256-gcm', hkdf(userKey, salt, 'evenkeel/entry/v1'), iv)
+    const padded = Buffer.concat([text, Buffer.alloc(-text.length & 255, ' ')])
+    const body = Buffer.concat([cipher.update(padded), cipher.final()])
+    return Buffer.concat([Buffer.of(1), salt, iv, body, cipher.getAuthTag()])
+  },
+  open(userKey, _place, blob) {
+    if (blob[0] !== 1) throw new Error('Not a blob')
+    const key = hkdf(userKey, blob.subarray(1, 33), 'evenkeel/entry/v1')
+    const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(33, 45), { authTagLength: 16 })
+    decipher.setAuthTag(blob.subarray(-16))
+    return JSON.parse(Buffer.concat([decipher.update(blob.subarray(45, -16)), decipher.final()]).toString())
+  },
+}
+
+/** Ways to break the promise, and what the examination has to say to each. */
+export const MUTANTS: [name: string, specimen: Specimen, objection: RegExp][] = [
+  [
+    'the data key is wrapped by the pepper, which the server knows',
+    {
+      ...asBuilt,
+      wrap: (userKey, _, wrap, pepper) => wrapUserKey(userKey, hkdf(pepper, '', 'evenkeel/journal-kek/v1'), wrap),
+    },
+    /^\S+ opens with keys\.json .*by way of user_keys$/,
+  ],
+  [
+    'the title stands in clear',
+    { ...asBuilt, beside: ({ title }) => ({ title }) },
+    /^the dump holds the mark as UTF-8$/,
+  ],
+  ['a blob is bound to nothing', { ...asBuilt, ...unbound }, /^When .*, the product showed words all the same$/],
+  [
+    'the nonce is always the same',
+    {
+      ...asBuilt,
+      seal: (userKey, place, written) =>
+        sealEntry(userKey, place, written, { salt: randomBytes(32), iv: Buffer.alloc(12, 7) }),
+    },
+    /^A nonce repeats among the entries$/,
+  ],
+  [
+    'an answer is kept under the server’s own key',
+    { ...asBuilt, answer: (_, server, text, about) => server.seal(text, about) },
+    /^answer \S+ opens with keys\.json$/,
+  ],
+]

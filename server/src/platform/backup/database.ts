@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Place, placeOf } from '../db/open.ts'
+import { runningConnection } from '../embedded-postgres/running.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import type { Log } from '../embedded-postgres/types.ts'
+
+export type Settings = {
+  dataDir: string
+  databaseUrl: string | null
+  /** The keys of the settings, where they are not in the data folder. */
+  pepper: string | null
+  keyring: string | null
+  log: Log
+}
+
+/** Whether the data folder has a database of its own, here or where it was moved to. */
+export const hasOwnDatabase = (dataDir: string) =>
+  ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))
+
+/**
+ * With the login that sees all: of the database that an app runs on this data folder, of one that is started for this
+ * command and stopped after it, or that of `DATABASE_URL`.
+ */
+export async function withDatabase<T>(settings: Settings, use: (place: Place) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl, log } = settings
+  if (databaseUrl) return use(placeOf(databaseUrl))
+  const running = await runningConnection(dataDir)
+  if (running) return use(running)
+  const started = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    return await use(started.connection)
+  } finally {
+    await started.stop()
+  }
+}
+
+export async function withClient<T>(place: Place, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...place, application_name: 'evenkeel backup', connectionTimeoutMillis: 10_000 })
+  // A connection that breaks tells its query; without a listener it would also end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

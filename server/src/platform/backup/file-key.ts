@@ -1,0 +1,40 @@
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
+import { CHECK, type ClearHeader, PREFIX, SALT } from './clear-header.ts'
+import { BackupError } from './failures.ts'
+
+/** 128 MiB and three passes: whoever holds the file may guess for as long as they like. */
+const COST = { memory: 128 * 1024, passes: 3, lanes: 1 }
+
+export const MIN_PASSPHRASE = 12
+
+/** A key for one file: its salt is never used again. */
+export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; header: ClearHeader }> {
+  if (passphrase.length < MIN_PASSPHRASE) {
+    throw new BackupError(`The passphrase must be at least ${MIN_PASSPHRASE} characters`)
+  }
+  const fresh = { ...COST, salt: randomBytes(SALT), prefix: randomBytes(PREFIX) }
+  const { key, check } = await derive(passphrase, fresh)
+  return { key, header: { ...fresh, check } }
+}
+
+/** The key of a file; throws when the passphrase is another one. */
+export async function openFileKey(passphrase: string, header: ClearHeader): Promise<KeyObject> {
+  const { key, check } = await derive(passphrase, header)
+  if (timingSafeEqual(check, header.check)) return key
+  throw new BackupError('This passphrase does not open the backup, so nothing was restored.')
+}
+
+async function derive(passphrase: string, { memory, passes, lanes, salt }: Omit<ClearHeader, 'prefix' | 'check'>) {
+  const root = await hashRaw(passphrase.normalize('NFKC'), {
+    algorithm: 2,
+    memoryCost: memory,
+    timeCost: passes,
+    parallelism: lanes,
+    outputLen: 32,
+    salt,
+  })
+  const part = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', root, '', `evenkeel/backup-${purpose}/v1`, bytes))
+  return { key: createSecretKey(part('seal', 32)), check: part('check', CHECK) }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import pino from 'pino'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { once } from '../../testing/test-database.ts'
+import { knownMigrations } from '../db/migrate.ts'
+import { placeOf, prepareDatabase } from '../db/open.ts'
+import { keyring } from '../keyring.ts'
+import type { Settings } from './database.ts'
+import { levelOf } from './level.ts'
+import { makeBackup } from './make-backup.ts'
+import { openBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { refuseUnfinished } from './unfinished.ts'
+import { writeBackup } from './write-backup.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const server = inject('postgres')
+const PASSPHRASE = 'three long words and a fourth'
+const SOMEBODY = '01890000-0000-7000-8000-000000000001'
+/** The keys of the test run, so that its roles keep their passwords. */
+const secrets = {
+  pepper: 'a pepper of tests',
+  keyring: { current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } },
+}
+const keys = keyring(secrets.keyring)
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'evenkeel-backup-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** An empty database, and the settings with which a command finds it. */
+async function database(): Promise<Settings & { databaseUrl: string }> {
+  const name = `backup_${randomBytes(6).toString('hex')}`
+  await once(server, (admin) => admin.query(`create database ${name}`))
+  onTestFinished(() => once(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
+  const databaseUrl = `postgres://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`
+  return { dataDir: folder(), databaseUrl, pepper: null, keyring: null, log: pino({ level: 'silent' }) }
+}
+
+const on = <T extends pg.QueryResultRow>({ databaseUrl }: { databaseUrl: string }, text: string, login = {}) =>
+  once({ ...placeOf(databaseUrl), ...login }, async (client) => (await client.query<T>(text)).rows)
+
+const INSERT_USER = `insert into users (id, username, username_key, role, locale, created_at)
+  values ('${SOMEBODY}', 'ana', 'ana', 'inmate', 'en', '2026-03-01T10:00:00Z')`
+
+/** A database with the tables of an earlier version and a person, and its backup. */
+async function backedUp(level: number, more = 'select 1') {
+  const source = await database()
+  await prepareDatabase(placeOf(source.databaseUrl), keys, level)
+  await on(source, INSERT_USER)
+  await on(source, more)
+  const path = join(source.dataDir, 'file.evenkeel')
+  const own = { ...source, pepper: secrets.pepper, keyring: JSON.stringify(secrets.keyring) }
+  await makeBackup(own, path, PASSPHRASE, new Date(0))
+  const file = await openBackup(path)
+  onTestFinished(() => file.close())
+  return { source, path, backup: await file.unlock(PASSPHRASE) }
+}
+
+const BEFORE_ALERTS_WERE_ANSWERED = 4
+const ALL = knownMigrations().length
+
+test('rows of an earlier version are loaded into its tables, which then become those of this one', async () => {
+  const { backup } = await backedUp(
+    BEFORE_ALERTS_WERE_ANSWERED,
+    `insert into alerts (user_id, id, severity, source, message, created_at)
+     values ('${SOMEBODY}', '${SOMEBODY}', 'critical', 'crisis', 'a call for help', now())`,
+  )
+  const target = await database()
+  await restoreBackup(target, backup)
+  expect(await on(target, 'select message, audience, waiting_since = created_at as waits from alerts')).toEqual([
+    { message: 'a call for help', audience: 'inmate', waits: true },
+  ])
+  expect(await on(target, 'select username, responds_to from users')).toEqual([{ username: 'ana', responds_to: [] }])
+  expect(await on(target, 'select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
+  expect(existsSync(join(target.dataDir, 'keys.json'))).toBe(true)
+  expect(() => refuseUnfinished(target.dataDir)).not.toThrow()
+})
+
+test('a timer that was due long ago is still due, and a sequence goes on where it stood', async () => {
+  const { backup } = await backedUp(
+    ALL,
+    `insert into pgboss.job (name, data, start_after, keep_until) values ('alert-step', '{}', now() - interval '40 days', now() - interval '26 days');
+     insert into pgboss.job (name, data, state) values ('alert-step', '{"done": true}', 'completed');
+     create sequence numbers; select nextval('numbers') from generate_series(1, 41)`,
+  )
+  expect(backup.end.rows['pgboss.job']).toBe(1)
+  const target = await database()
+  await prepareDatabase(placeOf(target.databaseUrl), keys)
+  await on(target, 'create sequence numbers')
+  await restoreBackup(target, backup)
+  expect(
+    await on(target, `select data, keep_until > now() as kept, start_after < now() as due from pgboss.job`),
+  ).toEqual([{ data: {}, kept: true, due: true }])
+  expect(await on(target, `select nextval('numbers')::int as next`)).toEqual([{ next: 42 }])
+})
+
+test('a login from which row-level security hides rows makes no backup at all', async () => {
+  const { source } = await backedUp(ALL)
+  await on(source, 'grant usage on schema pgboss to evenkeel_app; grant select on pgboss.job to evenkeel_app')
+  const path = join(source.dataDir, 'half.evenkeel')
+  const half = once({ ...placeOf(source.databaseUrl), options: '-c role=evenkeel_system' }, (client) =>
+    writeBackup(path, PASSPHRASE, { client, dataDir: source.dataDir, secrets, product: '0.1.0', now: new Date(0) }),
+  )
+  await expect(half).rejects.toThrow(/cannot see every row of .*users.*BYPASSRLS/)
+  expect(existsSync(path)).toBe(false)
+})
+
+test('a database with accounts, other keys in the settings and a newer backup are refused before anything is written', async () => {
+  const { backup } = await backedUp(ALL)
+  const target = await database()
+  await prepareDatabase(placeOf(target.databaseUrl), keys)
+  await on(target, INSERT_USER.replace("'ana', 'ana'", "'bo', 'bo'"))
+  await expect(restoreBackup(target, backup)).rejects.toThrow('already holds accounts')
+  expect(await on(target, 'select username from users')).toEqual([{ username: 'bo' }])
+
+  const empty = await database()
+  const other = { ...empty, pepper: 'quite another pepper' }
+  await expect(restoreBackup(other, backup)).rejects.toThrow('not the keys of this backup')
+  const newer = { ...backup, header: { ...backup.header, migrations: [...knownMigrations(), { at: 9e15, hash: 'x' }] } }
+  await expect(restoreBackup(empty, newer)).rejects.toThrow('newer version of Evenkeel')
+  expect(await on(empty, `select to_regclass('public.users') as users`)).toEqual([{ users: null }])
+  expect(existsSync(join(empty.dataDir, 'keys.json'))).toBe(false)
+  expect(() => refuseUnfinished(empty.dataDir)).not.toThrow()
+})
+
+test('a restore that fails on the way leaves no rows and a mark, and the next one comes to its end', async () => {
+  const { backup } = await backedUp(ALL)
+  const target = await database()
+  const broken = { ...backup, end: { ...backup.end, rows: { ...backup.end.rows, 'public.users': 2 } } }
+  await expect(restoreBackup(target, broken)).rejects.toThrow('damaged')
+  expect(await on(target, 'select username from users')).toEqual([])
+  expect(() => refuseUnfinished(target.dataDir)).toThrow('did not come to its end. Run it again')
+
+  await restoreBackup(target, backup)
+  expect(await on(target, 'select username from users')).toEqual([{ username: 'ana' }])
+  expect(() => refuseUnfinished(target.dataDir)).not.toThrow()
+})
+
+test('a backup of the same age whose tables differ is told apart from a newer one', () => {
+  const known = knownMigrations()
+  expect(levelOf(known.slice(0, 2))).toBe(2)
+  expect(() => levelOf(known.map(({ at }) => ({ at, hash: 'other' })))).toThrow('whose tables differ')
+})

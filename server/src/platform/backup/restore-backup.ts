@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openDatabase, type Place, prepareDatabase } from '../db/open.ts'
+import { keyring } from '../keyring.ts'
+import { loadSecrets, type Secrets } from '../secrets.ts'
+import { readWaiting } from './contents.ts'
+import { type Settings, withClient, withDatabase } from './database.ts'
+import { BackupError } from './failures.ts'
+import { levelOf } from './level.ts'
+import { loadRows } from './load.ts'
+import type { Backup } from './read-backup.ts'
+import { writeDurably, writeWaiting } from './spool-files.ts'
+import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
+import { beginRestore, finishRestore, isUnfinished, keysOf, requireEmptyFolder } from './unfinished.ts'
+
+/** Puts a verified backup into an empty data folder (and database); nothing is touched before all that may refuse has. */
+export async function restoreBackup(settings: Settings, backup: Backup) {
+  const { dataDir, databaseUrl } = settings
+  const level = levelOf(backup.header.migrations)
+  const keysFile = needsKeysFile(settings, backup.secrets)
+  await requireEmptyFolder(dataDir)
+  const again = isUnfinished(dataDir)
+  if (databaseUrl) await withDatabase(settings, (place) => requireEmptyDatabase(place, backup.header.migrations))
+
+  await beginRestore(dataDir)
+  await withDatabase(settings, async (place) => {
+    if (again && !databaseUrl) await clearOwnDatabase(place)
+    await restoreInto(place, dataDir, backup, level)
+  })
+  if (keysFile) await writeDurably(keysOf(dataDir), `${JSON.stringify(backup.secrets, null, 2)}\n`)
+  await finishRestore(dataDir)
+}
+
+/** At last the database is opened as the app will open it: later migrations run, and the self-check holds. */
+async function restoreInto(place: Place, dataDir: string, backup: Backup, level: number) {
+  const keys = keyring(backup.secrets.keyring)
+  await prepareDatabase(place, keys, level)
+  await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
+  const databases = await openDatabase(place, keys, () => {})
+  await databases.close()
+}
+
+/** Keys of the settings must be the backup's; then no file is needed. */
+function needsKeysFile(settings: Settings, stored: Secrets): boolean {
+  const { pepper, keyring: keys } = settings
+  const given = { pepper: pepper ?? stored.pepper, keyring: keys ?? JSON.stringify(stored.keyring) }
+  if (!isDeepStrictEqual(loadSecrets(settings.dataDir, given), stored)) {
+    throw new BackupError(
+      'PEPPER or KEYRING of the settings are not the keys of this backup: take them out of the settings, or put the right ones in.',
+    )
+  }
+  return !(pepper && keys)
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { roleName } from '../db/roles.ts'
+import { connection, SCHEMA } from './jobs.ts'
+import { QUEUES } from './queues.ts'
+
+/** Brings the schema of the jobs up to date, as the owner of the tables; requests may file jobs, and no more. */
+export async function installJobs(owner: pg.ClientConfig, run: (statement: string) => Promise<unknown>) {
+  const boss = new PgBoss({ ...connection(owner), schema: SCHEMA, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(QUEUES)) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  for (const statement of GRANTS) await run(statement)
+}
+
+const GRANTS = [
+  `grant usage on schema ${SCHEMA} to ${roleName('app')}, ${roleName('system')}`,
+  `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${roleName('system')}`,
+  `grant usage on all sequences in schema ${SCHEMA} to ${roleName('system')}`,
+  `grant select on ${SCHEMA}.queue to ${roleName('app')}`,
+  `grant insert on ${SCHEMA}.job, ${SCHEMA}.job_common to ${roleName('app')}`,
+]

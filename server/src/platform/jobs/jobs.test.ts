@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TestClock } from 'pg-boss'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import type { Try } from './jobs.ts'
+import type { QueueName } from './queues.ts'
+
+const START = new Date('2026-03-11T17:00:00.000Z')
+const clock = new TestClock(START)
+const w = await createWorld({ jobClock: clock })
+const { jobs, db, system } = w.deps
+
+const done: { queue: QueueName; data: { n: number }; attempt: Try }[] = []
+const failing = new Set<number>()
+const handler = (queue: QueueName) => async (data: { n: number }, attempt: Try) => {
+  done.push({ queue, data, attempt })
+  if (failing.has(data.n)) throw new Error('not now')
+}
+await jobs.work({
+  'alert-step': handler('alert-step'),
+  'alert-reopen': handler('alert-reopen'),
+  'alert-email': handler('alert-email'),
+  'alert-webhook': handler('alert-webhook'),
+})
+beforeEach(() => {
+  done.length = 0
+  failing.clear()
+})
+
+const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1000)
+/** Lets time pass second by second, with a breath in which what is due is done. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    await clock.tick(1000)
+    await pause(10)
+  }
+}
+const numbers = () => done.map(({ data }) => data.n)
+const state = async (n: number) =>
+  (await w.superuser.query(`select state::text from pgboss.job where data->>'n' = $1`, [String(n)])).rows[0]?.state
+
+test('a job is done once, when its time has come and not before', async () => {
+  await db.run([await jobs.file('alert-step', { n: 1 }, inSeconds(20))])
+  await pass(18)
+  expect(numbers()).toEqual([])
+  await pass(5)
+  expect(done).toEqual([{ queue: 'alert-step', data: { n: 1 }, attempt: { number: 1, isLast: false } }])
+  await pass(20)
+  expect([numbers(), await state(1)]).toEqual([[1], 'completed'])
+})
+
+test('a job belongs to what it is filed with: both hold or neither', async () => {
+  const filed = await jobs.file('alert-step', { n: 2 }, inSeconds(0))
+  await expect(
+    db.transaction(async (run) => {
+      await run([filed])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await pass(3)
+  expect([numbers(), await state(2)]).toEqual([[], undefined])
+})
+
+test('a job whose handler fails is tried again, and those beside it are done', async () => {
+  failing.add(3)
+  await system.run([
+    await jobs.file('alert-step', { n: 3 }, inSeconds(0)),
+    await jobs.file('alert-step', { n: 4 }, inSeconds(0)),
+  ])
+  await pass(4)
+  failing.clear()
+  await pass(5)
+
+  expect(numbers().filter((n) => n === 4)).toEqual([4])
+  const tries = done.filter(({ data }) => data.n === 3).map(({ attempt }) => attempt.number)
+  expect(tries).toEqual(tries.map((_, i) => i + 1))
+  expect(tries.length).toBeGreaterThan(1)
+  expect([await state(3), await state(4)]).toEqual(['completed', 'completed'])
+})
+
+test('the last try is told so, and nothing follows it', async () => {
+  failing.add(5)
+  await db.run([await jobs.file('alert-webhook', { n: 5 }, inSeconds(0))])
+  await pass(3)
+  await w.superuser.query(`update pgboss.job set retry_limit = 2 where data->>'n' = '5'`)
+  await pass(60)
+  expect(done.map(({ attempt }) => attempt)).toEqual([
+    { number: 1, isLast: false },
+    { number: 2, isLast: false },
+    { number: 3, isLast: true },
+  ])
+  expect(await state(5)).toBe('failed')
+})
+
+test('a job that a killed process had in hand is free again soon', async () => {
+  await db.run([await jobs.file('alert-step', { n: 6 }, inSeconds(3600))])
+  await w.superuser.query(
+    `update pgboss.job set state = 'active', start_after = $1, started_on = $1 where data->>'n' = '6'`,
+    [inSeconds(0)],
+  )
+  await pass(10)
+  expect(numbers()).toEqual([])
+  await pass(30)
+  expect([numbers(), await state(6)]).toEqual([[6], 'completed'])
+})
+
+test('requests may file a job, and neither read, change nor remove one', async () => {
+  await expect(system.run([await jobs.file('alert-email', { n: 7 }, inSeconds(3600))])).resolves.toBeDefined()
+  for (const statement of ['select * from pgboss.job', 'delete from pgboss.job', 'update pgboss.job set data = null']) {
+    await w.superuser.query('begin')
+    await w.superuser.query('set local role evenkeel_app')
+    await expect(w.superuser.query(statement)).rejects.toThrow('permission denied')
+    await w.superuser.query('rollback')
+  }
+})

@@ -1,0 +1,126 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testKeyring } from '../testing/test-database.ts'
+import { newId } from './ids.ts'
+import { keyring } from './keyring.ts'
+import { createSpool, type Spool } from './spool.ts'
+
+let folder = ''
+let aside = 0
+let spool: Spool
+const open = (keys = testKeyring) => createSpool(folder, keys, () => (aside += 1))
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'evenkeel-spool-test-')), 'spool')
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+  aside = 0
+  spool = open()
+})
+
+const files = () => readdirSync(folder).sort()
+const at = (minute: number) => newId(new Date(Date.UTC(2026, 2, 11, 17, minute)))
+async function drained(from = spool): Promise<unknown[]> {
+  const entries: unknown[] = []
+  await from.drain(async (entry) => {
+    entries.push(entry)
+    return 'delivered'
+  })
+  return entries
+}
+
+test('what was appended is handed over in the order of the ids, once, also by a later process', async () => {
+  for (const minute of [3, 1, 2]) await spool.append(at(minute), { minute })
+  const later = open()
+  expect(await drained(later)).toEqual([{ minute: 1 }, { minute: 2 }, { minute: 3 }])
+  expect([await drained(later), files()]).toEqual([[], []])
+})
+
+test('a file is its owner’s alone and sealed', async () => {
+  await spool.append(at(1), { message: 'MARKED MESSAGE', userId: 'MARKED PERSON' })
+  const [name = ''] = files()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, name)).toString('latin1')).not.toMatch(/MARKED|message|userId/)
+})
+
+test('a folder that others could read is closed to them', () => {
+  const loose = join(folder, 'loose')
+  mkdirSync(loose, { mode: 0o755 })
+  createSpool(loose, testKeyring, () => {})
+  expect(statSync(loose).mode & 0o777).toBe(0o700)
+})
+
+test('a file under another name, or of other keys, is put aside unread, and the others go on', async () => {
+  await spool.append(at(1), { minute: 1 })
+  await spool.append(at(3), { minute: 3 })
+  const [first = ''] = files()
+  copyFileSync(join(folder, first), join(folder, `${at(2)}.waiting`))
+  const others = keyring({ current: 1, keys: { '1': Buffer.alloc(32, 9).toString('base64') } })
+  await createSpool(folder, others, () => {}).append(at(0), { minute: 0 })
+
+  expect(await drained()).toEqual([{ minute: 1 }, { minute: 3 }])
+  expect(aside).toBe(2)
+  expect(files()).toEqual([expect.stringMatching(/\.waiting\.aside$/), expect.stringMatching(/\.waiting\.aside$/)])
+  expect(await drained()).toEqual([])
+})
+
+test('a file that broke is put aside, and the others go on', async () => {
+  await spool.append(at(1), { minute: 1 })
+  const [name = ''] = files()
+  writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, 20))
+  writeFileSync(join(folder, `${at(0)}.waiting`), '')
+  await spool.append(at(2), { minute: 2 })
+
+  expect(await drained()).toEqual([{ minute: 2 }])
+  expect(aside).toBe(2)
+})
+
+test('what was only begun when a process died is no entry', async () => {
+  await spool.append(at(1), { minute: 1 })
+  const [name = ''] = files()
+  renameSync(join(folder, name), join(folder, name.replace('.waiting', '.draft')))
+  expect(await drained()).toEqual([])
+})
+
+test('an entry whose delivery fails stays, and those after it wait for it', async () => {
+  for (const minute of [1, 2]) await spool.append(at(minute), { minute })
+  await expect(spool.drain(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(files()).toHaveLength(2)
+  expect(await drained()).toEqual([{ minute: 1 }, { minute: 2 }])
+})
+
+test('many at once are all kept', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, n) => spool.append(at(1), { n })))
+  expect((await drained()).map((entry) => (entry as { n: number }).n)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+})
+
+test('where nothing can be written, appending says so', async () => {
+  rmSync(folder, { recursive: true })
+  await expect(spool.append(at(1), {})).rejects.toThrow()
+})
+
+test('a spool that holds ten thousand takes no more', async () => {
+  for (let n = 0; n < 10_000; n += 1) writeFileSync(join(folder, `${n}.waiting`), '')
+  await expect(spool.append(at(1), {})).rejects.toThrow('full')
+})
+
+test('an entry that can never be delivered is put aside, one for later waits, and the others go on', async () => {
+  for (const minute of [1, 2, 3]) await spool.append(at(minute), { minute })
+  const ends = ['never', 'later', 'delivered'] as const
+  let turn = 0
+  expect(await spool.drain(async () => ends[turn++] ?? 'later')).toBe(1)
+  expect(aside).toBe(1)
+  expect(files().filter((name) => name.endsWith('.aside'))).toHaveLength(1)
+  expect(await drained()).toEqual([{ minute: 2 }])
+})

@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createReceiver, type Received } from '../testing/receiver.ts'
+import { createWebhook } from './webhook.ts'
+
+const SECRET = 'a secret of the facility'
+const AT = new Date('2026-03-11T17:00:00.900Z')
+const ID = '01890000-0000-7000-8000-00000000000a'
+const receiver = await createReceiver()
+const webhook = createWebhook({ url: receiver.url, secret: SECRET })
+afterAll(() => receiver.goAway())
+beforeEach(() => {
+  receiver.state.mood = 'well'
+  receiver.received.length = 0
+})
+
+/** As a receiver checks it, from the headers and the bytes alone. */
+function verifies({ headers, body }: Pick<Received, 'headers' | 'body'>, secret = SECRET): boolean {
+  const [version, sent = ''] = String(headers['evenkeel-signature']).split('=')
+  const made = createHmac('sha256', secret).update(`${headers['evenkeel-timestamp']}.${body}`).digest()
+  const got = Buffer.from(sent, 'hex')
+  return version === 'v1' && got.length === made.length && timingSafeEqual(got, made)
+}
+
+async function sent(message: object = { text: 'Nueva alerta crítica' }): Promise<Received> {
+  await webhook.send(ID, message, AT)
+  const [one] = receiver.received
+  if (!one) throw new Error('Nothing arrived')
+  return one
+}
+
+test('a message arrives as JSON with its id and the time of sending', async () => {
+  const { headers, message } = await sent()
+  expect(message).toEqual({ id: ID, text: 'Nueva alerta crítica' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'evenkeel-delivery': ID,
+    'evenkeel-timestamp': String(Math.floor(AT.getTime() / 1000)),
+  })
+})
+
+test('the signature verifies with the secret, and with nothing changed', async () => {
+  const one = await sent()
+  expect(verifies(one)).toBe(true)
+  expect(verifies(one, `${SECRET}!`)).toBe(false)
+  expect(verifies({ ...one, body: one.body.replace('Nueva', 'Nuevo') })).toBe(false)
+  expect(verifies({ ...one, headers: { ...one.headers, 'evenkeel-timestamp': '1773248401' } })).toBe(false)
+})
+
+test('an answer that is no success is no delivery', async () => {
+  receiver.state.mood = 'failing'
+  await expect(webhook.send(ID, {}, AT)).rejects.toThrow('500')
+})
+
+test('neither is a receiver that is away', async () => {
+  await receiver.goAway()
+  await expect(webhook.send(ID, {}, AT)).rejects.toThrow()
+  await receiver.comeBack()
+  await expect(webhook.send(ID, {}, AT)).resolves.toBeUndefined()
+})
+
+test('a message follows no redirect to another place', async () => {
+  const elsewhere = createServer((_request, response) => response.writeHead(307, { location: receiver.url }).end())
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
+  const { port } = elsewhere.address() as AddressInfo
+  await expect(createWebhook({ url: `http://127.0.0.1:${port}`, secret: SECRET }).send(ID, {}, AT)).rejects.toThrow()
+  elsewhere.close()
+  expect(receiver.received).toEqual([])
+})
+
+test('a receiver that says nothing is given up after ten seconds', { timeout: 15_000 }, async () => {
+  receiver.state.mood = 'hang'
+  const started = performance.now()
+  await expect(webhook.send(ID, {}, AT)).rejects.toThrow()
+  expect(performance.now() - started).toBeLessThan(11_000)
+})

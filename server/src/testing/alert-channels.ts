@@ -1,0 +1,29 @@
+import { afterAll } from 'vitest'
+import { createReceiver } from './receiver.ts'
+import { createSmtp } from './smtp.ts'
+
+export const WEBHOOK_SECRET = 'a secret of the facility'
+
+/** A mail server and a webhook receiver, and the settings that lead to them. */
+export async function createChannels() {
+  const [smtp, receiver] = await Promise.all([createSmtp(), createReceiver()])
+  afterAll(async () => {
+    await smtp.close()
+    await receiver.goAway()
+  })
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'evenkeel@facility.example',
+    ALERT_WEBHOOK_URL: receiver.url,
+    ALERT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    FACILITY_UNITS: 'A, B, Cedar House',
+  }
+  const forget = () => {
+    smtp.mails.length = 0
+    smtp.state.refuses = false
+    receiver.received.length = 0
+    receiver.refused.length = 0
+    receiver.state.mood = 'well'
+  }
+  return { smtp, receiver, env, forget }
+}

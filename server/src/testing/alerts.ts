@@ -1,0 +1,72 @@
+import type { Alert, AlertChange, OpenedAlert } from '@evenkeel/contract/alerts.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import type { Caller } from './caller.ts'
+import type { World } from './world.ts'
+
+export type Person = Caller & { user: User }
+
+/** A press of Get Help; without a key each is a request of its own. */
+export const press = (caller: Caller, { message, key }: { message?: string; key?: string } = {}) =>
+  caller.send('POST', '/api/alerts', {
+    body: { severity: 'critical', ...(message !== undefined && { message }) },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+
+export async function pressed(caller: Caller, message?: string): Promise<Alert> {
+  const { status, json } = await press(caller, message === undefined ? {} : { message })
+  if (status !== 201) throw new Error(`Expected a new request for help, got ${status}`)
+  return json as Alert
+}
+
+export const answer = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
+  admin.send('PATCH', `/api/alerts/${id}`, { body })
+
+export const opened = async (admin: Caller, id: string) =>
+  (await admin.send('GET', `/api/alerts/${id}`)).json as OpenedAlert
+
+export const mine = async (caller: Caller, query = '') =>
+  (await caller.send('GET', `/api/alerts/mine${query}`)).json as Alert[]
+
+export const listed = async (admin: Caller, query = '') =>
+  (await admin.send('GET', `/api/alerts${query}`)).json as Alert[]
+
+type About = { email?: string; locale?: 'en' | 'es'; firstName?: string; lastName?: string; unit?: string }
+
+/** Fills in what nobody gave when the account was made. */
+export const describePerson = async (w: World, { user }: Person, about: About) => {
+  const { email = null, locale = 'en', firstName = null, lastName = null, unit = null } = about
+  await w.superuser.query(
+    'update users set email = $2, locale = $3, first_name = $4, last_name = $5, unit = $6 where id = $1',
+    [user.id, email, locale, firstName, lastName, unit],
+  )
+}
+
+/** An administrator who responds to these roles. */
+export async function responder(w: World, roles: OpenRole[] = ['inmate', 'staff'], about: About = {}): Promise<Person> {
+  const admin = await w.as('admin')
+  await w.superuser.query('update users set responds_to = $2 where id = $1', [admin.user.id, roles])
+  await describePerson(w, admin, about)
+  return admin
+}
+
+/** Puts people on duty at every hour of the week, by tier. */
+export async function onRota(w: World, tiers: Record<number, Person[]>) {
+  await w.superuser.query('delete from rota_entries')
+  const rows = Object.entries(tiers).flatMap(([tier, people]) =>
+    people.flatMap(({ user }) => [1, 2, 3, 4, 5, 6, 7].map((day) => [user.id, Number(tier), day] as const)),
+  )
+  for (const [position, row] of rows.entries()) {
+    await w.superuser.query('insert into rota_entries values ($1, $2, $3, $4, 0, 1440)', [position, ...row])
+  }
+}
+
+/** How many rows of a table there are, past every wall. */
+export const count = async (w: World, table: string, where = 'true', values: unknown[] = []): Promise<number> =>
+  (await w.superuser.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
+
+/** Whom each step of the escalation told, with the minutes since `since`. */
+export const toldIn = ({ timeline }: OpenedAlert, since: Date) =>
+  timeline
+    .filter(({ event }) => event === 'told')
+    .map(({ at, state }) => [(Date.parse(at) - since.getTime()) / 60_000, state] as const)

@@ -1,0 +1,40 @@
+/** A person in a browser of their own, over real HTTP; the cookies are theirs at whatever address. */
+export type Person = { cookie: string; username: string }
+
+export function send(address: string, method: string, path: string, { cookie = '', body = {} as object } = {}) {
+  return fetch(`${address}${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+}
+
+async function session(address: string, path: string, body: { username: string } & Record<string, string>) {
+  const answer = await send(address, 'POST', path, { body })
+  if (!answer.ok) throw new Error(`No session for ${body.username}: ${answer.status}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, username: body.username }
+}
+
+export const signIn = (address: string, username: string, password: string): Promise<Person> =>
+  session(address, '/api/login', { username, password })
+
+export const register = (address: string, username: string, role: string, password: string): Promise<Person> =>
+  session(address, '/api/register', { username, role, password })
+
+/** Sends what must be taken; gives the answer's body. */
+export async function taken<T>(
+  address: string,
+  person: Person,
+  path: string,
+  body: object,
+  method = 'POST',
+): Promise<T> {
+  const answer = await send(address, method, path, { cookie: person.cookie, body })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}

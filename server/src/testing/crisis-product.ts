@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import pg from 'pg'
+import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { dataFolder, endOf, type Product, startProduct } from './product.ts'
+
+const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
+
+/** The real product with a responder, which can be killed and comes back; `send` never throws. */
+export async function createCrisisProduct(env: Record<string, string> = {}) {
+  const folder = dataFolder()
+  let product: Product = await startProduct(folder, { ...ADMIN, ...env })
+  const kills = { app: 0, database: 0 }
+
+  async function send(method: string, path: string, { cookie = '', body = {}, key = '' } = {}) {
+    return fetch(`${product.address}${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => null)
+  }
+
+  async function session(path: string, body: object): Promise<string> {
+    const answer = await send('POST', path, { body })
+    if (!answer?.ok) throw new Error(`No session: ${answer?.status}`)
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  }
+
+  return {
+    folder,
+    kills,
+    send,
+    admin: () => session('/api/login', { username: 'responder', password: ADMIN.ADMIN_PASSWORD }),
+    register: (username: string) =>
+      session('/api/register', { username, password: 'quiet-harbor-at-dawn', role: 'inmate' }),
+    async killApp() {
+      product.process.kill('SIGKILL')
+      kills.app += 1
+      await endOf(product.process)
+      product = await startProduct(folder, { ...ADMIN, ...env })
+    },
+    /** Does nothing while the database is down already. */
+    killDatabase() {
+      try {
+        const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+        process.kill(Number(pid), 'SIGKILL')
+        kills.database += 1
+      } catch {}
+    },
+    /** One statement as the superuser, past every wall; tried again while the database is away. */
+    async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+      for (let tries = 0; ; tries += 1) {
+        const client = new pg.Client(await runningConnection(folder))
+        client.on('error', () => {})
+        try {
+          await client.connect()
+          return (await client.query<Row>(text, values)).rows
+        } catch (error) {
+          if (tries > 50) throw error
+          await pause(200)
+        } finally {
+          await client.end().catch(() => {})
+        }
+      }
+    },
+    async stop() {
+      product.process.kill('SIGTERM')
+      return endOf(product.process)
+    },
+  }
+}
+export type CrisisProduct = Awaited<ReturnType<typeof createCrisisProduct>>
+
+/** Presses with one key until the product has taken it; gives the key, and hears of every answer. */
+export async function pressUntilTaken({ send }: CrisisProduct, cookie: string, heard: (status: number) => void) {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await send('POST', '/api/alerts', { cookie, key, body: { severity: 'critical', message: key } })
+    if (answer) heard(answer.status)
+    if (answer && [200, 201, 202].includes(answer.status)) return key
+    await pause(100)
+  }
+}
+
+/** Resolves what waits, again and again, so that later presses are new requests. */
+export function keepResolving({ send }: CrisisProduct, cookie: string) {
+  let going = true
+  const work = async () => {
+    while (going) {
+      const answer = await send('GET', '/api/alerts?status=active&limit=200', { cookie })
+      const alerts = answer?.ok ? ((await answer.json().catch(() => [])) as Alert[]) : []
+      for (const { id } of alerts) await send('PATCH', `/api/alerts/${id}`, { cookie, body: { status: 'resolved' } })
+      await pause(300)
+    }
+  }
+  const done = work()
+  return async () => {
+    going = false
+    await done
+  }
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { headers: IncomingHttpHeaders; body: string; message: Record<string, unknown> }
+/** How the receiver answers; `hang` takes the request and never says anything. */
+export type Mood = 'well' | 'failing' | 'hang'
+
+/** A real HTTP receiver on the loopback, which can be in a bad mood or away; `received` holds what it accepted. */
+export async function createReceiver() {
+  const received: Received[] = []
+  const refused: string[] = []
+  const state: { mood: Mood } = { mood: 'well' }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const id = String(request.headers['evenkeel-delivery'])
+    if (state.mood === 'well') received.push({ headers: request.headers, body, message: JSON.parse(body) })
+    else refused.push(id)
+    if (state.mood === 'hang') return
+    response.statusCode = state.mood === 'well' ? 204 : 500
+    response.end()
+  })
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const goAway = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/alerts`,
+    received,
+    refused,
+    state,
+    goAway,
+    comeBack: () => listen(port),
+    ids: () => received.map(({ message }) => String(message.id)),
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string }
+
+/** A real SMTP server on the loopback, which can refuse mail for a while; `mails` holds what it took over. */
+export async function createSmtp() {
+  const mails: Mail[] = []
+  const state = { refuses: false, refused: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refuses) {
+          state.refused += 1
+          return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+        }
+        mails.push(
+          read(
+            Buffer.concat(chunks).toString('utf8'),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `smtp://127.0.0.1:${port(server.server)}`,
+    mails,
+    state,
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+/** A mail server that takes connections and never says a word. */
+export async function createSilentServer() {
+  const server = createServer(() => {})
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `smtp://127.0.0.1:${port(server)}`, close: () => server.close() }
+}
+
+function port(server: Pick<Server, 'address'>): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
+
+function read(raw: string, to: string[]): Mail {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
+  const content = body.join('\r\n\r\n').trim()
+  const encoding = header('Content-Transfer-Encoding').toLowerCase()
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(content, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? fromQuotedPrintable(content)
+        : content
+  return { to, id: /<(.+)@/.exec(header('Message-ID'))?.[1] ?? '', subject: header('Subject'), text, raw }
+}
+
+const fromQuotedPrintable = (sent: string) =>
+  Buffer.from(
+    sent
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import type { Caller } from './caller.ts'
+import type { World } from './world.ts'
+
+/** Where a world can be reached over a real connection. */
+export async function listenOn(w: World): Promise<string> {
+  await w.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
+}
+
+/** Listens like a browser's EventSource until the test ends; `heard` gives what came, in order. */
+export async function openStream(origin: string, { cookies }: Caller) {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const headers = { cookie: `evenkeel=${cookies.get('evenkeel')}` }
+  const response = await fetch(`${origin}/api/events`, { headers, signal: stop.signal })
+  const stream = { text: '' }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk)
+  }
+  read().catch(() => {})
+  await expect.poll(() => stream.text).toContain('retry:')
+  return {
+    stream,
+    heard: () => [...stream.text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
+  }
+}

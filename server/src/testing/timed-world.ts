@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TestClock } from 'pg-boss'
+import { alertHandlers } from '../features/alerts/work.ts'
+import { createWorld, type World, type WorldOptions } from './world.ts'
+
+/** A Wednesday at noon in Chicago. */
+export const NOON = new Date('2026-03-11T17:00:00.000Z')
+const MINUTE = 60_000
+/** Longer than anything waits for a receiver. */
+const PATIENCE = 20_000
+
+export type TimedWorld = World & {
+  /** Moves the time of the app and of its background work on, minute by minute, each with all that is due done. */
+  travel(minutes: number): Promise<void>
+  /** Does what is due at this moment. */
+  settle(): Promise<void>
+}
+
+/** A world with its background work, in which time passes only by hand. */
+export async function createTimedWorld(options: WorldOptions = {}): Promise<TimedWorld> {
+  const jobClock = new TestClock(options.now ?? NOON)
+  const w = await createWorld({ now: NOON, ...options, jobClock })
+  await w.deps.jobs.work(alertHandlers(w.deps))
+
+  async function due() {
+    const { rows } = await w.superuser.query<{ waiting: number; active: number }>(
+      `select count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as active
+       from pgboss.job where state < 'completed' and start_after <= $1`,
+      [w.now],
+    )
+    return rows[0] ?? { waiting: 0, active: 0 }
+  }
+
+  async function settle() {
+    for (const started = performance.now(); performance.now() - started < PATIENCE; ) {
+      const { waiting, active } = await due()
+      if (waiting + active === 0) return
+      if (waiting > 0) await jobClock.tick(1000)
+      await pause(5)
+    }
+    throw new Error('What is due was never done')
+  }
+
+  async function travel(minutes: number) {
+    const end = w.now.getTime() + minutes * MINUTE
+    while (w.now.getTime() < end) {
+      w.now = new Date(Math.min(w.now.getTime() + MINUTE, end))
+      if (jobClock.now() < w.now.getTime()) await jobClock.setTime(w.now)
+      await settle()
+    }
+  }
+
+  return Object.assign(w, { travel, settle })
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { quickHideWords } from '../words/quick-hide.ts'
+import { useFormat, useWords } from '../words/words.ts'
+import { Brand } from './brand.tsx'
+import { coverPage, isCovered, uncoverPage, useCovered } from './page-cover.ts'
+import { escapesTwice } from './twice.ts'
+
+/** Covers any screen on two presses of Escape, and stays out of sight until then. */
+export function QuickHide({ getHelp }: { getHelp: ReactNode }) {
+  const covered = useCovered()
+  useEffect(listenForEscape, [])
+  return covered && <Cover getHelp={getHelp} />
+}
+
+function listenForEscape() {
+  const isSecond = escapesTwice()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.repeat || event.isComposing || isCovered()) return
+    const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isDialog)
+    if (!isSecond(event.timeStamp, dialogs)) return
+    // What lies below stays as it is.
+    event.preventDefault()
+    event.stopPropagation()
+    coverPage()
+  }
+  window.addEventListener('keydown', onKey, { capture: true })
+  return () => {
+    window.removeEventListener('keydown', onKey, { capture: true })
+    uncoverPage()
+  }
+}
+
+const isDialog = (element: Element) => element instanceof HTMLDialogElement
+
+/** Above everything, dialogs too. Nothing on it says what is below; asking for help brings the page back with its question. */
+function Cover({ getHelp }: { getHelp: ReactNode }) {
+  const words = useWords(quickHideWords)
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useStaysOpen(ref)
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-none overscroll-contain border-0 bg-canvas p-0 text-ink outline-none backdrop:bg-canvas"
+    >
+      <div className="flex min-h-full flex-col items-center justify-between gap-8 px-4 py-6">
+        <div className="flex min-h-11 w-full justify-end" onClickCapture={uncoverPage}>
+          {getHelp}
+        </div>
+        <div className="flex flex-col items-center gap-4">
+          <Brand />
+          <Clock />
+          <p id={id} className="sr-only">
+            {words.covered}
+          </p>
+        </div>
+        <Button variant="secondary" onClick={uncoverPage} className="min-w-48">
+          {words.comeBack}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** A browser may close a dialog against its will, on a phone's back gesture for one. */
+function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const cover = ref.current
+    if (!cover) return
+    const show = () => {
+      cover.showModal()
+      cover.focus()
+    }
+    show()
+    cover.addEventListener('close', show)
+    return () => {
+      cover.removeEventListener('close', show)
+      cover.close()
+    }
+  }, [ref])
+}
+
+/** Milliseconds between two looks at the clock. */
+const LOOK = 5000
+
+function Clock() {
+  const { time } = useFormat()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="text-4xl font-semibold tabular-nums">{time(now.toISOString())}</p>
+}

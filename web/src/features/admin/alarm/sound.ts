@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { tones } from './tones.ts'
+
+/** `off`: a browser plays nothing before somebody pressed something on the page. */
+export type SoundState = 'none' | 'off' | 'on'
+
+let context: AudioContext | null = null
+let playing: AudioBufferSourceNode | null = null
+let wanted = false
+const listeners = new Set<() => void>()
+
+const stateNow = (): SoundState => {
+  if (typeof AudioContext === 'undefined') return 'none'
+  return context?.state === 'running' ? 'on' : 'off'
+}
+
+/** To be called from a press; a sound that is due by then starts. */
+export function turnOnSound() {
+  if (stateNow() !== 'off') return
+  context ??= new AudioContext()
+  context.onstatechange = tell
+  void context.resume()
+}
+
+function tell() {
+  if (wanted) start()
+  for (const changed of listeners) changed()
+}
+
+/** The alarm, until it is stopped. */
+export function ring(on: boolean) {
+  wanted = on
+  if (on) return start()
+  playing?.stop()
+  playing = null
+}
+
+function start() {
+  if (!playing) playing = play(true)
+}
+
+/** Once, so that a responder knows what to listen for. */
+export const testSound = () => void play(false)
+
+function play(loop: boolean) {
+  if (context?.state !== 'running') return null
+  const buffer = context.createBuffer(1, tones(context.sampleRate).length, context.sampleRate)
+  buffer.copyToChannel(tones(context.sampleRate), 0)
+  const source = new AudioBufferSourceNode(context, { buffer, loop })
+  source.connect(context.destination)
+  source.start()
+  return source
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export const useSound = () => useSyncExternalStore(subscribe, stateNow)

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
+import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from '../alerts-data.ts'
+import { ActiveCard } from './active-card.tsx'
+import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
+import { AnsweredCard } from './answered-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { LineDown } from './line-down.tsx'
+import { focusNext } from './places.ts'
+import { ReadyCard } from './ready-card.tsx'
+import { useNow } from './use-now.ts'
+
+export type AlertReads = {
+  active: ReturnType<typeof useActiveAlerts>
+  answered: ReturnType<typeof useAnsweredAlerts>
+  figures: ReturnType<typeof useAlertFigures>
+}
+
+/** Everything about alerts on the administrators' page. What could not be read is told apart from what is empty. */
+export function AlertsPanel({ active, answered, figures }: AlertReads) {
+  const words = useWords(alertWords)
+  const now = useNow()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  useFocusAfter(chosen)
+  return (
+    <>
+      {active.data ? (
+        <ActiveCard alerts={active.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
+          {active.isError && <LoadFailed text={words.old} onRetry={active.refetch} busy={active.isFetching} />}
+          <LineDown />
+        </ActiveCard>
+      ) : (
+        <LoadFailed text={words.failed} onRetry={active.refetch} busy={active.isFetching} />
+      )}
+      {answered.data && answered.data.length > 0 && (
+        <AnsweredCard alerts={answered.data} now={now} onChoose={setChosen} />
+      )}
+      {answered.isError && (
+        <LoadFailed text={words.answeringFailed} onRetry={answered.refetch} busy={answered.isFetching} />
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <FiguresCard figures={figures} />
+        <ReadyCard />
+      </div>
+      <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
+    </>
+  )
+}
+
+/** A dialog gives the focus back to the button that opened it, if that is still there. */
+function useFocusAfter(chosen: Chosen | null) {
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (!chosen && before.current) focusNext(before.current.alert.id)
+    before.current = chosen
+  }, [chosen])
+}

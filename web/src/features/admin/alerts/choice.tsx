@@ -1,0 +1,41 @@
+import { useId } from 'react'
+
+type Props<V extends string> = {
+  legend: string
+  options: readonly { value: V; label: string }[]
+  chosen: V | null
+  error?: string | undefined
+  onChoose: (value: V) => void
+}
+
+/** One of a few, all of them in sight. */
+export function Choice<V extends string>({ legend, options, chosen, error, onChoose }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-col gap-2">
+        {options.map(({ value, label }) => (
+          <label key={value} className={OPTION}>
+            <input
+              type="radio"
+              name={name}
+              className="size-5 shrink-0 accent-accent outline-none"
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="mt-2 text-sm font-semibold text-brick">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const OPTION =
+  'flex min-h-11 items-center gap-3.5 rounded-md border border-edge bg-surface px-4 py-2 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -1,0 +1,27 @@
+import type { RotaGap } from '@evenkeel/contract/rota.ts'
+import { expect, test } from 'vitest'
+import { gapsByTier } from './gaps.ts'
+
+const gap = (more: Partial<RotaGap> = {}): RotaGap => ({
+  audience: 'staff',
+  tier: 1,
+  day: 1,
+  from: '00:00',
+  to: '24:00',
+  ...more,
+})
+
+test('gaps stand together for each role and tier', () => {
+  const groups = gapsByTier([gap(), gap({ tier: 2 }), gap({ day: 2, to: '08:00' }), gap({ audience: 'inmate' })])
+  expect(groups.map(({ audience, tier, spans }) => `${audience} ${tier}: ${spans.length}`)).toEqual([
+    'staff 1: 2',
+    'staff 2: 1',
+    'inmate 1: 1',
+  ])
+})
+
+test('a tier that is empty all week is said in three words', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => gap({ day }))
+  expect(gapsByTier(week)[0]?.always).toBe(true)
+  expect(gapsByTier(week.slice(1))[0]?.always).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { common } from '../../words/common.ts'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { useHelpReader } from './reader.ts'
+import { sendForHelp } from './request.ts'
+import { changeHelp, useHelp } from './state.ts'
+
+/** Before anybody is told, the person reads who that is, what they see and what can follow. */
+export function AskDialog() {
+  const { getHelp, ask } = useWords(helpWords)
+  const words = useWords(common)
+  const reader = useHelpReader()
+  const { asking } = useHelp()
+  const { told, seen, next } = ask.of[reader]
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={getHelp}
+      text={
+        <>
+          <p>{ask.prompt}</p>
+          <dl className="flex flex-col gap-3">
+            <Fact term={ask.told} text={told} />
+            <Fact term={ask.seen} text={seen} />
+            <Fact term={ask.next} text={next} />
+          </dl>
+        </>
+      }
+      confirmLabel={words.continue}
+      onConfirm={() => sendForHelp(reader)}
+      onCancel={() => changeHelp({ asking: false })}
+    />
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{text}</dd>
+    </div>
+  )
+}

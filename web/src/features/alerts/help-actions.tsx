@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { useHelpReader } from './reader.ts'
+import { sendForHelp, tryNow } from './request.ts'
+import type { Shown } from './shown.ts'
+import { changeHelp, helpState } from './state.ts'
+
+/** What the person can do about a state. */
+export function HelpActions({ shown }: { shown: Shown }) {
+  const words = useWords(helpWords)
+  const reader = useHelpReader()
+  switch (shown.kind) {
+    case 'unsent':
+      return <NextTry nextAt={shown.nextAt} />
+    case 'signedOut':
+      return (
+        <ButtonLink to="/api/login" variant="danger">
+          {words.signIn}
+        </ButtonLink>
+      )
+    case 'refused':
+      return (
+        <Button variant="danger" onClick={() => sendForHelp(reader)}>
+          {words.tryAgain}
+        </Button>
+      )
+    case 'closed':
+      return (
+        <Button variant="secondary" onClick={() => dismiss(shown.alert.id)}>
+          {words.dismiss}
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+/** What had the focus is gone then, so the screen below takes it. */
+function dismiss(id: string) {
+  changeHelp({ dismissed: new Set([...helpState().dismissed, id]) })
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function NextTry({ nextAt }: { nextAt: number | null }) {
+  const words = useWords(helpWords)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = nextAt === null ? 0 : Math.ceil((nextAt - now) / 1000)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="danger" busy={nextAt === null} onClick={() => void tryNow()}>
+        {words.tryNow}
+      </Button>
+      <p role="timer" className="tabular-nums">
+        {seconds > 0 ? words.nextTry(seconds) : words.trying}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useUserIfKnown } from '../../app/session.tsx'
+import { Lifebuoy } from '../../ui/icons.tsx'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { askForHelp } from './request.ts'
+
+/** Always in the bar, for everybody but those who answer. */
+export function HelpButton() {
+  const words = useWords(helpWords)
+  if (useUserIfKnown()?.role === 'admin') return null
+  return (
+    <button
+      type="button"
+      onClick={askForHelp}
+      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-brick bg-brick-soft px-3 font-semibold whitespace-nowrap text-brick transition-colors duration-150 hover:bg-brick hover:text-on-brick"
+    >
+      <Lifebuoy />
+      {words.getHelp}
+    </button>
+  )
+}

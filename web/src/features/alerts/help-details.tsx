@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { HelpActions } from './help-actions.tsx'
+import { HelpNow } from './help-now.tsx'
+import { HelpSteps } from './help-steps.tsx'
+import { lookOf, toneOf } from './look.ts'
+import { useFollowing, useShown } from './own-requests.ts'
+import { useHelpReader } from './reader.ts'
+import type { Shown } from './shown.ts'
+import { useHelp } from './state.ts'
+
+/** Below the headline: where the request is, and what to do. It takes the focus only after a press. */
+export function HelpDetails() {
+  useFollowing()
+  const shown = useShown()
+  return shown && <Details shown={shown} />
+}
+
+let focused = 0
+
+function Details({ shown }: { shown: Shown }) {
+  const words = useWords(helpWords)
+  const { focus } = useHelp()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focus > focused) section.current?.focus()
+    focused = focus
+  }, [focus])
+  const isLoud = toneOf(shown) !== 'calm'
+  return (
+    <section
+      ref={section}
+      id="help"
+      tabIndex={-1}
+      aria-label={words.region}
+      className={`border-b outline-none ${lookOf(shown).details}`}
+    >
+      <div
+        className={`mx-auto grid max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-6 ${isLoud ? 'md:grid-cols-2' : 'min-h-41 content-start'}`}
+      >
+        <div className="flex max-w-text flex-col items-start gap-3">
+          <Said shown={shown} />
+          <HelpActions shown={shown} />
+        </div>
+        {isLoud && <HelpNow />}
+      </div>
+    </section>
+  )
+}
+
+function Said({ shown }: { shown: Shown }) {
+  const words = useWords(helpWords)
+  const reader = useHelpReader()
+  const alert = 'alert' in shown ? shown.alert : null
+  const text = words.texts[shown.kind]
+  const isOnItsWay = alert && shown.kind !== 'alone' && shown.kind !== 'closed'
+  return (
+    <>
+      {isOnItsWay && <HelpSteps stage={shown.kind} alert={alert} />}
+      <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>
+      {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
+      {isOnItsWay && shown.kind !== 'waiting' && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Brand } from '../../app/brand.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { HelpButton } from './help-button.tsx'
+import { HelpDetails } from './help-details.tsx'
+import { HelpHeadline } from './help-headline.tsx'
+
+/** All of it without a session: while the server is slow or away, and when a session ended before help was asked for. */
+export function HelpOutside() {
+  return (
+    <>
+      <div className="sticky top-0 z-30">
+        <header className="border-b border-line bg-surface">
+          <div className="mx-auto flex max-w-page items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
+            <Brand folds />
+            <HelpButton />
+          </div>
+        </header>
+        <HelpHeadline />
+      </div>
+      <HelpDetails />
+      <AskDialog />
+    </>
+  )
+}

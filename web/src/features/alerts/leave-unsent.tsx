@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { dropRequest } from './request.ts'
+import { useHelp } from './state.ts'
+
+/** Signing out would end the trying: it is asked about first. */
+export function LeaveUnsent() {
+  const { leave } = useWords(helpWords)
+  const { phase } = useHelp().sending
+  const isUnderWay = phase === 'sending' || phase === 'unsent'
+  const [wanted, setWanted] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!isUnderWay) return setWanted(null)
+    const onClick = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null
+      if (!button || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setWanted(button)
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [isUnderWay])
+
+  return (
+    <ConfirmDialog
+      open={wanted !== null}
+      title={leave.title}
+      text={leave.text}
+      confirmLabel={leave.leave}
+      cancelLabel={leave.stay}
+      danger
+      onConfirm={() => {
+        const button = wanted
+        dropRequest()
+        setWanted(null)
+        setTimeout(() => button?.click())
+      }}
+      onCancel={() => setWanted(null)}
+    />
+  )
+}

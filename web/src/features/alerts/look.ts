@@ -1,0 +1,26 @@
+import type { Shown } from './shown.ts'
+
+/** How loud a state is: on its way, to be known, or to be acted on now. */
+const TONE_OF: Record<Shown['kind'], 'calm' | 'care' | 'alarm'> = {
+  sending: 'calm',
+  unsent: 'alarm',
+  signedOut: 'alarm',
+  refused: 'alarm',
+  kept: 'care',
+  alone: 'care',
+  waiting: 'care',
+  sent: 'calm',
+  seen: 'calm',
+  coming: 'calm',
+  with_you: 'calm',
+  closed: 'calm',
+}
+
+const LOOKS = {
+  calm: { headline: 'border-accent bg-accent text-on-accent', details: 'border-line bg-accent-soft' },
+  care: { headline: 'border-amber-line bg-amber-soft text-amber', details: 'border-amber-line bg-amber-soft' },
+  alarm: { headline: 'border-brick bg-brick text-on-brick', details: 'border-brick bg-brick-soft' },
+}
+
+export const toneOf = ({ kind }: Shown) => TONE_OF[kind]
+export const lookOf = (shown: Shown) => LOOKS[toneOf(shown)]

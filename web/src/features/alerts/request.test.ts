@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { isHeld } from '../../app/hold.ts'
+import { askForHelp, dropRequest, sendForHelp, tryNow, verdictOn } from './request.ts'
+import { changeHelp, helpState } from './state.ts'
+
+const STORED = { id: 'a', createdAt: '2026-11-20T12:00:00Z', status: 'active', metadata: { hasResponder: true } }
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+let answers: (() => Response | Promise<Response>)[]
+let keys: (string | null)[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers = []
+  keys = []
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, body: {} })
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    const answer = answers.shift()
+    if (answer) return answer()
+    throw new TypeError('Failed to fetch')
+  })
+})
+
+afterEach(() => {
+  dropRequest()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const phase = () => helpState().sending.phase
+
+test('a stored request is no longer being sent, and the page may go', async () => {
+  answers.push(() => json(201, STORED))
+  sendForHelp('inmate')
+  expect([phase(), isHeld()]).toEqual(['sending', true])
+  await vi.advanceTimersByTimeAsync(10)
+  expect([phase(), isHeld()]).toEqual(['idle', false])
+})
+
+test('what fails is tried again under the same key, until it is stored', async () => {
+  answers.push(
+    () => json(503, {}),
+    () => json(429, {}),
+    () => json(409, {}),
+    () => json(201, STORED),
+  )
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(10)
+  expect([phase(), isHeld()]).toEqual(['unsent', true])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(phase()).toBe('idle')
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('pauses grow to 15 seconds at most', async () => {
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = keys.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(keys.length - before).toBeGreaterThanOrEqual(4)
+  expect(keys.length - before).toBeLessThanOrEqual(9)
+})
+
+test('an answer that does not come in three seconds is none', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    keys.push('x')
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  sendForHelp('staff')
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(phase()).toBe('sending')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(phase()).toBe('unsent')
+})
+
+test('a page of somebody else’s, as of a guest network, is no success', async () => {
+  answers.push(
+    () => new Response('<html>Welcome</html>'),
+    () => json(200, { welcome: true }),
+  )
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(phase()).toBe('unsent')
+  await tryNow()
+  expect(phase()).toBe('unsent')
+})
+
+test('pressing again while it is being sent starts no second one', async () => {
+  sendForHelp('inmate')
+  askForHelp()
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(helpState().asking).toBe(false)
+  expect(keys).toHaveLength(1)
+  void tryNow()
+  void tryNow()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(keys).toHaveLength(2)
+})
+
+test('a request kept on disk is not sent, and is not sent again', async () => {
+  answers.push(() => json(202, { ...STORED, id: null }))
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([phase(), keys.length, isHeld()]).toEqual(['kept', 1, false])
+  changeHelp({ sending: { phase: 'idle' } })
+})
+
+test('signed out and refused are the end of the trying', async () => {
+  answers.push(() => json(401, { code: 'unauthorized', message: 'Unauthorized' }))
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([phase(), keys.length]).toEqual(['signedOut', 1])
+  answers.push(() => json(403, {}))
+  sendForHelp('inmate')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([phase(), keys.length]).toEqual(['refused', 2])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test.for<[Error, string]>([
+  [new OfflineError('gone'), 'passes'],
+  [new DOMException('late', 'AbortError'), 'passes'],
+  [new ApiError(500, ''), 'passes'],
+  [new ApiError(409, ''), 'passes'],
+  [new ApiError(429, ''), 'passes'],
+  [new ApiError(401, ''), 'signedOut'],
+  [new ApiError(400, ''), 'refused'],
+  [new ApiError(404, ''), 'refused'],
+])('%s %s', ([error, verdict]) => {
+  expect(verdictOn(error)).toBe(verdict)
+})

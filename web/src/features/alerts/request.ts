@@ -1,0 +1,135 @@
+import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import { ApiError, call } from '../../app/api.ts'
+import { isSignedOut } from '../../app/api-error.ts'
+import { hold } from '../../app/hold.ts'
+import { newKey } from '../../app/new-key.ts'
+import { nextPause } from '../../app/pause.ts'
+import { OWN_REQUESTS } from '../../app/portal-reads.ts'
+import { queryClient, refresh } from '../../app/query-client.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { type HelpReader, helpWords } from '../../words/help.ts'
+import { wordsNow } from '../../words/words.ts'
+import { changeHelp, helpState, type Known, type Sending } from './state.ts'
+
+/** A try that has no answer by then has failed, in milliseconds. */
+const TRY_FOR = 3000
+const LONGEST_PAUSE = 15_000
+
+const MESSAGES: Record<HelpReader, string> = {
+  inmate: 'Crisis support was requested by an individual in care.',
+  staff: 'Crisis support was requested by a staff member.',
+  unknown: 'Crisis support was requested.',
+}
+
+/** One press: the same key for every try, so that it is stored once. */
+type Press = { key: string; message: string; known: Known; tries: number; trying: boolean }
+
+let press: Press | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Opens the question before a request; one that is still being sent is shown instead of asking twice. */
+export function askForHelp() {
+  const { phase } = helpState().sending
+  if (phase === 'sending' || phase === 'unsent') focusStatus()
+  else changeHelp({ asking: true })
+}
+
+const focusStatus = () => changeHelp({ focus: helpState().focus + 1 })
+
+export function sendForHelp(reader: HelpReader) {
+  if (press) return focusStatus()
+  press = { key: newKey(), message: MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
+  changeHelp({ asking: false })
+  move({ phase: 'sending' })
+  focusStatus()
+  void tryNow()
+}
+
+/** Sends what is not sent yet, unless that is just being done. */
+export async function tryNow() {
+  if (!press || press.trying) return
+  clearTimeout(timer)
+  press.trying = true
+  if (helpState().sending.phase === 'unsent') move({ phase: 'unsent', nextAt: null })
+  try {
+    await arrived(await send(press), press)
+  } catch (error) {
+    failed(error, press)
+  }
+}
+
+/** It goes straight to the server: an answer that nobody is signed in must not take the page away. */
+async function send({ key, message }: Press): Promise<RaisedAlert> {
+  const patience = new AbortController()
+  const impatience = setTimeout(() => patience.abort(), TRY_FOR)
+  try {
+    const body = { severity: 'critical' as const, message }
+    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: patience.signal })
+    if (!alert?.createdAt) throw new Error('Whoever answered was not Evenkeel')
+    return alert
+  } finally {
+    clearTimeout(impatience)
+  }
+}
+
+async function arrived(raised: RaisedAlert, { known }: Press) {
+  press = null
+  const { id, createdAt } = raised
+  if (id === null) return move({ phase: 'kept', createdAt, known })
+  await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
+  const alert: Alert = { ...raised, id }
+  queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) => [
+    alert,
+    ...mine.filter((one) => one.id !== id),
+  ])
+  move({ phase: 'idle' })
+  if (alert.metadata.hasResponder) toast(wordsNow(helpWords).success)
+}
+
+function failed(error: unknown, { tries }: Press) {
+  if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
+  const verdict = verdictOn(error)
+  if (verdict !== 'passes') {
+    press = null
+    move({ phase: verdict })
+    if (verdict === 'signedOut') void refresh('/api/user')
+    return
+  }
+  const pause = Math.min(nextPause(tries), LONGEST_PAUSE)
+  if (press) press = { ...press, tries: tries + 1, trying: false }
+  move({ phase: 'unsent', nextAt: Date.now() + pause })
+  timer = setTimeout(tryNow, pause)
+}
+
+/** Whether the same request may succeed a little later. */
+export function verdictOn(error: unknown): 'passes' | 'signedOut' | 'refused' {
+  if (isSignedOut(error)) return 'signedOut'
+  if (!(error instanceof ApiError) || error.status >= 500) return 'passes'
+  return [408, 409, 425, 429].includes(error.status) ? 'passes' : 'refused'
+}
+
+/** Gives up what is not sent, because the person said so. */
+export function dropRequest() {
+  clearTimeout(timer)
+  press = null
+  move({ phase: 'idle' })
+}
+
+function newestKnown(): Known {
+  const mine = queryClient.getQueryData<Alert[]>(OWN_REQUESTS.queryKey)
+  return mine && (mine[0] ?? null)
+}
+
+/** While it is not sent nothing takes the page away by itself, and the browser asks before the person does. */
+function move(sending: Sending) {
+  const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
+  hold(isUnderWay || sending.phase === 'signedOut')
+  const set = isUnderWay ? addEventListener : removeEventListener
+  set('beforeunload', askBeforeLeaving)
+  set('online', tryNow)
+  changeHelp({ sending })
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (!document.body.hidden) event.preventDefault()
+}

@@ -1,0 +1,89 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { expect, test } from 'vitest'
+import { isDelivered, shownOf } from './shown.ts'
+import type { Sending } from './state.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+
+const alert = (part: Partial<Alert> = {}): Alert => ({
+  id: 'a',
+  userId: 'u',
+  severity: 'critical',
+  message: 'Crisis support was requested by an individual in care.',
+  status: 'active',
+  createdAt: minutesAgo(5),
+  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+  person: null,
+  step: null,
+  outcome: null,
+  repeats: 0,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  escalatedAt: null,
+  ...part,
+})
+const seen = (part: Partial<Alert> = {}) => alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
+const closed = (part: Partial<Alert> = {}) => alert({ status: 'resolved', resolvedAt: minutesAgo(1), ...part })
+const unheard = alert({ metadata: { ...alert().metadata, hasResponder: false } })
+
+const idle: Sending = { phase: 'idle' }
+const show = (mine: Alert[], sending: Sending = idle, memory: { dismissed?: string[]; answered?: string[] } = {}) =>
+  shownOf({ sending, dismissed: new Set(memory.dismissed), answered: new Set(memory.answered) }, mine, NOW)
+
+test('without a request nothing is shown', () => {
+  expect(show([])).toBeNull()
+})
+
+test.for<[string, Alert]>([
+  ['sent', alert()],
+  ['alone', unheard],
+  ['seen', seen()],
+  ['coming', seen({ step: 'coming' })],
+  ['with_you', seen({ step: 'with_you' })],
+  ['closed', closed()],
+])('a request that is %s is shown as that', ([kind, mine]) => {
+  expect(show([mine])).toEqual({ kind, alert: mine })
+})
+
+test('a request that nobody came back to is waiting again', () => {
+  expect(show([alert({ acknowledgedAt: minutesAgo(70) })])?.kind).toBe('waiting')
+  expect(show([alert()], idle, { answered: ['a'] })?.kind).toBe('waiting')
+})
+
+test('the newest open request is shown, before any that was closed', () => {
+  expect(show([closed({ id: 'b' }), seen({ id: 'c' }), alert({ id: 'd' })])).toMatchObject({ alert: { id: 'c' } })
+})
+
+test('a closed request is told about for a quarter of an hour, or until it is put away', () => {
+  expect(show([closed({ resolvedAt: minutesAgo(14) })])?.kind).toBe('closed')
+  expect(show([closed({ resolvedAt: minutesAgo(16) })])).toBeNull()
+  expect(show([closed()], idle, { dismissed: ['a'] })).toBeNull()
+})
+
+test.for<Sending>([
+  { phase: 'sending' },
+  { phase: 'unsent', nextAt: NOW },
+  { phase: 'signedOut' },
+  { phase: 'refused' },
+])('what is not sent is never hidden behind an older request: %j', (sending) => {
+  expect(show([alert()], sending)?.kind).toBe(sending.phase)
+})
+
+const kept = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
+  ({ phase: 'kept', createdAt: minutesAgo(5), known }) as const
+
+test('what is kept on disk is not called sent before the server’s list holds it', () => {
+  expect(show([], kept(null))).toEqual({ kind: 'kept' })
+  expect(show([alert()], kept(null))?.kind).toBe('sent')
+  expect(show([alert()], kept({ id: 'a', repeats: 0 }))).toEqual({ kind: 'kept' })
+  expect(show([alert({ repeats: 1 })], kept({ id: 'a', repeats: 0 }))?.kind).toBe('sent')
+})
+
+test('without knowing what was there before, only a request as new as the kept one is it', () => {
+  expect(isDelivered(kept(undefined), [alert({ createdAt: minutesAgo(30) })])).toBe(false)
+  expect(isDelivered(kept(undefined), [alert()])).toBe(true)
+  expect(isDelivered(kept(undefined), [])).toBe(false)
+})

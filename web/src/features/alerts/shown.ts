@@ -1,0 +1,46 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { HelpState, Known, Sending } from './state.ts'
+
+export type Stage = 'alone' | 'sent' | 'waiting' | 'seen' | 'coming' | 'with_you' | 'closed'
+
+/** What the person sees about their request for help. */
+export type Shown =
+  | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
+  | { kind: 'unsent'; nextAt: number | null }
+  | { kind: Stage; alert: Alert }
+
+/** A closed request is still told about for so many milliseconds. */
+const TELL_CLOSED = 15 * 60_000
+
+type Memory = Pick<HelpState, 'sending' | 'dismissed' | 'answered'>
+
+/** What is not sent goes before everything; then the newest request that is open, or was closed a moment ago. */
+export function shownOf({ sending, dismissed, answered }: Memory, mine: Alert[], now: number): Shown | null {
+  if (sending.phase === 'unsent') return { kind: 'unsent', nextAt: sending.nextAt }
+  if (sending.phase === 'kept' && !isDelivered(sending, mine)) return { kind: 'kept' }
+  if (sending.phase !== 'idle' && sending.phase !== 'kept') return { kind: sending.phase }
+  const alert = mine.find(isOpen) ?? mine.find((one) => isFresh(one, now) && !dismissed.has(one.id))
+  return alert ? { kind: stageOf(alert, answered), alert } : null
+}
+
+export const isOpen = ({ status }: Alert) => status !== 'resolved'
+
+const isFresh = ({ resolvedAt }: Alert, now: number) =>
+  resolvedAt !== null && now - Date.parse(resolvedAt) < TELL_CLOSED
+
+function stageOf(alert: Alert, answered: ReadonlySet<string>): Stage {
+  if (alert.status === 'resolved') return 'closed'
+  if (alert.status === 'acknowledged') return alert.step ?? 'seen'
+  if (!alert.metadata.hasResponder) return 'alone'
+  return alert.acknowledgedAt !== null || answered.has(alert.id) ? 'waiting' : 'sent'
+}
+
+/** The two clocks of a request that was kept and then delivered may differ by so many milliseconds. */
+const SLACK = 2000
+
+/** Whether the server's list holds what it kept on its disk: a request that was not there before, or a repeat. */
+export function isDelivered({ createdAt, known }: { createdAt: string; known: Known }, [newest]: Alert[]): boolean {
+  if (!newest) return false
+  if (known === undefined) return Date.parse(newest.createdAt) >= Date.parse(createdAt) - SLACK || newest.repeats > 0
+  return newest.id !== known?.id || newest.repeats > known.repeats
+}

@@ -1,0 +1,47 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { isSignedOut } from '../../app/api-error.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useGate } from '../../ui/use-gate.ts'
+import { common } from '../../words/common.ts'
+import { journalWords } from '../../words/journal.ts'
+import { useWords } from '../../words/words.ts'
+import { useDeleteEntry } from './data.ts'
+
+type Props = { entry: Entry | null; onDeleted: () => void; onKept: () => void }
+
+/** Asks before an entry goes for good. */
+export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
+  const words = useWords(journalWords)
+  const { error: errorTitle } = useWords(common)
+  const remove = useDeleteEntry()
+  const gate = useGate()
+
+  function confirm() {
+    if (!entry || !gate.enter()) return
+    remove.mutate(entry.id, {
+      onSuccess: () => {
+        toast(words.deleted)
+        onDeleted()
+      },
+      onError: (error) => {
+        onKept()
+        if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
+      },
+      onSettled: gate.leave,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open={entry !== null}
+      title={words.deleteTitle}
+      text={words.deleteText}
+      confirmLabel={words.delete}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onKept}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { BLANK, changeOf, isWorthKeeping, mistakeOf, newEntryOf, roomLeft } from './draft.ts'
+
+const written = { ...BLANK, content: 'Rain again.' }
+
+test('a new entry has the default mood, and none when it is left out', () => {
+  expect(newEntryOf(written)).toEqual({ title: null, content: 'Rain again.', mood: 5 })
+  expect(newEntryOf({ ...written, mood: null })).toEqual({ title: null, content: 'Rain again.' })
+})
+
+test('a title of spaces is no title', () => {
+  expect(newEntryOf({ ...written, title: '  ' }).title).toBeNull()
+  expect(changeOf({ ...written, title: ' Night ' }).title).toBe(' Night ')
+})
+
+test('a change says the mood in any case, so that it can be cleared', () => {
+  expect(changeOf({ ...written, id: 'e', mood: null })).toEqual({ title: null, content: 'Rain again.', mood: null })
+})
+
+test('nothing is lost with an empty page, whatever the mood', () => {
+  expect(isWorthKeeping({ ...BLANK, mood: 2, content: ' ' }, BLANK)).toBe(false)
+  expect(isWorthKeeping(written, BLANK)).toBe(true)
+  const stored = { ...written, id: 'e' }
+  expect(isWorthKeeping(stored, stored)).toBe(false)
+  expect(isWorthKeeping({ ...stored, content: '' }, stored)).toBe(true)
+})
+
+test('blank text and too much text are mistakes', () => {
+  expect(mistakeOf({ ...BLANK, content: ' \n ' })).toBe('empty')
+  expect(mistakeOf({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toBeNull()
+  expect(mistakeOf({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toBe('contentTooLong')
+  expect(mistakeOf({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toBe('titleTooLong')
+})
+
+test('the room that is left is said near the end only', () => {
+  expect(roomLeft('')).toBeNull()
+  expect(roomLeft('x'.repeat(LIMITS.journal.content - 3))).toBe(3)
+  expect(roomLeft('x'.repeat(LIMITS.journal.content + 2))).toBe(-2)
+})

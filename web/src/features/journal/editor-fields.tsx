@@ -1,0 +1,70 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
+import { useEffect, useRef } from 'react'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { ScoreSlider } from '../../ui/score-slider.tsx'
+import { checkInWords } from '../../words/checkins.ts'
+import { journalWords } from '../../words/journal.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { type Draft, type Mistake, roomLeft } from './draft.ts'
+
+type Props = { draft: Draft; mistake: Mistake | null; saving: boolean; onChange: (part: Partial<Draft>) => void }
+
+/** Nothing typed is ever cut off: what is too long is said, and stays. */
+export function EditorFields({ draft, mistake, saving, onChange }: Props) {
+  const words = useWords(journalWords)
+  const { number } = useFormat()
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const left = roomLeft(draft.content)
+  const tooLong = left !== null && left < 0 ? words.tooLong(number(-left)) : undefined
+  const titleTooLong = draft.title.length > LIMITS.journal.title
+  return (
+    <>
+      <TextField
+        ref={title}
+        label={words.entryTitle}
+        optional
+        autoComplete="off"
+        readOnly={saving}
+        value={draft.title}
+        error={titleTooLong ? words.titleTooLong(number(LIMITS.journal.title)) : undefined}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <div className="[&_textarea]:min-h-64">
+        <TextArea
+          label={words.thoughts}
+          required
+          autoComplete="off"
+          readOnly={saving}
+          value={draft.content}
+          error={tooLong ?? (mistake === 'empty' && draft.content.trim() === '' ? words.required : undefined)}
+          hint={left !== null && left >= 0 ? words.lettersLeft(number(left)) : undefined}
+          onChange={({ target }) => onChange({ content: target.value })}
+        />
+      </div>
+      <MoodField mood={draft.mood} onChange={(mood) => onChange({ mood })} />
+    </>
+  )
+}
+
+function MoodField({ mood, onChange }: { mood: number | null; onChange: (mood: number | null) => void }) {
+  const words = useWords(journalWords)
+  const { moodBands } = useWords(checkInWords)
+  return (
+    <div className="flex flex-col gap-4">
+      <label className="inline-flex min-h-11 items-center gap-3 self-start">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={mood !== null}
+          onChange={({ target }) => onChange(target.checked ? SCORE.default : null)}
+        />
+        {words.withMood}
+      </label>
+      {mood !== null && (
+        <ScoreSlider label={words.mood} value={mood} word={moodBands[bandOf(mood)]} onChange={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { journalWords } from '../../words/journal.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { EntryText } from './entry-text.tsx'
+import type { Opened } from './use-opened.ts'
+
+type Props = { entry: Entry; opened: Opened; onEdit: () => void; onDelete: () => void }
+
+/** One entry. Until it is opened only its day is to be seen, and to be heard. */
+export function EntryCard({ entry, opened, onEdit, onDelete }: Props) {
+  const words = useWords(journalWords)
+  const { date, time } = useFormat()
+  const { id, unreadable, createdAt, mood } = entry
+  const isOpen = opened.has(id) && !unreadable
+  const when = words.at(date(createdAt), time(createdAt))
+  const title = isOpen ? (entry.title ?? words.untitled) : words.entryOf(date(createdAt))
+  const name = isOpen ? title : words.entryOf(when)
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{title}</h3>
+          <time dateTime={createdAt} className="text-sm text-ink-soft">
+            {isOpen ? when : time(createdAt)}
+          </time>
+        </div>
+        {entry.isPrivate && <Badge>{words.private}</Badge>}
+      </div>
+      {unreadable && <p className="text-ink-soft">{words.unreadable}</p>}
+      {isOpen && <EntryText text={entry.content} name={name} />}
+      {isOpen && mood !== null && (
+        <p>
+          <Badge tone="accent">{words.moodOfTen(`${mood}`)}</Badge>
+        </p>
+      )}
+      <div className="-mx-4 mt-auto -mb-2 flex flex-wrap">
+        {!unreadable && (
+          <>
+            <Act
+              label={isOpen ? words.hide : words.show}
+              name={name}
+              isOpen={isOpen}
+              onClick={() => (isOpen ? opened.close(id) : opened.open([id]))}
+            />
+            <Act label={words.edit} name={name} onClick={onEdit} />
+          </>
+        )}
+        <Act label={words.delete} name={name} onClick={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+type ActProps = { label: string; name: string; isOpen?: boolean; onClick: () => void }
+
+function Act({ label, name, isOpen, onClick }: ActProps) {
+  const { named } = useWords(journalWords)
+  return (
+    <Button variant="quiet" aria-label={named(label, name)} aria-expanded={isOpen} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { useDeferredValue, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { common } from '../../words/common.ts'
+import { journalWords } from '../../words/journal.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Journal } from './data.ts'
+import { DeleteQuestion } from './delete-question.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { focusAgain } from './focus-again.ts'
+import { search } from './search.ts'
+import type { Opened } from './use-opened.ts'
+
+type Props = { pages: Journal['pages']; entries: Entry[]; opened: Opened; onEdit: (entry: Entry) => void }
+
+/** Everything loaded, as cards that are closed until somebody opens them. */
+export function EntryList({ pages, entries, opened, onEdit }: Props) {
+  const words = useWords(journalWords)
+  const { number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [doomed, setDoomed] = useState<Entry | null>(null)
+  const beside = useRef<Element | null>(null)
+  const sought = useDeferredValue(typed)
+  const found = search(entries, sought)
+
+  function ask(entry: Entry) {
+    const item = document.activeElement?.closest('li')
+    beside.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null
+    setDoomed(entry)
+  }
+
+  function deleted() {
+    setDoomed(null)
+    setTimeout(() => beside.current?.querySelector('button')?.focus())
+    focusAgain()
+  }
+
+  return (
+    <section aria-label={words.listTitle} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grow basis-72 sm:max-w-md">
+          <TextField
+            type="search"
+            label={words.search}
+            hint={words.searchHint}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <ShowAll opened={opened} entries={found} />
+      </div>
+      <p role="status" className={sought.trim() ? 'text-ink-soft' : 'sr-only'}>
+        {sought.trim() &&
+          (found.length > 0 ? words.found(number(found.length), number(entries.length)) : words.notFound)}
+      </p>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {found.map((entry) => (
+          <EntryCard key={entry.id} {...{ entry, opened }} onEdit={() => onEdit(entry)} onDelete={() => ask(entry)} />
+        ))}
+      </ul>
+      <More pages={pages} />
+      <DeleteQuestion entry={doomed} onDeleted={deleted} onKept={() => setDoomed(null)} />
+    </section>
+  )
+}
+
+function ShowAll({ opened, entries }: { opened: Opened; entries: Entry[] }) {
+  const words = useWords(journalWords)
+  return (
+    <Button
+      variant="secondary"
+      className="sm:mt-8"
+      onClick={() => (opened.any ? opened.closeAll() : opened.open(entries.map(({ id }) => id)))}
+    >
+      {opened.any ? words.hideAll : words.showAll}
+    </Button>
+  )
+}
+
+function More({ pages }: { pages: Journal['pages'] }) {
+  const words = useWords(journalWords)
+  const { loading } = useWords(common)
+  const more = () => pages.fetchNextPage()
+  if (pages.isFetchNextPageError)
+    return <LoadFailed text={words.moreFailed} busy={pages.isFetchingNextPage} onRetry={more} />
+  if (!pages.hasNextPage) return null
+  return (
+    <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={more} className="self-start">
+      {pages.isFetchingNextPage ? loading : words.more}
+    </Button>
+  )
+}

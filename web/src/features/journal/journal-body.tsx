@@ -1,0 +1,46 @@
+import type { Entry } from '@evenkeel/contract/journal.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { journalWords } from '../../words/journal.ts'
+import { useWords } from '../../words/words.ts'
+import type { Journal } from './data.ts'
+import { EmptyJournal } from './empty-journal.tsx'
+import { EntryList } from './entry-list.tsx'
+import { JournalSkeleton } from './journal-skeleton.tsx'
+import { LockedPanel } from './locked/locked-panel.tsx'
+import { RecoveryCard } from './recovery/recovery-card.tsx'
+import { RecoveryUsed } from './recovery/recovery-used.tsx'
+import type { Recovery } from './recovery/use-recovery.ts'
+import type { Opened } from './use-opened.ts'
+
+type Props = {
+  journal: Journal
+  recovery: Recovery
+  opened: Opened
+  settled: boolean
+  write: (entry: Entry | null) => void
+}
+
+/** Below the notice: what is locked, what is written, and the code on paper. */
+export function JournalBody({ journal, recovery, opened, settled, write }: Props) {
+  const words = useWords(journalWords)
+  const { pages, entries, locked } = journal
+  const isEmpty = entries?.length === 0 && !pages.hasNextPage
+  const hasNothing = isEmpty && locked === 0 && !recovery.state.data?.madeAt
+  return (
+    <>
+      {settled && <RecoveryUsed usedAt={recovery.state.data?.usedAt ?? null} />}
+      {(!settled || pages.isPending) && <JournalSkeleton />}
+      {settled && pages.isError && !pages.isFetchNextPageError && (
+        <LoadFailed text={words.loadFailed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
+      )}
+      {settled && entries && (
+        <>
+          {locked > 0 && <LockedPanel locked={locked} />}
+          {isEmpty && locked === 0 && <EmptyJournal onWrite={() => write(null)} />}
+          {!isEmpty && <EntryList {...{ pages, entries, opened }} onEdit={write} />}
+        </>
+      )}
+      {settled && !hasNothing && <RecoveryCard recovery={recovery} />}
+    </>
+  )
+}

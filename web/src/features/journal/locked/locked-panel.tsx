@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { focusAgain } from '../focus-again.ts'
+import { StartOver } from './start-over.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+
+/** What a password from before a reset still locks: two keys that may open it, and a way to let go of it. */
+export function LockedPanel({ locked }: { locked: number }) {
+  const words = useWords(journalKeyWords)
+  const { number } = useFormat()
+  useEffect(() => focusAgain, [])
+  return (
+    <Card tone="warning" title={words.lockedTitle}>
+      <div className="max-w-text">
+        <p className="font-semibold">{words.locked(locked, number(locked))}</p>
+        <p>{words.lockedWhy}</p>
+      </div>
+      <div className="grid gap-x-8 gap-y-6 pt-2 md:grid-cols-2">
+        <UnlockForm by="oldPassword" button={words.openByPassword}>
+          {(field) => <PasswordField label={words.oldPassword} hint={words.oldPasswordHint} {...field} />}
+        </UnlockForm>
+        <UnlockForm by="recoveryCode" button={words.openByCode}>
+          {(field) => (
+            <TextField
+              label={words.code}
+              hint={words.codeHint}
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              {...field}
+            />
+          )}
+        </UnlockForm>
+      </div>
+      <StartOver locked={locked} />
+    </Card>
+  )
+}

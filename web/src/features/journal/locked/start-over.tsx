@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { isSignedOut } from '../../../app/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { useGate } from '../../../ui/use-gate.ts'
+import { common } from '../../../words/common.ts'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { useStartOver } from './unlock.ts'
+
+/** Lets go of what nobody can open any more, after a question. */
+export function StartOver({ locked }: { locked: number }) {
+  const words = useWords(journalKeyWords)
+  const { error: errorTitle } = useWords(common)
+  const { number } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const startOver = useStartOver()
+  const gate = useGate()
+
+  function confirm() {
+    if (!gate.enter()) return
+    startOver.mutate(undefined, {
+      onSuccess: () => toast({ title: words.deletedTitle, text: words.deleted }),
+      onError: (error) => {
+        if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
+      },
+      onSettled: () => {
+        gate.leave()
+        setAsking(false)
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)} className="mt-2 -ml-4 self-start">
+        {words.deleteLocked}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.deleteLockedTitle}
+        text={words.deleteLockedText(locked, number(locked))}
+        confirmLabel={words.delete}
+        danger
+        busy={startOver.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../app/api.ts'
+import { ApiError, isAway } from '../../../app/api-error.ts'
+import { readAgain } from '../data.ts'
+
+export type Secret = { oldPassword: string } | { recoveryCode: string }
+
+/** Opens what this secret locked; the secret stays nowhere. */
+export const useUnlock = () =>
+  useMutation({
+    mutationFn: (secret: Secret) => call('POST /api/journal/unlock', { body: secret }),
+    gcTime: 0,
+    onSuccess: readAgain,
+  })
+
+export const useStartOver = () =>
+  useMutation({
+    mutationFn: () => call('POST /api/journal/start-over', { body: { confirm: true } }),
+    onSuccess: readAgain,
+  })
+
+/** Why nothing was opened, as the name of the words that say it; or for how many seconds nobody may try. */
+export type Refusal = 'missing' | 'wrong' | 'mistyped' | 'away' | 'failed' | { wait: number }
+
+export function refusalOf(error: unknown): Refusal {
+  if (isAway(error)) return 'away'
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  if (code === 'wrong_password') return 'wrong'
+  if (code === 'validation_failed') return 'mistyped'
+  if (code === 'rate_limited' && error instanceof ApiError) return { wait: error.retryAfter ?? 60 }
+  return 'failed'
+}

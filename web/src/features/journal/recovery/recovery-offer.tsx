@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { useWords } from '../../../words/words.ts'
+import { FOCUS_NEXT } from '../use-desk.ts'
+import type { Recovery } from './use-recovery.ts'
+
+/** Once, after the very first entry: what a code on paper is good for, and what it costs. */
+export function RecoveryOffer({ recovery }: { recovery: Recovery }) {
+  const words = useWords(journalKeyWords)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-edge bg-surface p-5 sm:p-6">
+      <h2 id={id} {...FOCUS_NEXT} className="text-lg outline-none">
+        {words.offerTitle}
+      </h2>
+      {words.offer.map((text) => (
+        <p key={text} className="max-w-text">
+          {text}
+        </p>
+      ))}
+      <div className="flex flex-col gap-3 pt-1 sm:flex-row">
+        <Button busy={recovery.isMaking} onClick={recovery.make}>
+          {recovery.isMaking ? words.making : words.write}
+        </Button>
+        <Button variant="secondary" onClick={recovery.dropOffer}>
+          {words.notNow}
+        </Button>
+        <Button variant="secondary" onClick={recovery.neverOffer}>
+          {words.never}
+        </Button>
+      </div>
+    </section>
+  )
+}

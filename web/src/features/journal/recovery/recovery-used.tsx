@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { journalWords } from '../../../words/journal.ts'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+
+import { focusAgain } from '../focus-again.ts'
+
+/** The use that was read about on this page; after a new sign-in it is told again. */
+let lastRead: string | null = null
+
+/** Tells the owner of a code that it was used: it may not have been them. */
+export function RecoveryUsed({ usedAt }: { usedAt: string | null }) {
+  const words = useWords(journalKeyWords)
+  const { at } = useWords(journalWords)
+  const { date, time } = useFormat()
+  const [read, setRead] = useState(lastRead)
+  if (!usedAt || usedAt === read) return null
+
+  function noteRead() {
+    lastRead = usedAt
+    setRead(usedAt)
+    focusAgain()
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="secondary" onClick={noteRead}>
+          {words.usedRead}
+        </Button>
+      }
+    >
+      <p className="font-semibold">{words.used(at(date(usedAt), time(usedAt)))}</p>
+      <p>{words.usedNotYou}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { isSignedOut } from '../../../app/api-error.ts'
+import { refresh, useApiQuery } from '../../../app/query-client.ts'
+import { toast } from '../../../ui/toaster.tsx'
+import { useGate } from '../../../ui/use-gate.ts'
+import { common } from '../../../words/common.ts'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { wordsNow } from '../../../words/words.ts'
+
+import { focusAgain } from '../focus-again.ts'
+
+const readState = () => void refresh('/api/journal/recovery-code')
+
+/** Who said "Never" is not asked again; the page remembers it as long as it lives, and nothing else does. */
+let never = false
+
+export type Recovery = ReturnType<typeof useRecovery>
+
+/** The code on paper: whether there is one, the offer of one, and a new one for as long as it is being written down. */
+export function useRecovery() {
+  const state = useApiQuery('GET /api/journal/recovery-code')
+  const [offered, setOffered] = useState(false)
+  const [code, setCode] = useState<string | null>(null)
+  const gate = useGate()
+
+  const make = useMutation({
+    mutationFn: () => call('POST /api/journal/recovery-code'),
+    gcTime: 0,
+    onSuccess: (made) => {
+      setCode(made.code)
+      setOffered(false)
+      readState()
+    },
+    onError: (error) => tellFailed(error, 'makeFailed'),
+    onSettled: () => {
+      make.reset()
+      gate.leave()
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: () => call('DELETE /api/journal/recovery-code'),
+    onSuccess: () => {
+      const { revokedTitle, revoked } = wordsNow(journalKeyWords)
+      toast({ title: revokedTitle, text: revoked })
+      setCode(null)
+      readState()
+    },
+    onError: (error) => tellFailed(error, 'revokeFailed'),
+    onSettled: gate.leave,
+  })
+
+  return {
+    state,
+    offered,
+    offer: () => setOffered(!never && state.data?.madeAt === null),
+    dropOffer: () => {
+      setOffered(false)
+      focusAgain()
+    },
+    neverOffer: () => {
+      never = true
+      setOffered(false)
+      focusAgain()
+    },
+    code,
+    dropCode: () => {
+      setCode(null)
+      focusAgain()
+    },
+    make: () => gate.enter() && make.mutate(),
+    isMaking: make.isPending,
+    revoke: () => gate.enter() && revoke.mutate(),
+  }
+}
+
+function tellFailed(error: Error, said: 'makeFailed' | 'revokeFailed') {
+  if (isSignedOut(error)) return
+  toast({ title: wordsNow(common).error, text: wordsNow(journalKeyWords)[said], variant: 'destructive' })
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { BLANK } from './draft.ts'
+import { storeEntry, type Tried } from './store-entry.ts'
+
+type Sent = { way: string; key: string | null; body: unknown }
+
+/** Answers the calls in turn; `null` drops the line. */
+function server(...answers: (Response | null)[]) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    sent.push({ way: `${init.method} ${address}`, key, body: JSON.parse(`${init.body}`) })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  return sent
+}
+
+const entry = (status = 201) => new Response('{"id":"e1"}', { status })
+const draft = { ...BLANK, content: 'Rain again.' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the same words are sent again under the same key', async () => {
+  const sent = server(null, entry())
+  const tried: Tried = { current: null }
+  await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
+  expect(await storeEntry(draft, tried)).toEqual({ id: 'e1' })
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual(sent[1])
+})
+
+test('words changed after a lost answer change the entry that the first sending became', async () => {
+  const sent = server(null, entry(), entry(200))
+  const tried: Tried = { current: null }
+  await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
+  await storeEntry({ ...draft, content: 'Rain again, and wind.' }, tried)
+  expect(sent.map(({ way }) => way)).toEqual(['POST /api/journal', 'POST /api/journal', 'PUT /api/journal/e1'])
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]?.body).toEqual({ title: null, content: 'Rain again, and wind.', mood: 5 })
+})
+
+test('after a refusal the next try is another one', async () => {
+  const sent = server(new Response('{}', { status: 400 }), new Response('{}', { status: 503 }), entry())
+  const tried: Tried = { current: null }
+  await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
+  await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
+  await storeEntry(draft, tried)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  expect(sent[2]?.key).toBe(sent[1]?.key)
+})
+
+test('an entry that exists is changed', async () => {
+  const sent = server(entry(200))
+  await storeEntry({ ...draft, id: 'e9', mood: null }, { current: null })
+  expect(sent).toEqual([
+    { way: 'PUT /api/journal/e9', key: null, body: { title: null, content: 'Rain again.', mood: null } },
+  ])
+})

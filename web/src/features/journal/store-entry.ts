@@ -1,0 +1,31 @@
+import type { Entry, NewEntry } from '@evenkeel/contract/journal.ts'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { newKey } from '../../app/new-key.ts'
+import { changeOf, type Draft, newEntryOf } from './draft.ts'
+
+/** What was sent as a new entry under which key, and may be stored: its answer never came. */
+export type Tried = { current: { key: string; body: NewEntry } | null }
+
+/**
+ * Stores a draft once, however often it has to be sent. Words changed after a lost answer go the long way: the first
+ * sending is repeated, which tells which entry it became, and that entry is changed.
+ */
+export async function storeEntry(draft: Draft, tried: Tried): Promise<Entry> {
+  if (draft.id !== null) return change(draft.id, draft)
+  tried.current ??= { key: newKey(), body: newEntryOf(draft) }
+  const { key, body } = tried.current
+  try {
+    const stored = await call('POST /api/journal', { body, idempotencyKey: key })
+    const isWhole = JSON.stringify(body) === JSON.stringify(newEntryOf(draft))
+    return isWhole ? stored : await change(stored.id, draft)
+  } catch (error) {
+    if (isRefusal(error)) tried.current = null
+    throw error
+  }
+}
+
+const change = (id: string, draft: Draft) => call('PUT /api/journal/:id', { params: { id }, body: changeOf(draft) })
+
+/** The server said no, so nothing was stored and the key is not used up. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from './draft.ts'
+
+/** What takes the focus when the writing is over, before whatever had it. */
+export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
+
+/** What lies on the desk: a page that is being written on, or nothing. The focus comes back to where it was. */
+export function useDesk() {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const opener = useRef<Element | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = draft !== null
+  useEffect(() => {
+    if (isOpen || !opener.current) return
+    const next = list.current?.querySelector('[data-focus-next]')
+    const back = opener.current.isConnected ? opener.current : list.current?.querySelector('button')
+    const target = next ?? back
+    if (target instanceof HTMLElement) target.focus()
+    opener.current = null
+  }, [isOpen])
+  return {
+    draft,
+    list,
+    write: (next: Draft) => {
+      opener.current = document.activeElement
+      setDraft(next)
+    },
+    close: () => setDraft(null),
+  }
+}

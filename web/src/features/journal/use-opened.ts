@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react'
+import { onOutOfSight } from '../../app/page-cover.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+export type Opened = ReturnType<typeof useOpened>
+
+/** Which entries show their words. All are closed at first, and again when the page is out of sight. */
+export function useOpened() {
+  const [ids, setIds] = useState(NONE)
+  useEffect(() => onOutOfSight(() => setIds(NONE)), [])
+  const open = useCallback((more: readonly string[]) => setIds((before) => new Set([...before, ...more])), [])
+  return {
+    has: (id: string) => ids.has(id),
+    any: ids.size > 0,
+    open,
+    close: (id: string) => setIds((before) => new Set([...before].filter((one) => one !== id))),
+    closeAll: () => setIds(NONE),
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { Lifebuoy } from '../../ui/icons.tsx'
+import { helpWords } from '../../words/help.ts'
+import { useWords } from '../../words/words.ts'
+import { askForHelp } from '../alerts/data.ts'
+
+/** Asking mental health staff for support; it stands first and waits for nothing. */
+export function SupportNow() {
+  const { panel } = useWords(helpWords)
+  return (
+    <Card title={panel.title} tone="warning">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <GetSupportNow />
+        <div className="max-w-text grow basis-64">
+          <p>{panel.staff}</p>
+          <p>
+            <Dialable text={panel.calls} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export function GetSupportNow() {
+  const { getSupport } = useWords(helpWords)
+  return (
+    <Button variant="danger" onClick={askForHelp}>
+      <Lifebuoy />
+      {getSupport}
+    </Button>
+  )
+}

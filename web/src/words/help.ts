@@ -1,0 +1,257 @@
+import { dictionary } from './words.ts'
+
+/** Who asks for help; `unknown` while the server has not said who is signed in. */
+export type HelpReader = 'inmate' | 'staff' | 'unknown'
+type Readers<Words> = Record<HelpReader, Words>
+
+type Asking = { told: string; seen: string; next: string }
+/** What to do without this product: `say` is what may be said word for word. */
+type Now = { tell: string; say: string | null; also: string[] }
+
+const askingEn: Readers<Asking> = {
+  inmate: {
+    told: 'Mental health staff who respond to people in care.',
+    seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
+    next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
+  },
+  staff: {
+    told: 'Mental health staff who respond to staff. Evenkeel does not tell your supervisor.',
+    seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
+    next: 'Someone may come to see you or call you.',
+  },
+  unknown: {
+    told: 'Mental health staff who respond to people with your role.',
+    seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
+    next: 'Someone may come to see you or call you.',
+  },
+}
+
+const nowEn: Readers<Now> = {
+  inmate: {
+    tell: 'Tell any officer or staff now. Use your call button if you have one. Say:',
+    say: 'I am not safe. I need mental health now.',
+    also: [
+      'If you can use a phone, you can also call or text 988. It is free, day and night. Some places block this number.',
+    ],
+  },
+  staff: {
+    tell: 'Call or text 988, day or night. If you or someone else is in danger now, call 911.',
+    say: null,
+    also: ['COPLINE is answered by retired officers, day and night: 1-800-267-5463.'],
+  },
+  unknown: {
+    tell: 'Tell any officer or staff now. Say:',
+    say: 'I am not safe. I need mental health now.',
+    also: ['If you can use a phone, call or text 988, day or night. In an emergency, call 911.'],
+  },
+}
+
+const askingEs: Readers<Asking> = {
+  inmate: {
+    told: 'El personal de salud mental que atiende a las personas bajo cuidado.',
+    seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
+  },
+  staff: {
+    told: 'El personal de salud mental que atiende al personal. Evenkeel no le avisa a su supervisor.',
+    seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    next: 'Es posible que alguien venga a verle o le llame.',
+  },
+  unknown: {
+    told: 'El personal de salud mental que atiende a las personas con su mismo papel.',
+    seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    next: 'Es posible que alguien venga a verle o le llame.',
+  },
+}
+
+const nowEs: Readers<Now> = {
+  inmate: {
+    tell: 'Avise ahora a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno. Diga:',
+    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    also: [
+      'Si puede usar un teléfono, también puede llamar al 988 y oprimir 2. Es gratis, de día y de noche. Algunos lugares bloquean este número.',
+    ],
+  },
+  staff: {
+    tell: 'Llame al 988 y oprima 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',
+    say: null,
+    also: ['En COPLINE contestan oficiales jubilados, de día y de noche (en inglés): 1-800-267-5463.'],
+  },
+  unknown: {
+    tell: 'Avise ahora a cualquier oficial o persona del personal. Diga:',
+    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    also: ['Si puede usar un teléfono, llame al 988 y oprima 2, de día o de noche. En una emergencia, llame al 911.'],
+  },
+}
+
+/** Asking mental health staff for help, and what became of it. Nothing here says "sent" before it is stored. */
+export const helpWords = dictionary({
+  en: {
+    getHelp: 'Get Help',
+    getSupport: 'Get Support Now',
+    panel: {
+      title: 'Need Support?',
+      inmate: 'Get Help asks mental health staff for support right away.',
+      staff:
+        'Get Support Now tells the mental health staff who respond to staff. Evenkeel does not tell your supervisor.',
+      calls: 'You can also call 988, COPLINE at 1-800-267-5463, or 911.',
+    },
+    ask: {
+      prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+      told: 'Who is told',
+      seen: 'What they see',
+      next: 'What can follow',
+      of: askingEn,
+    },
+    success: {
+      title: 'Help Request Sent',
+      text: 'Mental health staff have been notified and will respond shortly.',
+    },
+    failure: { title: 'Error', text: 'Failed to send help request. Please try again or contact staff directly.' },
+    region: 'Your request for help',
+    titles: {
+      sending: 'Sending...',
+      unsent: 'Your request for help is not sent',
+      signedOut: 'You are signed out. Your request for help was not sent',
+      refused: 'Your request for help was not sent',
+      kept: 'Your request is kept here. Staff have not seen it yet',
+      alone: 'Your request is stored, but nobody here is set up to answer it',
+      sent: (time: string) => `Your request for help was sent at ${time}`,
+      sentAgain: 'Your request for help was sent again',
+      seen: (time: string) => `Seen by mental health staff at ${time}`,
+      coming: 'Someone is on the way to you',
+      with_you: 'Someone is with you',
+      waiting: 'Your request is waiting again',
+      closed: (time: string) => `Your request for help was closed at ${time}`,
+    },
+    texts: {
+      sending: 'One moment. Please keep this page open.',
+      unsent:
+        'Evenkeel has not answered. We keep trying while this page is open, and your request will not be sent twice.',
+      signedOut: 'Your session has ended, so we cannot send it.',
+      refused: 'Evenkeel did not accept it. You can try again, but do not wait for it.',
+      kept: 'It is kept safely on this system. It goes out the moment the database is back. Do not wait for it.',
+      alone: 'Do not wait for an answer here.',
+      sent: 'Mental health staff have been told that you need support now. This page shows when they have seen it.',
+      seen: (name: string) => `${name} has seen your request. This page shows when they are on the way.`,
+      coming: (name: string) => `${name} wrote that they are on the way.`,
+      with_you: (name: string) => `${name} wrote that they are with you. If nobody is there, press Get Help again.`,
+      waiting:
+        'Staff had seen it, but did not write what came of it. So it counts as not answered, and they are being told again. Do not wait for it.',
+      closed: 'If you still need support, press Get Help again.',
+    },
+    staffName: 'Mental health staff',
+    again: 'You asked again, and that was sent too.',
+    steps: { label: 'Where your request is', sent: 'Sent', seen: 'Seen', coming: 'On the way', with_you: 'With you' },
+    marks: { done: 'done', now: 'now', open: 'not yet' },
+    nowTitle: 'What to do now',
+    notSafe: {
+      inmate: 'If you are not safe right now, do not wait. Tell any officer or staff.',
+      staff: 'If you are not safe right now, do not wait. Call 988 or 911.',
+      unknown: 'If you are not safe right now, do not wait. Tell any officer or staff, or call 988 or 911.',
+    },
+    now: nowEn,
+    nextTry: (seconds: number) => (seconds === 1 ? 'Next try in 1 second' : `Next try in ${seconds} seconds`),
+    trying: 'Trying now...',
+    tryNow: 'Try now',
+    tryAgain: 'Try again',
+    signIn: 'Sign in again',
+    dismiss: 'Close this message',
+    leave: {
+      title: 'Your request for help is not sent',
+      text: 'If you sign out now, Evenkeel stops trying to send it, and nobody is told.',
+      leave: 'Sign out',
+      stay: 'Stay here',
+    },
+  },
+  es: {
+    getHelp: 'Pedir ayuda',
+    getSupport: 'Pedir apoyo ahora',
+    panel: {
+      title: '¿Necesita apoyo?',
+      inmate: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
+      staff:
+        'Pedir apoyo ahora avisa al personal de salud mental que atiende al personal. Evenkeel no le avisa a su supervisor.',
+      calls: 'También puede llamar al 988 (oprima 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
+    },
+    ask: {
+      prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+      told: 'A quién se avisa',
+      seen: 'Qué ven',
+      next: 'Qué puede pasar después',
+      of: askingEs,
+    },
+    success: {
+      title: 'Solicitud de ayuda enviada',
+      text: 'Se avisó al personal de salud mental y responderá en breve.',
+    },
+    failure: {
+      title: 'Error',
+      text: 'No se pudo enviar la solicitud de ayuda. Inténtelo de nuevo o hable directamente con el personal.',
+    },
+    region: 'Su solicitud de ayuda',
+    titles: {
+      sending: 'Enviando...',
+      unsent: 'Su solicitud de ayuda no se ha enviado',
+      signedOut: 'Su sesión se cerró. Su solicitud de ayuda no se envió',
+      refused: 'Su solicitud de ayuda no se envió',
+      kept: 'Su solicitud está guardada aquí. El personal todavía no la ha visto',
+      alone: 'Su solicitud está guardada, pero aquí no hay nadie asignado para responderla',
+      sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
+      sentAgain: 'Su solicitud de ayuda se envió otra vez',
+      seen: (time: string) => `Vista por el personal de salud mental a las ${time}`,
+      coming: 'Alguien viene en camino',
+      with_you: 'Alguien está con usted',
+      waiting: 'Su solicitud está en espera otra vez',
+      closed: (time: string) => `Su solicitud de ayuda se cerró a las ${time}`,
+    },
+    texts: {
+      sending: 'Un momento. Deje esta página abierta.',
+      unsent:
+        'Evenkeel no ha respondido. Seguimos intentando mientras esta página esté abierta, y su solicitud no se enviará dos veces.',
+      signedOut: 'Su sesión terminó, así que no podemos enviarla.',
+      refused: 'Evenkeel no la aceptó. Puede intentar de nuevo, pero no la espere.',
+      kept: 'Está guardada de forma segura en este sistema. Saldrá en cuanto vuelva la base de datos. No la espere.',
+      alone: 'No espere una respuesta aquí.',
+      sent: 'Se avisó al personal de salud mental que usted necesita apoyo ahora. Esta página muestra cuándo la vieron.',
+      seen: (name: string) => `${name} vio su solicitud. Esta página muestra cuándo viene en camino.`,
+      coming: (name: string) => `${name} escribió que viene en camino.`,
+      with_you: (name: string) =>
+        `${name} escribió que está con usted. Si no hay nadie ahí, presione Pedir ayuda otra vez.`,
+      waiting:
+        'El personal la vio, pero no escribió qué pasó después. Por eso cuenta como no respondida, y se le está avisando de nuevo. No la espere.',
+      closed: 'Si todavía necesita apoyo, presione Pedir ayuda otra vez.',
+    },
+    staffName: 'El personal de salud mental',
+    again: 'Usted pidió ayuda otra vez, y eso también se envió.',
+    steps: {
+      label: 'Dónde está su solicitud',
+      sent: 'Enviada',
+      seen: 'Vista',
+      coming: 'En camino',
+      with_you: 'Con usted',
+    },
+    marks: { done: 'listo', now: 'ahora', open: 'todavía no' },
+    nowTitle: 'Qué hacer ahora',
+    notSafe: {
+      inmate: 'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal.',
+      staff: 'Si no está a salvo en este momento, no espere. Llame al 988 (oprima 2) o al 911.',
+      unknown:
+        'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal, o llame al 988 (oprima 2) o al 911.',
+    },
+    now: nowEs,
+    nextTry: (seconds: number) =>
+      seconds === 1 ? 'Próximo intento en 1 segundo' : `Próximo intento en ${seconds} segundos`,
+    trying: 'Intentando ahora...',
+    tryNow: 'Intentar ahora',
+    tryAgain: 'Intentar de nuevo',
+    signIn: 'Entrar de nuevo',
+    dismiss: 'Cerrar este mensaje',
+    leave: {
+      title: 'Su solicitud de ayuda no se ha enviado',
+      text: 'Si cierra la sesión ahora, Evenkeel deja de intentar enviarla y no se avisa a nadie.',
+      leave: 'Cerrar sesión',
+      stay: 'Quedarme aquí',
+    },
+  },
+})
