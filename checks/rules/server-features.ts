@@ -9,6 +9,8 @@ const MAY_USE: Record<string, string[]> = {
   users: [],
   auth: ['users/public.ts', 'users/table.ts'],
   checkins: ['users/table.ts'],
+  coping: ['users/table.ts', 'risk/public.ts'],
+  learning: ['users/table.ts', 'assessments/public.ts'],
   journal: ['users/table.ts', 'auth/table.ts', 'auth/public.ts'],
   rota: ['users/table.ts', 'users/public.ts'],
   audit: [],

@@ -12,9 +12,11 @@ import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
+import { copingRoutes } from './features/coping/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
 import { rekeyJournal } from './features/journal/rekey.ts'
 import { journalRoutes } from './features/journal/routes.ts'
+import { learningRoutes } from './features/learning/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -83,6 +85,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   alertRoutes(api, deps)
   responderRoutes(api, deps)
   rotaRoutes(api, deps)
+  copingRoutes(api, deps)
+  learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   journalKeyRoutes(api, deps, cookies, prove)
   const streams = eventRoutes(api, deps)

@@ -27,6 +27,8 @@ const cleo = await w.as('admin')
 await cleo.send('GET', '/api/user')
 const raised = await cleo.send('POST', '/api/alerts', { body: { severity: 'critical' } })
 const { id } = raised.json as { id: string }
+/** A real address of each call: what it names is there. */
+const addressOf = (path: string) => path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
 beforeEach(() => {
   trips.length = 0
 })
@@ -34,7 +36,7 @@ beforeEach(() => {
 const reads = endpointList.filter(([, e]) => e.method === 'GET' && e.access !== 'public' && e.path !== '/api/events')
 
 test.for(reads)('%s of somebody signed in is one trip to the database, the session first', async ([, e]) => {
-  expect((await cleo.send('GET', e.path.replace(':id', id))).status).toBe(200)
+  expect((await cleo.send('GET', addressOf(e.path))).status).toBe(200)
   expect(trips).toEqual([expect.stringMatching(/^enter_session(, |$)/)])
 })
 
@@ -57,7 +59,7 @@ test('a stranger without a cookie costs no trip', async () => {
 })
 
 test('every statement is prepared under a name of its own', async () => {
-  for (const [, e] of reads) await cleo.send('GET', e.path.replace(':id', id))
+  for (const [, e] of reads) await cleo.send('GET', addressOf(e.path))
   expect(
     trips
       .join(', ')

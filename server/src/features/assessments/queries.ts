@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { build, fill, param } from '../../platform/db/build.ts'
+import { build, fill, first, param } from '../../platform/db/build.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const insert = build
@@ -42,6 +42,20 @@ const list = build
   .prepare('list_assessments')
 export const listAssessments = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
   fill(list, { userId, before: before ?? null, limit })
+
+const lastSealed = build
+  .select({
+    id: assessments.id,
+    phq9: assessments.phq9,
+    gad7: assessments.gad7,
+    answersSealed: assessments.answersSealed,
+  })
+  .from(assessments)
+  .where(eq(assessments.userId, param('userId')))
+  .orderBy(desc(assessments.id))
+  .limit(1)
+  .prepare('find_last_answers')
+export const findLastSealed = (userId: string) => first(fill(lastSealed, { userId }))
 
 const request = build
   .insert(assessmentRequests)

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
 import { createWorld, PASSWORD } from '../../testing/world.ts'
 import { heldPasswords } from './testing/held-passwords.ts'
 import { changePassword, NEW_PASSWORD, type Person, read, resetBySlip, signIn, written } from './testing/journal.ts'
 
-/** Two requests that cross: each test holds the first one in the middle until the second is done. */
+/** Sign-ins that cross a change of the password: each is held in the middle until the change is stored. */
 const { adjust, crossed } = heldPasswords()
 const w = await createWorld({ adjust })
 const cleo = await w.as('admin')
-await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-
-async function _elsewhere({ user }: Person): Promise<Caller> {
-  const browser = w.nobody()
-  expect((await signIn(browser, user.username, PASSWORD)).status).toBe(200)
-  return browser
-}
 
 /** What the person can read with each password that signs them in. */
 async function readWith({ user }: Person, ...passwords: string[]) {

@@ -7,7 +7,7 @@ import { holdCurrentKey, type Prove } from '../auth/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, dropOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
-import { dropOlderRecoveries, recoveryState, voidRecoveries } from './recovery/queries.ts'
+import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
 
 /** What an older key locks, and the code on paper. */
@@ -34,7 +34,12 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     const holder = sessionKey(cookies, request, userId)
     const [held] = await run([holder.query])
     const { version } = holder.open(held)
-    await run([deleteLockedEntries(userId), dropOlderKeys(userId), dropOlderRecoveries(userId, version)])
+    await run([
+      holdCurrentKey(userId, version, true),
+      deleteLockedEntries(userId),
+      dropOlderKeys(userId),
+      voidOlderRecoveries(userId, version),
+    ])
   })
 
   api.oneTrip(journal.recovery, ({ userId }) => ask([recoveryState(userId)], ([state]) => state))

@@ -47,14 +47,15 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const [held, row] = await run([holder.query, findEntry(userId, params.id)])
     const opened = holder.open(held)
     if (!row) throw notFound()
-    if (row.keyVersion !== opened.version) throw new AppError('journal_locked', 'This entry is locked')
+    if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
+    if (row.keyVersion > opened.version) throw overtaken()
     const { key } = opened
     const mood = body.mood === undefined ? openRow(row, opened).mood : body.mood
     const written = { title: body.title || null, content: body.content, mood }
     const place = placeOf({ ...row, version: row.version + 1 })
     const updatedAt = clock.now()
     const [changed] = await run([updateEntry({ ...row, updatedAt, blob: sealEntry(key, place, written) })])
-    if (!changed) throw new AppError('conflict', 'This entry was changed a moment ago in another place')
+    if (!changed) throw overtaken()
     return presentEntry({ ...row, updatedAt }, written)
   })
 
@@ -63,3 +64,5 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     if (!gone) throw notFound()
   })
 }
+
+const overtaken = () => new AppError('conflict', 'This entry was changed a moment ago in another place')

@@ -67,12 +67,13 @@ const voidKey = build
 /** Of one data key alone: its code is on paper somewhere and must not open what comes after. */
 export const voidRecovery = (userId: string, keyVersion: number) => fill(voidKey, { userId, keyVersion })
 
-const dropOlder = build
-  .delete(journalRecovery)
+const voidOlder = build
+  .update(journalRecovery)
+  .set({ wrappedKey: sql`null` })
   .where(and(own, sql`${journalRecovery.keyVersion} < ${param('keyVersion')}`))
-  .prepare('drop_older_recoveries')
-/** Codes of data keys before this one. */
-export const dropOlderRecoveries = (userId: string, keyVersion: number) => fill(dropOlder, { userId, keyVersion })
+  .prepare('void_older_recoveries')
+/** Codes of data keys before this one; that one was used stays known. */
+export const voidOlderRecoveries = (userId: string, keyVersion: number) => fill(voidOlder, { userId, keyVersion })
 
 /** Since when there is a working code, and when one was last used. */
 export const recoveryState = (userId: string) =>

@@ -1,0 +1,61 @@
+import { coping, type ToolUse } from '@evenkeel/contract/coping.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { findRiskState, riskOf } from '../risk/public.ts'
+import { insertUse, listUses, ratedTools, rateUse, type UseRow } from './queries.ts'
+
+export function copingRoutes(api: Api, { clock, calendar }: Deps) {
+  api.write(coping.record, ({ userId, body }) => {
+    const createdAt = clock.now()
+    const effectiveness = body.effectiveness ?? null
+    const row = {
+      ...body,
+      userId,
+      id: newId(createdAt),
+      effectiveness,
+      facilityDay: calendar.dayOf(createdAt),
+      createdAt,
+    }
+    return { queries: [insertUse(row)], answer: present(row) }
+  })
+
+  api.oneTrip(coping.rate, ({ userId, params, body }) =>
+    ask([rateUse(userId, params.id, body.effectiveness)], ([row]) => {
+      if (!row) throw notFound()
+      return present(row)
+    }),
+  )
+
+  api.oneTrip(coping.list, (call) =>
+    ask([listUses(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(present),
+    ),
+  )
+
+  api.oneTrip(coping.advice, ({ userId }) => {
+    const today = calendar.dayOf(clock.now())
+    return ask([ratedTools(userId), findRiskState(userId, today)], ([rated, state]) => ({
+      rated,
+      groundingFirst: riskOf(state).isElevated || isFreshAndHigh(state.assessment),
+    }))
+  })
+}
+
+/** Days for which an assessment speaks. */
+const FRESH_DAYS = 35
+
+/** Every answer of 1 or more to the question about self-harm makes the level high at least. */
+const isFreshAndHigh = (assessment: { riskLevel: string; ageDays: number } | null) =>
+  assessment !== null && assessment.ageDays <= FRESH_DAYS && ['high', 'critical'].includes(assessment.riskLevel)
+
+const present = ({ id, toolName, duration, completed, effectiveness, createdAt }: UseRow): ToolUse => ({
+  id,
+  toolName,
+  duration,
+  completed,
+  effectiveness,
+  createdAt: createdAt.toISOString(),
+})

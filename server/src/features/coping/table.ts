@@ -1,0 +1,28 @@
+import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+/** A guided session that somebody did, or stopped before its end. */
+export const copingUses = pgTable(
+  'coping_uses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    toolName: text('tool_name', { enum: TOOL_IDS }).notNull(),
+    /** Seconds. */
+    duration: integer('duration').notNull(),
+    completed: boolean('completed').notNull(),
+    effectiveness: smallint('effectiveness'),
+    facilityDay: date('facility_day', { mode: 'string' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('coping_uses_day').on(t.facilityDay),
+    ...ownRows('coping_uses', t.userId),
+  ],
+)

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compareModules } from '@evenkeel/content/check-module.ts'
+import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
+import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))
+
+export type Library = {
+  /** The modules of a reader in their language, in order. */
+  forReader(role: Role, locale: Locale): LearningModule[]
+  /** Undefined for a module that is not, or not for this reader. */
+  find(id: string, role: Role, locale: Locale): LearningModule | undefined
+}
+
+/**
+ * Reads every module once, in both languages. Throws `<file>:<line>: what is wrong`, or what the two languages differ
+ * in: a broken module stops the start.
+ */
+export function readLibrary(folder = FOLDER): Library {
+  const read = (locale: Locale) =>
+    readdirSync(join(folder, locale))
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => {
+        const file = `content/modules/${locale}/${name}`
+        const module = parseModule(file, readFileSync(join(folder, locale, name), 'utf8'), locale)
+        if (`${module.id}.md` !== name) throw new Error(`${file}:2: the id must be the file's name`)
+        return module
+      })
+  const books = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, LearningModule[]>
+  for (const module of books.en) {
+    const other = books.es.find(({ id }) => id === module.id)
+    const [difference] = other ? compareModules(module, other) : ['there is no Spanish edition']
+    if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
+  }
+
+  const forReader = (role: Role, locale: Locale) => {
+    const edition = role === 'inmate' ? 'inmate' : 'staff'
+    return books[locale].filter(({ audience }) => audience === 'all' || audience === edition)
+  }
+  return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }
+}

@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { build, fill, first, param } from '../../platform/db/build.ts'
+import { hardLessons, moduleProgress } from './table.ts'
+
+export type ProgressRow = typeof moduleProgress.$inferSelect
+
+const list = build
+  .select()
+  .from(moduleProgress)
+  .where(eq(moduleProgress.userId, param('userId')))
+  .orderBy(asc(moduleProgress.moduleId))
+  .prepare('list_progress')
+export const listProgress = (userId: string) => fill(list, { userId })
+
+const save = build
+  .insert(moduleProgress)
+  .values({
+    userId: param('userId'),
+    moduleId: param('moduleId'),
+    progress: param('progress'),
+    completed: param('completed'),
+    updatedAt: param('updatedAt'),
+  })
+  .onConflictDoUpdate({
+    target: [moduleProgress.userId, moduleProgress.moduleId],
+    set: {
+      progress: sql`greatest(${moduleProgress.progress}, excluded.progress)`,
+      completed: sql`${moduleProgress.completed} or excluded.completed`,
+      updatedAt: sql`excluded.updated_at`,
+    },
+  })
+  .returning()
+  .prepare('save_progress')
+/** Keeps the furthest of what is stored and what is sent. */
+export const saveProgress = (row: ProgressRow) => first(fill(save, row))
+
+const mark = build
+  .insert(hardLessons)
+  .values({
+    userId: param('userId'),
+    moduleId: param('moduleId'),
+    section: param('section'),
+    lesson: param('lesson'),
+    markedAt: param('markedAt'),
+  })
+  .onConflictDoNothing()
+  .prepare('mark_hard_lesson')
+export const markHard = (row: typeof hardLessons.$inferSelect) => fill(mark, row)
+
+const count = build
+  .select({
+    moduleId: sql<string>`module_id`,
+    section: sql<number>`section`,
+    lesson: sql<number>`lesson`,
+    people: sql<number | null>`people`,
+  })
+  .from(sql`count_hard_lessons(${param('least')})`)
+  .prepare('count_hard_lessons')
+/** How many people found each lesson hard; null below the smallest group. No row of a person leaves the database. */
+export const countHardLessons = (least: number) => fill(count, { least })

@@ -1,0 +1,71 @@
+import type { LearningModule } from '@evenkeel/content/parse-module.ts'
+import { learning, type Module } from '@evenkeel/contract/learning.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { notFound } from '../../platform/app-error.ts'
+import { findLastAnswers } from '../assessments/public.ts'
+import { type Library, readLibrary } from './library.ts'
+import { countHardLessons, listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
+import { suggestionFor } from './rules.ts'
+
+export function learningRoutes(api: Api, { clock, config, keyring }: Deps, library: Library = readLibrary()) {
+  api.oneTrip(learning.modules, ({ query }) =>
+    ask([], (_rows, { role, locale }) =>
+      library.forReader(role, locale).map((module) => present(module, query.view !== 'summary')),
+    ),
+  )
+
+  api.oneTrip(learning.module, ({ params }) =>
+    ask([], (_rows, { role, locale }) => {
+      const module = library.find(params.id, role, locale)
+      if (!module) throw notFound()
+      return present(module, true)
+    }),
+  )
+
+  api.oneTrip(learning.progress, ({ userId }) => ask([listProgress(userId)], ([rows]) => rows.map(presentProgress)))
+
+  api.handle(learning.saveProgress, async ({ session, body, run }) => {
+    const { userId, role, locale } = session
+    if (!library.find(body.moduleId, role, locale)) throw notFound()
+    const completed = body.completed ?? false
+    const progress = completed ? 100 : body.progress
+    const [row] = await run([
+      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt: clock.now() }),
+    ])
+    if (!row) throw notFound()
+    return presentProgress(row)
+  })
+
+  api.oneTrip(learning.suggestion, ({ userId }) =>
+    ask([findLastAnswers(userId)], ([last]) => last && suggestionFor(last.open(keyring))),
+  )
+
+  api.handle(learning.markHard, async ({ session, params, body, run }) => {
+    const { userId, role, locale } = session
+    const module = library.find(params.id, role, locale)
+    if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
+    await run([markHard({ userId, moduleId: module.id, ...body, markedAt: clock.now() })])
+  })
+
+  api.oneTrip(learning.hardLessons, () =>
+    ask([countHardLessons(config.minGroupSize)], ([rows]) =>
+      rows.map((row) => ({ ...row, suppressed: row.people === null })),
+    ),
+  )
+}
+
+function present({ sections, about, ...module }: LearningModule, whole: boolean): Module {
+  const shown = sections.map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.map((lesson) => (whole ? lesson : { title: lesson.title })),
+  }))
+  return { ...module, about, content: { sections: shown } }
+}
+
+const presentProgress = ({ moduleId, progress, completed, updatedAt }: ProgressRow) => ({
+  moduleId,
+  progress,
+  completed,
+  updatedAt: updatedAt.toISOString(),
+})

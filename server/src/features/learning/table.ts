@@ -1,0 +1,36 @@
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+const person = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** How far somebody is in a module; it never goes back. */
+export const moduleProgress = pgTable(
+  'module_progress',
+  {
+    userId: person(),
+    moduleId: text('module_id').notNull(),
+    /** Percent. */
+    progress: smallint('progress').notNull(),
+    completed: boolean('completed').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.moduleId] }), ...ownRows('module_progress', t.userId)],
+)
+
+/** Lessons that somebody found hard to understand, once for each person. */
+export const hardLessons = pgTable(
+  'hard_lessons',
+  {
+    userId: person(),
+    moduleId: text('module_id').notNull(),
+    section: smallint('section').notNull(),
+    lesson: smallint('lesson').notNull(),
+    markedAt: moment('marked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }), ...ownRows('hard_lessons', t.userId)],
+)
