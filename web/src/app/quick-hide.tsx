@@ -49,7 +49,9 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-none overscroll-contain border-0 bg-canvas p-0 text-ink outline-none backdrop:bg-canvas"
     >
       <div className="flex min-h-full flex-col items-center justify-between gap-8 px-4 py-6">
-        <div className="flex min-h-11 w-full justify-end" onClickCapture={uncoverPage}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the press is that of the button inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses that button too */}
+        <div className="flex min-h-11 w-full justify-end" onClick={uncoverPage}>
           {getHelp}
         </div>
         <div className="flex flex-col items-center gap-4">
