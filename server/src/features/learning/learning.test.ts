@@ -1,0 +1,111 @@
+import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { expect, test } from 'vitest'
+import { answersWith } from '../../testing/answers.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const w = await createWorld()
+const modules = async (caller: Caller, query = '') =>
+  (await caller.send('GET', `/api/content/modules${query}`)).json as Module[]
+const progress = async (caller: Caller) => (await caller.send('GET', '/api/content/progress')).json as Progress[]
+const save = (caller: Caller, body: object) => caller.send('POST', '/api/content/progress', { body })
+const idsOf = (list: Module[]) => list.map(({ id }) => id)
+const hard = (caller: Caller, id: string, body: object) =>
+  caller.send('POST', `/api/content/modules/${id}/hard`, { body })
+
+test('nobody sees how far another person is', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  await save(ana, { moduleId: 'm01', progress: 50 })
+
+  expect(await progress(ben)).toEqual([])
+  expect(await progress(ana)).toMatchObject([{ moduleId: 'm01', progress: 50, completed: false }])
+})
+
+test('everybody sees exactly twelve modules, each reader their own edition', async () => {
+  const shared = ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08']
+  const care = idsOf(await modules(await w.as('inmate')))
+  const staff = idsOf(await modules(await w.as('staff')))
+
+  expect(care).toEqual([...shared, 'm09c', 'm10c', 'm11c', 'm12c'])
+  expect(staff).toEqual([...shared, 'm09s', 'm10s', 'm11s', 'm12s'])
+  expect(idsOf(await modules(await w.as('admin')))).toEqual(staff)
+})
+
+test('a module comes whole and in one’s language; the list can leave the text out', async () => {
+  const ana = await w.as('inmate')
+  const one = (await ana.send('GET', '/api/content/modules/m01')).json as Module
+  expect(one).toMatchObject({ title: 'How thoughts, feelings and actions link', isPremium: false, audience: 'all' })
+  expect(one.content.sections.map(({ lessons }) => lessons.length)).toEqual([2, 2, 2])
+  expect(one.content.sections[0]?.lessons[0]?.content).toContain('**Try this today.**')
+
+  const [summary] = await modules(ana, '?view=summary')
+  expect(summary?.content.sections[0]?.lessons[0]).toEqual({ title: 'What happened' })
+  await ana.send('PATCH', '/api/user', { body: { locale: 'es' } })
+  const spanish = (await ana.send('GET', '/api/content/modules/m01')).json as Module
+  expect(spanish.content.sections[0]?.lessons[0]?.content).toContain('**Pruebe esto hoy.**')
+})
+
+test('an unknown module, or one of the other edition, is not there', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+  for (const [caller, id] of [
+    [ana, 'm99'],
+    [ana, 'm09s'],
+    [ben, 'm09c'],
+    [ana, '..'],
+  ] as const) {
+    expect((await caller.send('GET', `/api/content/modules/${id}`)).status).toBe(404)
+    expect((await save(caller, { moduleId: id, progress: 10 })).status).toBe(404)
+    expect((await hard(caller, id, { section: 0, lesson: 0 })).status).toBe(404)
+  }
+  expect((await ana.send('GET', '/api/content/modules?view=all')).status).toBe(400)
+})
+
+test('progress never goes back, and completed stays completed and means 100', async () => {
+  const ana = await w.as('inmate')
+  await save(ana, { moduleId: 'm02', progress: 67 })
+  expect((await save(ana, { moduleId: 'm02', progress: 17 })).json).toMatchObject({ progress: 67, completed: false })
+  expect((await save(ana, { moduleId: 'm02', progress: 90, completed: true })).json).toMatchObject({
+    progress: 100,
+    completed: true,
+  })
+  expect((await save(ana, { moduleId: 'm02', progress: 0, completed: false })).json).toMatchObject({
+    progress: 100,
+    completed: true,
+  })
+  for (const wrong of [-1, 101, 1.5, '5'])
+    expect((await save(ana, { moduleId: 'm02', progress: wrong })).status).toBe(400)
+})
+
+test.for([
+  [
+    { d1: 3, d2: 3, d3: 3, d4: 1 },
+    { moduleId: 'm02', reason: 'low_mood' },
+  ],
+  [
+    { a1: 3, a2: 3, a3: 3, a4: 1 },
+    { moduleId: 'm04', reason: 'worry' },
+  ],
+  [{ d3: 2 }, { moduleId: 'm06', reason: 'sleep' }],
+  [{ a6: 2 }, { moduleId: 'm05', reason: 'anger' }],
+  [{ d3: 3, d9: 1 }, null],
+  [{}, null],
+] as const)('after %j the module to begin with is %j', async ([given, suggestion]) => {
+  const ana = await w.as('inmate')
+  expect((await ana.send('GET', '/api/content/suggestion')).json).toBeNull()
+  await ana.send('POST', '/api/assessments', { body: { responses: answersWith(given) } })
+  expect((await ana.send('GET', '/api/content/suggestion')).json).toEqual(suggestion)
+})
+
+test('a lesson found hard is counted once for each person, and shown to administrators from five people on', async () => {
+  const admin = await w.as('admin')
+  const seen = async () => (await admin.send('GET', '/api/admin/content/hard')).json
+  for (let i = 0; i < 4; i += 1) {
+    const reader = await w.as('inmate')
+    for (const _ of [1, 2]) expect((await hard(reader, 'm03', { section: 1, lesson: 0 })).status).toBe(204)
+  }
+  expect(await seen()).toEqual([{ moduleId: 'm03', section: 1, lesson: 0, people: null, suppressed: true }])
+  await hard(await w.as('inmate'), 'm03', { section: 1, lesson: 0 })
+  expect(await seen()).toEqual([{ moduleId: 'm03', section: 1, lesson: 0, people: 5, suppressed: false }])
+  expect((await hard(await w.as('inmate'), 'm03', { section: 3, lesson: 0 })).status).toBe(404)
+  expect((await (await w.as('staff')).send('GET', '/api/admin/content/hard')).status).toBe(403)
+})
