@@ -75,11 +75,15 @@ test('Silence quiets one alert and says that it still waits; asking again sounds
   watch.expect(FLASH)
   await turnAway(page)
   await signInAsAdmin(context)
+  // What is in the first list is known and silent, so that it has to be there before somebody asks.
+  const firstList = page.waitForResponse(/\/api\/alerts\?/)
   await page.goto('/account')
-  await page.getByRole('heading', { level: 1 }).click()
+  await firstList
   const { context: theirs } = await openBrowser()
   await register(theirs)
   const { id } = await askForHelp(theirs)
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(() => playing(page)).toBe(1)
   await button(page, 'Silence').click()
   await expect.poll(() => playing(page)).toBe(0)

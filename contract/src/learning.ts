@@ -2,9 +2,6 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing, Time } from './fields.ts'
 
-/** Modules that a reader sees; the dashboards count against it. */
-export const MODULE_COUNT = 12
-
 export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 
 /** Why a module is suggested first: what the person's own last assessment speaks of. */

@@ -13,6 +13,9 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
 } as const
 
+/** Learning modules that a reader sees; the dashboards count against it. */
+export const MODULE_COUNT = 12
+
 export const SHIFTS = ['day', 'swing', 'night'] as const
 export type Shift = (typeof SHIFTS)[number]
 

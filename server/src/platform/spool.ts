@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keyring } from './keyring.ts'
@@ -18,11 +18,14 @@ export type Spool = {
 
 const MOST = 10_000
 const WAITING = '.waiting'
+const DRAFT = '.draft'
 
 /** `onAside` hears of an entry that cannot be opened or delivered; it stays under another name. */
 export function createSpool(folder: string, keyring: Keyring, onAside: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
+  // What a killed process was still writing was acknowledged to nobody.
+  for (const name of readdirSync(folder)) if (name.endsWith(DRAFT)) rmSync(join(folder, name), { force: true })
   const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith(WAITING)).sort()
 
   async function putAside(name: string) {
@@ -44,7 +47,7 @@ export function createSpool(folder: string, keyring: Keyring, onAside: () => voi
     async append(id, entry) {
       const name = `${id}${WAITING}`
       if ((await waiting()).length >= MOST) throw new Error('The spool is full')
-      const draft = join(folder, `${id}.draft`)
+      const draft = join(folder, `${id}${DRAFT}`)
       const file = await open(draft, 'w', 0o600)
       try {
         await file.writeFile(keyring.seal(JSON.stringify(entry), `spool:${name}`))

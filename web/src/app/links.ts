@@ -8,7 +8,7 @@ export function followLinks() {
     if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith('/api/')) return
     if (link.hash && link.pathname === location.pathname) return
     event.preventDefault()
-    navigate(link.pathname + link.search)
+    navigate(link.pathname + link.search + link.hash)
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

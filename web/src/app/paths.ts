@@ -11,6 +11,9 @@ export const PATHS = {
   record: '/record',
   assessment: '/assessment',
   journal: '/journal',
+  tools: '/tools',
+  content: '/content',
+  module: '/content/:moduleId',
   account: '/account',
 } as const
 
@@ -18,3 +21,6 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 
 /** Each role's own portal. */
 export const PORTALS: Record<Role, Path> = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.admin }
+
+/** One module's own address. */
+export const modulePath = (id: string) => `${PATHS.content}/${id}`

@@ -20,6 +20,9 @@ const SCREENS: Record<string, LateScreen> = {
   [PATHS.record]: late(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
   [PATHS.assessment]: late(async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen),
   [PATHS.journal]: late(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
+  [PATHS.tools]: late(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
+  [PATHS.content]: late(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
+  [PATHS.module]: late(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
   [PATHS.account]: late(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
 }
 const AlarmWatch = latePart(
@@ -84,5 +87,5 @@ const Waiting = () => (
 )
 
 /** Fetches a screen's code before it is asked for: the first one beside the session, the rest when the page is idle. */
-export const preload = (path: string) => SCREENS[path]?.preload()
+export const preload = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.preload()
 export const preloadAll = () => Object.keys(SCREENS).forEach(preload)

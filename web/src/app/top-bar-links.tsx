@@ -15,6 +15,8 @@ export function TopBarLinks({ current }: { current: string }) {
     { to: PATHS.home, label: nav.dashboard, isCurrent: role !== 'admin' && current === PORTALS[role] },
     { to: PATHS.checkIn, label: nav.checkIn, isCurrent: current === PATHS.checkIn },
     ...(role === 'admin' ? [] : [{ to: PATHS.journal, label: nav.journal, isCurrent: current === PATHS.journal }]),
+    { to: PATHS.tools, label: nav.tools, isCurrent: current === PATHS.tools },
+    { to: PATHS.content, label: nav.learning, isCurrent: `${current}/`.startsWith(`${PATHS.content}/`) },
     { to: PATHS.record, label: nav.record, isCurrent: current === PATHS.record },
   ]
   if (role === 'admin')

@@ -2,12 +2,12 @@ import { PATHS } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { portalWords } from '../../words/portal.ts'
+import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from '../checkins/data.ts'
 
 export function DailyCheck({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   return (
     <Card
       title={words.dailyCheck}

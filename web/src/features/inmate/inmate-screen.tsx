@@ -7,18 +7,20 @@ import { Card } from '../../ui/card.tsx'
 import { LayoutGrid } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { portalWords } from '../../words/portal.ts'
+import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
+import { BreathingCard } from './breathing-card.tsx'
 import { DailyCheck } from './daily-check.tsx'
 import { InmateSkeleton } from './inmate-skeleton.tsx'
+import { LessonsCard } from './lessons-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { TodayBanner } from './today-banner.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
 
 /** The portal of a person in care. */
 export function InmateScreen() {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   const user = useUser()
   const reads = usePortalReads({ showsRisk: false })
   const today = useTodaysCheckIn()
@@ -42,12 +44,14 @@ export function InmateScreen() {
 type PortalProps = { today: ReturnType<typeof useTodaysCheckIn>; summary: ReturnType<typeof useCheckInSummary> }
 
 function Portal({ today, summary }: PortalProps) {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   return (
     <>
       <TodayBanner today={today} />
       <div className="grid gap-6 md:grid-cols-2">
+        <BreathingCard />
         <DailyCheck today={today} />
+        <LessonsCard />
         <Card
           title={words.journal}
           action={

@@ -2,13 +2,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Lifebuoy } from '../../ui/icons.tsx'
 import { helpWords } from '../../words/help.ts'
-import { portalWords } from '../../words/portal.ts'
+import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../alerts/data.ts'
 
 /** Asking for help, and what to do in words that are true in every facility; it waits for nothing. */
 export function SupportPanel() {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)
   return (
     <Card title={panel.title} tone="warning">

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { portalWords } from '../../words/portal.ts'
+import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from '../checkins/data.ts'
 
@@ -19,7 +19,7 @@ export function TodayBanner({ today }: { today: Today }) {
 }
 
 function Said({ today }: { today: Today }) {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   if (today.isPending) return <Skeleton className="h-full" />
   if (today.isError) return <LoadFailed text={words.failed} busy={today.isFetching} onRetry={() => today.refetch()} />
   if (today.data)

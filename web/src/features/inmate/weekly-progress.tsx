@@ -3,7 +3,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { percentOf, weekOf } from '../../ui/week.ts'
 import { WeekDots } from '../../ui/week-dots.tsx'
-import { portalWords } from '../../words/portal.ts'
+import { inmateWords } from '../../words/inmate.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
 
@@ -14,7 +14,7 @@ type Summary = ReturnType<typeof useCheckInSummary>
 
 /** Days with a check-in this week: seven dots and a percent. */
 export function WeeklyProgress({ summary }: { summary: Summary }) {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   return (
     <Card title={words.weeklyProgress}>
       <Progress summary={summary} />
@@ -23,7 +23,7 @@ export function WeeklyProgress({ summary }: { summary: Summary }) {
 }
 
 function Progress({ summary }: { summary: Summary }) {
-  const words = useWords(portalWords)
+  const words = useWords(inmateWords)
   const { number } = useFormat()
   if (summary.isError)
     return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />

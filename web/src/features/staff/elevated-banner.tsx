@@ -1,3 +1,4 @@
+import { PATHS } from '../../app/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { staffWords } from '../../words/staff.ts'
@@ -14,6 +15,9 @@ export function ElevatedBanner() {
       action={
         <div className="flex flex-wrap gap-3">
           <GetSupportNow />
+          <ButtonLink to={PATHS.tools} variant="secondary">
+            {words.viewTools}
+          </ButtonLink>
           <ButtonLink to={SUPPORT} variant="secondary">
             {words.elevatedAction}
           </ButtonLink>

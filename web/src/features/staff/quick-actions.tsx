@@ -9,9 +9,14 @@ export function QuickActions() {
   const words = useWords(staffWords)
   return (
     <Card title={words.quickActions}>
-      <ButtonLink to={PATHS.journal} variant="secondary" className="self-start">
-        {words.privateJournal}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.tools} variant="secondary">
+          {words.stressManagement}
+        </ButtonLink>
+        <ButtonLink to={PATHS.journal} variant="secondary">
+          {words.privateJournal}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -1,13 +1,21 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import { Suspense } from 'react'
 import type { PortalReads } from '../../app/portal-reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { late } from '../../ui/late.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Figure } from './figure.tsx'
-import { RiskParts } from './risk-parts.tsx'
+
+/** Closed at first, so its words may come after the page. */
+const RiskParts = late(
+  async () => ({ default: (await import('./risk-parts.tsx')).RiskParts }),
+  () => null,
+)
 
 /** The level and the score of one's own last weeks, and what they are made of. */
 export function RiskCard({ risk }: Pick<PortalReads, 'risk'>) {
@@ -36,7 +44,9 @@ function Level({ risk }: { risk: RiskAssessment }) {
         mark={<Badge tone={risk.isElevated ? 'warning' : 'success'}>{words.riskLevels[level]}</Badge>}
         note={basisOf(risk, words)}
       />
-      <RiskParts risk={risk} />
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <RiskParts risk={risk} />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
 import { usePortalReads } from '../../app/portal-reads.ts'
 import { useUser } from '../../app/session.tsx'
+import { late } from '../../ui/late.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCode } from '../../ui/use-code.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
@@ -13,11 +17,16 @@ import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RiskCard } from './risk-card.tsx'
-import { ShiftImpactCard } from './shift-impact-card.tsx'
+import { loadPairs, ShiftImpactCard } from './shift-impact-card.tsx'
 import { StaffSkeleton } from './staff-skeleton.tsx'
 import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
+
+const ResilienceTraining = late(
+  async () => ({ default: (await import('./resilience-training.tsx')).ResilienceTraining }),
+  () => null,
+)
 
 /** The dashboard of staff: today, the last days, and what shifts do. */
 export function StaffScreen() {
@@ -29,7 +38,7 @@ export function StaffScreen() {
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useSettled([reads.due, reads.risk, impact])
+  const settled = useSettled([reads.due, reads.risk, impact, useCode(loadPairs)])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
@@ -52,6 +61,9 @@ export function StaffScreen() {
               <StaffSupport />
             </div>
           </div>
+          <Suspense fallback={<Skeleton className="h-152 rounded-lg sm:h-104 lg:h-76" />}>
+            <ResilienceTraining />
+          </Suspense>
         </>
       ) : (
         <StaffSkeleton />

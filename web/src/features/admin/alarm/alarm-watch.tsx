@@ -39,8 +39,6 @@ function Alarm({ alerts }: { alerts: Alert[] }) {
 /** Whatever somebody presses first lets the page make sounds from then on. */
 function useSoundOnPress() {
   useEffect(() => {
-    // Somebody may have pressed something before this code came in.
-    if (navigator.userActivation?.hasBeenActive) turnOnSound()
     const presses = ['pointerdown', 'keydown'] as const
     for (const press of presses) addEventListener(press, turnOnSound)
     return () => {

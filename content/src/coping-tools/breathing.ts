@@ -1,0 +1,75 @@
+import type { Pacer, Tool } from './tool.ts'
+
+const SQUARE = [
+  { phase: 'in', seconds: 4 },
+  { phase: 'hold', seconds: 4 },
+  { phase: 'out', seconds: 4 },
+  { phase: 'rest', seconds: 4 },
+] as const
+
+/** No holds, and a longer way out. */
+const gentle = (cycles: number): Pacer => ({
+  intro: 0,
+  cycle: [
+    { phase: 'in', seconds: 4 },
+    { phase: 'out', seconds: 6 },
+  ],
+  cycles,
+  outro: 0,
+})
+
+export const boxBreathing: Tool = {
+  id: 'box-breathing',
+  category: 'breathing',
+  duration: 300,
+  name: { en: 'Box Breathing', es: 'Respiración cuadrada' },
+  description: {
+    en: 'Four even counts: in, hold, out, wait. Slow breathing can help your body settle.',
+    es: 'Cuatro tiempos iguales: inhalar, sostener, exhalar, esperar. Respirar despacio puede ayudar a que su cuerpo se calme.',
+  },
+  instructions: [
+    {
+      en: 'Sit or stand. Let your shoulders drop. Keep your eyes open if you like.',
+      es: 'Siéntese o quédese de pie. Deje caer los hombros. Mantenga los ojos abiertos si lo prefiere.',
+    },
+    {
+      en: 'Breathe in gently through your nose for a count of 4.',
+      es: 'Inhale suavemente por la nariz mientras cuenta hasta 4.',
+    },
+    {
+      en: 'Hold softly for a count of 4. Do not strain.',
+      es: 'Sostenga el aire sin esfuerzo mientras cuenta hasta 4.',
+    },
+    { en: 'Breathe out slowly for a count of 4.', es: 'Exhale despacio mientras cuenta hasta 4.' },
+    {
+      en: 'Wait for a count of 4. Then start again.',
+      es: 'Espere mientras cuenta hasta 4. Después, empiece de nuevo.',
+    },
+  ],
+  guide: { kind: 'breath', usual: { intro: 8, cycle: SQUARE, cycles: 18, outro: 4 }, gentle: gentle(30) },
+}
+
+export const tacticalBreathing: Tool = {
+  id: 'tactical-breathing',
+  category: 'breathing',
+  duration: 240,
+  name: { en: 'Tactical Breathing', es: 'Respiración táctica' },
+  description: {
+    en: 'A short, steady count. It is used in police and military training to steady the body.',
+    es: 'Una cuenta corta y pareja. Se usa en el entrenamiento policial y militar para estabilizar el cuerpo.',
+  },
+  instructions: [
+    {
+      en: 'If you are driving, pull over first. Keep your eyes open.',
+      es: 'Si está conduciendo, deténgase primero en un lugar seguro. Mantenga los ojos abiertos.',
+    },
+    { en: 'In through your nose for 4.', es: 'Inhale por la nariz contando hasta 4.' },
+    { en: 'Hold for 4.', es: 'Sostenga contando hasta 4.' },
+    { en: 'Out through your mouth for 4.', es: 'Exhale por la boca contando hasta 4.' },
+    {
+      en: 'Hold for 4. In the field do 3 to 5 rounds. Here, practice for 4 minutes.',
+      es: 'Sostenga contando hasta 4. En el trabajo, haga de 3 a 5 rondas. Aquí, practique 4 minutos.',
+    },
+  ],
+  guide: { kind: 'breath', usual: { intro: 0, cycle: SQUARE, cycles: 15, outro: 0 }, gentle: gentle(24) },
+}

@@ -1,0 +1,40 @@
+import type { ToolCategory, ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { Text } from '../instruments/instrument.ts'
+
+export type BreathPhase = 'in' | 'hold' | 'out' | 'rest'
+
+/** Seconds of quiet before, one breath over and over, seconds of quiet after. */
+export type Pacer = {
+  intro: number
+  cycle: readonly { phase: BreathPhase; seconds: number }[]
+  cycles: number
+  outro: number
+}
+
+/** A part of a session: its heading stays, its lines share its seconds evenly. */
+export type Segment = { phase: string; seconds: number; title: Text; lines: readonly Text[] }
+
+/** A group of muscles: how to tighten it, and what to notice after letting go. */
+export type MuscleGroup = { name: Text; how: Text; notice: Text }
+
+export type Guide =
+  | { kind: 'breath'; usual: Pacer; gentle: Pacer }
+  | { kind: 'segments'; segments: readonly Segment[] }
+  | {
+      kind: 'groups'
+      before: Segment
+      perGroup: readonly { phase: 'cue' | 'tense' | 'release'; seconds: number }[]
+      groups: readonly MuscleGroup[]
+      after: Segment
+    }
+
+/** A guided session. `duration` in seconds; it is the sum of its guide's parts. */
+export type Tool = {
+  id: ToolId
+  category: ToolCategory
+  duration: number
+  name: Text
+  description: Text
+  instructions: readonly [Text, Text, Text, Text, Text]
+  guide: Guide
+}

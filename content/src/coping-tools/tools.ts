@@ -1,0 +1,16 @@
+import { bodyScan } from './body-scan.ts'
+import { boxBreathing, tacticalBreathing } from './breathing.ts'
+import { grounding } from './grounding.ts'
+import { lovingKindness } from './loving-kindness.ts'
+import { progressiveRelaxation } from './progressive-relaxation.ts'
+import type { Tool } from './tool.ts'
+
+/** The guided sessions, in the order they stand in when nothing speaks for another. */
+export const TOOLS: readonly Tool[] = [
+  boxBreathing,
+  progressiveRelaxation,
+  grounding,
+  bodyScan,
+  tacticalBreathing,
+  lovingKindness,
+]

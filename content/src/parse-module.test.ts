@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { checkModule, compareModules } from './check-module.ts'
+import { parseModule } from './parse-module.ts'
+
+const HEAD = ['---', 'id: m01', 'title: A title', 'description: It says: much', 'audience: all', 'minutes: 15']
+const LINES = [
+  ...HEAD,
+  'premium: false',
+  '---',
+  '',
+  '## The loop',
+  '',
+  '### What happened',
+  '',
+  'One paragraph',
+  'of two lines.',
+  '',
+  '**Try this today.** Look up.',
+  '',
+  'About this module: Our own words.',
+]
+
+/** The same file with one line changed, counted from 1 as in an editor; null takes it away. */
+const changed = (line: number, to: string | null) =>
+  LINES.flatMap((text, at) => (at + 1 === line ? (to === null ? [] : [to]) : [text])).join('\n')
+const parse = (text: string) => parseModule('m01.md', text, 'en')
+
+test('a module is read with its sections, lessons and paragraphs', () => {
+  expect(parse(LINES.join('\n'))).toEqual({
+    id: 'm01',
+    title: 'A title',
+    description: 'It says: much',
+    audience: 'all',
+    isPremium: false,
+    estimatedDuration: 15,
+    about: 'Our own words.',
+    sections: [
+      {
+        title: 'The loop',
+        lessons: [
+          {
+            title: 'What happened',
+            content: 'One paragraph\nof two lines.\n\n**Try this today.** Look up.',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test.for<[string, number, string | null, string]>([
+  ['no head', 1, 'id: m01', 'm01.md:1: the file must begin with ---'],
+  ['a head without an end', 8, '', 'm01.md:1: the second --- is missing'],
+  ['an unknown field', 6, 'minuets: 15', 'm01.md:6: "minuets" is no field of a module'],
+  ['a line that is no field', 3, 'A title', 'm01.md:3: "A titl" is no field of a module'],
+  ['a missing field', 3, null, 'm01.md:7: the field "title" is missing'],
+  ['an unknown audience', 5, 'audience: everybody', 'm01.md:8: the audience must be all, inmate or staff'],
+  ['minutes that are no number', 6, 'minutes: some', 'm01.md:8: the minutes must be a whole number'],
+  ['neither true nor false', 7, 'premium: maybe', 'm01.md:8: premium must be true or false'],
+  ['a lesson without a section', 10, '', 'm01.md:12: a lesson stands before the first section'],
+  ['another heading', 10, '# The loop', 'm01.md:10: only ## and ### headings are known'],
+  ['text before the first lesson', 11, 'Hello.', 'm01.md:11: text stands outside of a lesson'],
+  ['no sources', 19, '', 'm01.md:19: the line "About this module:" is missing'],
+  [
+    'text after the sources',
+    19,
+    'About this module: Ours.\nMore.',
+    'm01.md:20: "About this module:" must be the last line',
+  ],
+])('%s stops the reading, with the file’s name and line', ([, line, to, message]) => {
+  expect(() => parse(changed(line, to))).toThrow(message)
+})
+
+test('a module of another shape, and lessons too short or without a task, are told', () => {
+  const wrong = checkModule(parse(changed(17, 'Look up.')), 'en')
+  expect(wrong).toContain('must have 3 sections of 2 lessons')
+  expect(wrong).toContain('What happened: has 7 words, not 150 to 300')
+  expect(wrong).toContain('What happened: must end with a paragraph that begins **Try this today.**')
+})
+
+test.for(['This always works.', 'Studies show it.', 'Take a deep breath.', 'It helps 90% of people.'])(
+  'no lesson says "%s"',
+  (claim) => {
+    const wrong = checkModule(parse(changed(14, claim)), 'en')
+    expect(wrong.some((it) => it.includes(': says "'))).toBe(true)
+  },
+)
+
+test('a sentence of over 20 words is told, and so is a difference between two languages', () => {
+  const long = `One ${'more '.repeat(20)}word.`
+  expect(checkModule(parse(changed(14, long)), 'en').join()).toContain('a sentence of over 20 words')
+  const other = parse(changed(6, 'minutes: 20'))
+  expect(compareModules(parse(LINES.join('\n')), other)).toHaveLength(1)
+})

@@ -1,0 +1,151 @@
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { button, COPING, card, hideTab, openTools, panel, sleep, timer, usesOf } from './support/coping.ts'
+import { register } from './support/people.ts'
+import { notice } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+for (const locale of ['en', 'es'] as const) {
+  const words = COPING[locale]
+  test.describe(locale, () => {
+    test.use({ locale: `${locale}-US` })
+
+    test('start, pause, hide the tab, resume, complete, rate', async ({ page, context }) => {
+      await register(context, { locale })
+      await openTools(page, locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+      await card(page, words.box).getByRole('button').click()
+      await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+      for (const start of await button(page, words.start).all()) await expect(start).toBeDisabled()
+      await sleep(page, 8)
+      await expect(panel(page).getByText(words.breatheIn, { exact: true })).toBeVisible()
+      await sleep(page, 52)
+      await button(page, words.pause).click()
+      const time = (await timer(page).textContent()) ?? ''
+      expect(time).toMatch(/^1:0\d$/)
+
+      await sleep(page, 120)
+      await expect(timer(page)).toHaveText(time)
+      await button(page, words.resume).click()
+      await hideTab(page, true)
+      await sleep(page, 100)
+      await hideTab(page, false)
+      await expect(timer(page)).toHaveText(/^2:4\d$/)
+
+      await sleep(page, 150)
+      await expect(panel(page).getByText(words.complete, { exact: true })).toBeVisible()
+      await expect(notice(page)).toContainText(words.toast)
+      await expect(timer(page)).toHaveText('5:00')
+      await button(page, words.better).click()
+      await expect(panel(page).getByText(words.thanks)).toBeFocused()
+      await expect
+        .poll(() => usesOf(context))
+        .toMatchObject([{ toolName: 'box-breathing', duration: 300, completed: true, effectiveness: 4 }])
+      await panel(page).getByRole('button', { name: words.close }).click()
+      await expect(card(page, words.box).getByRole('button')).toBeFocused()
+
+      await page.reload()
+      await expect(page.getByText(words.helped)).toBeVisible()
+    })
+  })
+}
+
+test('stopped after five seconds it leaves nothing, after fifteen an incomplete use', async ({ page, context }) => {
+  const words = COPING.en
+  await register(context)
+  await openTools(page)
+  await button(page, words.start).first().click()
+  await sleep(page, 5)
+  await button(page, words.stop).click()
+  await expect(panel(page)).toHaveCount(0)
+  expect(await usesOf(context)).toEqual([])
+
+  await button(page, words.start).first().click()
+  await sleep(page, 15)
+  await button(page, words.stop).click()
+  await expect(panel(page).getByText(words.stopped)).toBeVisible()
+  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false, effectiveness: null }])
+  expect((await usesOf(context))[0]?.duration).toBeGreaterThanOrEqual(15)
+  expect((await usesOf(context))[0]?.duration).toBeLessThan(25)
+})
+
+test('leaving the screen ends the session like Stop', async ({ page, context }) => {
+  await register(context)
+  await openTools(page)
+  await button(page, COPING.en.start).first().click()
+  await sleep(page, 30)
+  await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL('/journal')
+  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false }])
+})
+
+test('a use that could not be sent is sent later, once, with its rating', async ({ page, context, watch }) => {
+  const words = COPING.en
+  watch.expect(/ERR_FAILED .*coping-tools\/usage/)
+  const keys: (string | undefined)[] = []
+  await register(context)
+  await openTools(page)
+  let away = true
+  await page.route('/api/coping-tools/usage', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return away ? route.abort() : route.continue()
+  })
+  await card(page, words.box).getByRole('button').click()
+  await sleep(page, 300)
+  await expect(panel(page).getByText(words.unsent)).toBeVisible()
+  await button(page, words.worse).click()
+  expect(await usesOf(context)).toEqual([])
+  away = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
+  await expect(panel(page).getByText(words.unsent)).toHaveCount(0)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('every tool runs to its end, and nobody is signed out meanwhile', async ({ page, context }) => {
+  test.slow()
+  await register(context)
+  await openTools(page)
+  for (const { name, duration } of TOOLS) {
+    await card(page, name.en).getByRole('button').click()
+    for (let passed = 0; passed < duration - 60; passed += 60) {
+      await sleep(page, 60)
+      await expect(timer(page)).toHaveText(new RegExp(`^${passed / 60 + 1}:`))
+      await page.waitForTimeout(150)
+    }
+    await sleep(page, 60)
+    await expect(panel(page).getByText(COPING.en.complete)).toBeVisible()
+    await panel(page).getByRole('button', { name: COPING.en.close }).click()
+  }
+  await expect
+    .poll(async () => (await usesOf(context)).map(({ duration }) => duration))
+    .toEqual(TOOLS.map(({ duration }) => duration).toReversed())
+})
+
+test('with the keyboard alone', async ({ page, context }) => {
+  const words = COPING.en
+  await register(context)
+  await openTools(page)
+  await page.getByRole('button', { name: 'Breathing (2)' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, words.start)).toHaveCount(2)
+  await button(page, words.start).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, words.pause)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(button(page, words.resume)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: words.gentle })).toBeChecked()
+  await sleep(page, 5)
+  await expect(panel(page).getByText('Breathe out', { exact: true })).toBeVisible()
+  await sleep(page, 300)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
+})

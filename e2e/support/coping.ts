@@ -1,0 +1,82 @@
+import type { NewUse, ToolUse } from '@evenkeel/contract/coping.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const COPING = {
+  en: {
+    title: 'Coping Tools',
+    box: 'Box Breathing',
+    start: 'Start Session',
+    pause: 'Pause',
+    resume: 'Resume',
+    stop: 'Stop',
+    complete: 'Complete!',
+    toast: 'Session Complete!',
+    stopped: 'You stopped. That is fine.',
+    breatheIn: 'Breathe in',
+    ask: 'How do you feel now, compared with before?',
+    worse: 'Worse',
+    better: 'Better',
+    thanks: /^Thank you\. Your answer/,
+    unsent: /not saved yet/,
+    close: 'Close',
+    gentle: /^Gentle mode/,
+    helped: 'What you said helped you comes first.',
+  },
+  es: {
+    title: 'Herramientas para sentirse mejor',
+    box: 'Respiración cuadrada',
+    start: 'Empezar la sesión',
+    pause: 'Pausar',
+    resume: 'Continuar',
+    stop: 'Detener',
+    complete: '¡Completada!',
+    toast: '¡Sesión completada!',
+    stopped: 'Se detuvo. Está bien.',
+    breatheIn: 'Inhale',
+    ask: '¿Cómo se siente ahora, en comparación con antes?',
+    worse: 'Peor',
+    better: 'Mejor',
+    thanks: /^Gracias\. Su respuesta/,
+    unsent: /todavía no se ha guardado/,
+    close: 'Cerrar',
+    gentle: /^Modo suave/,
+    helped: 'Lo que usted dijo que le ayudó va primero.',
+  },
+} as const
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The session of the moment. */
+export const panel = (page: Page) => page.getByRole('main').locator('section[aria-labelledby=session]')
+export const timer = (page: Page) => panel(page).getByRole('timer')
+/** The card of a tool. */
+export const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+/** Opens the tools with a clock that the journey moves. */
+export async function openTools(page: Page, locale: keyof typeof COPING = 'en') {
+  await page.clock.install()
+  await page.goto('/tools')
+  await expect(button(page, COPING[locale].start)).toHaveCount(6)
+}
+
+/** Lets this many seconds pass at once, as when a lid is closed and opened; the page then does what is due. */
+export const sleep = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000)
+
+export async function usesOf(context: BrowserContext): Promise<ToolUse[]> {
+  return (await context.request.get('/api/coping-tools/usage')).json()
+}
+
+/** Records a use by the call behind the screen. */
+export async function use(context: BrowserContext, data: NewUse): Promise<void> {
+  expect((await context.request.post('/api/coping-tools/usage', { data })).status()).toBe(201)
+}
+
+/** Lets the page believe that another tab is in front, or that it is back. */
+export const hideTab = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )

@@ -1,0 +1,58 @@
+import type { NewUse } from '@evenkeel/contract/coping.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../app/api.ts'
+import { ApiError, isSignedOut, OfflineError } from '../../app/api-error.ts'
+import { nextPause } from '../../app/pause.ts'
+import { refresh, useApiQuery } from '../../app/query-client.ts'
+import { createOutbox } from './outbox.ts'
+
+export const useToolAdvice = () => useApiQuery('GET /api/coping-tools/advice')
+
+const listeners = new Set<() => void>()
+
+/** Lives as long as the page: leaving the screen loses nothing, signing out forgets everything. */
+const outbox = createOutbox(
+  {
+    record: (use, key) => call('POST /api/coping-tools/usage', { body: use, idempotencyKey: key }).catch(watched),
+    rate: async (id, effectiveness) => {
+      await call('PATCH /api/coping-tools/usage/:id', { params: { id }, body: { effectiveness } }).catch(watched)
+      void refresh('/api/coping-tools')
+    },
+    isPassing,
+    later: (run, tries) => void setTimeout(run, nextPause(tries)),
+  },
+  () => {
+    for (const changed of listeners) changed()
+  },
+)
+
+function isPassing(error: unknown) {
+  if (!(error instanceof ApiError)) return error instanceof OfflineError
+  return error.status >= 500 || error.status === 429 || error.status === 408 || isSignedOut(error)
+}
+
+/** That nobody is signed in is for the session to notice and to say. */
+function watched(error: unknown): never {
+  if (isSignedOut(error)) void refresh('/api/user')
+  throw error
+}
+
+export const recordUse = (use: NewUse, key: string) => void outbox.add(use, key)
+export const rateUse = (key: string, rating: number) => void outbox.rate(key, rating)
+
+/** Whether this use has not reached the server yet. */
+export const useUnsent = (key: string) => useSyncExternalStore(subscribe, () => outbox.isUnsent(key))
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** Tries what waits when the screen is visited, and when the line comes back. */
+export function useSendWaiting() {
+  useEffect(() => {
+    void outbox.flush()
+  }, [])
+}
+
+if (typeof addEventListener === 'function') addEventListener('online', () => void outbox.flush())

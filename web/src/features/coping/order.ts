@@ -1,0 +1,32 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+
+/** Why the order is as it is; each is said in a sentence. */
+export type Reason = 'grounding' | 'helped' | 'onDuty'
+
+/** From "a little better" on, a tool has helped. */
+const HELPED = 3
+
+const GROUNDING: ToolId = '54321-grounding'
+const ON_DUTY: readonly ToolId[] = ['tactical-breathing', GROUNDING]
+
+/** Grounding first when that was advised, then what helped this person most, then what fits a shift, then the rest. */
+export function orderOf(tools: readonly Tool[], role: Role, advice: ToolAdvice | undefined) {
+  const helped = (advice?.rated ?? [])
+    .filter(({ mean }) => mean >= HELPED)
+    .toSorted((a, b) => b.mean - a.mean || b.ratings - a.ratings)
+    .map(({ toolName }) => toolName)
+  const groups: [Reason, readonly ToolId[]][] = [
+    ['grounding', advice?.groundingFirst ? [GROUNDING] : []],
+    ['helped', helped],
+    ['onDuty', role === 'staff' ? ON_DUTY : []],
+  ]
+  const first = groups.flatMap(([, ids]) => ids)
+  const place = ({ id }: Tool) => (first.includes(id) ? first.indexOf(id) : first.length)
+  return {
+    tools: tools.toSorted((a, b) => place(a) - place(b)),
+    reasons: groups.filter(([, ids]) => ids.length > 0).map(([reason]) => reason),
+  }
+}

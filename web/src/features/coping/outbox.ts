@@ -1,0 +1,78 @@
+import type { NewUse } from '@evenkeel/contract/coping.ts'
+
+/** A use on its way: it has an id once the server has it, and perhaps a rating that follows it. */
+export type Kept = { key: string; use: NewUse; id: string | null; rating: number | null }
+
+/** What the outbox needs of the world around it. */
+export type Line = {
+  record: (use: NewUse, key: string) => Promise<{ id: string }>
+  rate: (id: string, effectiveness: number) => Promise<unknown>
+  /** Whether the same may be tried again later; what was refused for good is let go. */
+  isPassing: (error: unknown) => boolean
+  /** Runs it after a pause that grows with the tries. */
+  later: (run: () => void, tries: number) => void
+}
+
+/** Keeps uses in memory until the server has them, each sent under its own key however often it is tried. */
+export function createOutbox(line: Line, changed: () => void = () => {}) {
+  let kept: Kept[] = []
+  let isSending = false
+  let isWaiting = false
+  let tries = 0
+
+  /** Sends whatever there is, oldest first; what comes meanwhile is sent by the same run. */
+  async function flush(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    try {
+      for (let next = kept.find(isOpen); next; next = kept.find(isOpen)) await send(next)
+      tries = 0
+    } catch {
+      if (!isWaiting) line.later(again, tries)
+      isWaiting = true
+      tries += 1
+    } finally {
+      isSending = false
+    }
+  }
+
+  function again() {
+    isWaiting = false
+    void flush()
+  }
+
+  /** Throws only what is worth another try. */
+  async function send(one: Kept) {
+    try {
+      if (one.id === null) one.id = (await line.record(one.use, one.key)).id
+      else if (one.rating !== null) {
+        const { rating } = one
+        await line.rate(one.id, rating)
+        if (one.rating === rating) one.rating = null
+      }
+    } catch (error) {
+      if (line.isPassing(error)) throw error
+      kept = kept.filter((other) => other !== one)
+    }
+    changed()
+  }
+
+  return {
+    flush,
+    add(use: NewUse, key: string) {
+      kept = [...kept.filter(isOpen), { key, use, id: null, rating: null }]
+      changed()
+      return flush()
+    },
+    /** Says how it was; the answer follows the use, whenever that arrives. */
+    rate(key: string, rating: number) {
+      const one = kept.find((other) => other.key === key)
+      if (!one) return Promise.resolve()
+      one.rating = rating
+      return flush()
+    },
+    isUnsent: (key: string) => kept.some((one) => one.key === key && one.id === null),
+  }
+}
+
+const isOpen = ({ id, rating }: Kept) => id === null || rating !== null

@@ -1,0 +1,35 @@
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { copingWords } from '../../words/coping.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { type Options, QUIET } from './options.ts'
+import { useCanSpeak } from './speech.ts'
+import { allowSound, canSound } from './tone.ts'
+
+const NAMES = ['gentle', 'sound', 'vibration', 'speech'] as const
+
+type Props = { isBreath: boolean; options: Options; onChange: (options: Options) => void }
+
+/** Only what this device can do and this tool knows. */
+export function SessionOptions({ isBreath, options, onChange }: Props) {
+  const words = useWords(copingWords)
+  const can = {
+    gentle: isBreath,
+    sound: canSound(),
+    vibration: 'vibrate' in navigator,
+    speech: useCanSpeak(useLocale()),
+  }
+  const offered = NAMES.filter((name) => can[name])
+  if (offered.length === 0) return null
+  function choose(chosen: (typeof NAMES)[number][]) {
+    if (chosen.includes('sound')) allowSound()
+    onChange({ ...QUIET, ...Object.fromEntries(chosen.map((name) => [name, true])) })
+  }
+  return (
+    <ChoiceGroup
+      legend={words.options}
+      options={offered.map((value) => ({ value, label: words[value] }))}
+      chosen={NAMES.filter((name) => options[name])}
+      onChange={choose}
+    />
+  )
+}

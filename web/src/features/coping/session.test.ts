@@ -1,0 +1,76 @@
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { elapsedOf, IDLE, look, pause, resume, type Session, start, stop } from './session.ts'
+
+const TOOL = { id: 'box-breathing', duration: 300 } as const
+const OTHER = { id: 'loving-kindness', duration: 420 } as const
+const running = () => start(IDLE, TOOL, 0).session
+
+test('a session runs by the clock and is complete when its time is up', () => {
+  expect(elapsedOf(running(), 4500)).toBe(4500)
+  expect(look(running(), 299_999).use).toBeUndefined()
+  expect(look(running(), 300_000)).toEqual({
+    session: { phase: 'complete', tool: TOOL },
+    use: { toolName: 'box-breathing', duration: 300, completed: true },
+  })
+})
+
+test('after hours of sleep it is complete once, with its own duration', () => {
+  const { session, use } = look(running(), 9 * 3_600_000)
+  expect(use).toEqual({ toolName: 'box-breathing', duration: 300, completed: true })
+  expect(look(session, 10 * 3_600_000).use).toBeUndefined()
+})
+
+test('only one session at a time', () => {
+  expect(start(running(), OTHER, 1000).session).toEqual(running())
+  expect(start(pause(running(), 1000).session, OTHER, 2000).session).toMatchObject({ phase: 'paused', tool: TOOL })
+  expect(start({ phase: 'complete', tool: TOOL }, OTHER, 5).session).toMatchObject({ phase: 'running', tool: OTHER })
+})
+
+test('stopped within ten seconds it leaves nothing, later an incomplete use', () => {
+  expect(stop(running(), 5000)).toEqual({ session: IDLE })
+  expect(stop(running(), 10_000)).toEqual({ session: IDLE })
+  expect(stop(running(), 15_900)).toEqual({
+    session: { phase: 'stopped', tool: TOOL },
+    use: { toolName: 'box-breathing', duration: 15, completed: false },
+  })
+})
+
+test('a stop or a pause that comes after the end finds a complete session', () => {
+  expect(stop(running(), 400_000).use?.completed).toBe(true)
+  expect(pause(running(), 400_000).use?.completed).toBe(true)
+})
+
+test('a clock that was set back neither runs backwards nor ends anything', () => {
+  const set = start(IDLE, TOOL, 1_000_000).session
+  expect(elapsedOf(set, 0)).toBe(0)
+  expect(elapsedOf(pause(set, 0).session, 5)).toBe(0)
+})
+
+test('pauses of any length at any moment take nothing away and add nothing', () => {
+  const spans = fc.array(fc.record({ run: fc.nat(200_000), rest: fc.nat(90_000_000) }), { maxLength: 12 })
+  fc.assert(
+    fc.property(fc.constantFrom(...TOOLS), spans, (tool, parts) => {
+      let session: Session = start(IDLE, tool, 0).session
+      let [now, ran, uses] = [0, 0, 0]
+      const note = ({ session: next, use }: ReturnType<typeof look>) => {
+        session = next
+        if (use) uses += 1
+      }
+      for (const { run, rest } of parts) {
+        now += run
+        ran = Math.min(ran + run, tool.duration * 1000)
+        note(pause(session, now))
+        expect(elapsedOf(session, now)).toBe(ran)
+        now += rest
+        expect(elapsedOf(session, now)).toBe(ran)
+        note(resume(session, now))
+        expect(elapsedOf(session, now)).toBe(ran)
+      }
+      const over = ran === tool.duration * 1000
+      expect(session.phase).toBe(over ? 'complete' : 'running')
+      expect(uses).toBe(over ? 1 : 0)
+    }),
+  )
+})

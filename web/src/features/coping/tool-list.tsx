@@ -1,0 +1,35 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
+import { useState } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { copingWords } from '../../words/coping.ts'
+import { useWords } from '../../words/words.ts'
+import { CategoryFilter, type Chosen } from './category-filter.tsx'
+import { orderOf } from './order.ts'
+import { ToolCard } from './tool-card.tsx'
+
+type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool: Tool) => void }
+
+/** The tools in an order that stays as it was when they were first seen, whatever is learned later. */
+export function ToolList({ advice, disabled, onStart }: Props) {
+  const words = useWords(copingWords)
+  const { role } = useUser()
+  const [{ tools, reasons }] = useState(() => orderOf(TOOLS, role, advice))
+  const [chosen, choose] = useState<Chosen>('all')
+  const shown = tools.filter(({ category }) => chosen === 'all' || category === chosen)
+  return (
+    <>
+      <CategoryFilter tools={tools} chosen={chosen} onChoose={choose} />
+      <h2 className="sr-only">{words.tools}</h2>
+      {reasons.length > 0 && (
+        <p className="max-w-text text-ink-soft">{reasons.map((reason) => words.reasons[reason]).join(' ')}</p>
+      )}
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((tool) => (
+          <ToolCard key={tool.id} tool={tool} disabled={disabled} onStart={onStart} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newKey } from '../../app/new-key.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { copingWords } from '../../words/coping.ts'
+import { documentLocale, wordsNow } from '../../words/words.ts'
+import { recordUse } from './data.ts'
+import { IDLE, look, type Outcome, pause, resume, type Session, start, stop } from './session.ts'
+
+type Step = (session: Session, now: number) => Outcome
+
+/** One session at a time, with what it leaves behind. Leaving the screen ends it like Stop. */
+export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined) {
+  const current = useRef<Session>(IDLE)
+  const [session, setSession] = useState<Session>(IDLE)
+  /** Under which key the last use was sent. */
+  const [useKey, setUseKey] = useState('')
+
+  const step = useCallback(
+    (change: Step) => {
+      const { session: next, use } = change(current.current, Date.now())
+      current.current = next
+      setSession(next)
+      if (!use) return
+      const key = newKey()
+      setUseKey(key)
+      recordUse(use, key)
+      if (!use.completed) return
+      const { completeToast, completeText } = wordsNow(copingWords)
+      toast({ title: completeToast, text: completeText(nameOf(use.toolName)?.[documentLocale()] ?? '') })
+    },
+    [nameOf],
+  )
+  useEffect(() => () => step(stop), [step])
+
+  return {
+    session,
+    useKey,
+    start: useCallback((tool: Tool) => step((from, now) => start(from, tool, now)), [step]),
+    pause: useCallback(() => step(pause), [step]),
+    resume: useCallback(() => step(resume), [step]),
+    stop: useCallback(() => step(stop), [step]),
+    look: useCallback(() => step(look), [step]),
+    close: useCallback(() => step(() => ({ session: IDLE })), [step]),
+  }
+}
+
+export type Running = ReturnType<typeof useSession>

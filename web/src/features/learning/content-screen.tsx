@@ -1,0 +1,59 @@
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { useLearningProgress, useModules, useSuggestion } from './data.ts'
+import { useIsUnsent } from './keep-progress.ts'
+import { ModuleCard } from './module-card.tsx'
+import { Suggestion } from './suggestion.tsx'
+import { UnsentBanner } from './unsent-banner.tsx'
+
+/** All modules of the reader, and the one to begin with. */
+export function ContentScreen() {
+  const words = useWords(learningWords)
+  const isUnsent = useIsUnsent()
+  return (
+    <Screen title={words.title} lead={words.lead} wide>
+      {isUnsent && <UnsentBanner />}
+      <Modules />
+    </Screen>
+  )
+}
+
+function Modules() {
+  const words = useWords(learningWords)
+  const modules = useModules()
+  const progress = useLearningProgress()
+  const suggestion = useSuggestion()
+  const settled = useSettled([modules, progress, suggestion])
+  if (modules.isError)
+    return <LoadFailed text={words.failed} busy={modules.isFetching} onRetry={() => modules.refetch()} />
+  if (!settled || !modules.data) return <GridSkeleton />
+  if (modules.data.length === 0) return <p className="max-w-text">{words.empty}</p>
+  const storedOf = (id: string) => progress.data?.find(({ moduleId }) => moduleId === id)
+  const suggested = modules.data.find(({ id }) => id === suggestion.data?.moduleId)
+  return (
+    <>
+      {suggestion.data && suggested && !storedOf(suggested.id)?.completed && (
+        <Suggestion module={suggested} reason={suggestion.data.reason} stored={storedOf(suggested.id)} />
+      )}
+      <section aria-label={words.modules}>
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {modules.data.map((module) => (
+            <ModuleCard key={module.id} module={module} stored={storedOf(module.id)} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const GridSkeleton = () => (
+  <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    {Array.from({ length: 6 }, (_, at) => at).map((at) => (
+      <Skeleton key={at} className="h-64 rounded-lg" />
+    ))}
+  </div>
+)

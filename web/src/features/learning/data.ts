@@ -1,0 +1,55 @@
+import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { apiQuery, keyOf, queryClient, useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+
+const SUMMARY = { query: { view: 'summary' } } as const
+
+/** The server answers in the language of the account, so what it answered belongs to that language. */
+const inLanguage = <Read extends { queryKey: unknown[] }>(read: Read, locale: string) => ({
+  ...read,
+  queryKey: [...read.queryKey, locale],
+})
+
+/** The reader's modules without the lessons' text. */
+export function useModules() {
+  const { locale } = useUser()
+  return useQuery({
+    ...inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale),
+    placeholderData: (before: Module[] | undefined) => before,
+  })
+}
+
+/** How far one is in each module. */
+export const useLearningProgress = () => useApiQuery('GET /api/content/progress')
+
+export const countCompleted = (list: readonly Progress[]) => list.filter(({ completed }) => completed).length
+
+/** One module, whole. */
+export function useModule(id: string) {
+  const { locale } = useUser()
+  return useQuery({
+    ...inLanguage(apiQuery('GET /api/content/modules/:id', { params: { id } }), locale),
+    placeholderData: (before: Module | undefined) => before,
+  })
+}
+
+/** What a module is called, if the list of modules was seen already. */
+export function useKnownTitle(id: string) {
+  const { locale } = useUser()
+  const { queryKey } = inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale)
+  return queryClient.getQueryData<Module[]>(queryKey)?.find((module) => module.id === id)?.title
+}
+
+/** It follows the last assessment, which may be newer than the page. */
+export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
+
+export const PROGRESS_KEY = keyOf('GET /api/content/progress')
+
+export function useMarkHard(id: string) {
+  return useMutation({
+    mutationFn: (place: { section: number; lesson: number }) =>
+      call('POST /api/content/modules/:id/hard', { params: { id }, body: place }),
+  })
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { useMarkHard } from './data.ts'
+import type { Step } from './place.ts'
+
+type Said = 'thanks' | 'failed'
+
+/** Says that a lesson was hard to understand, once for each lesson. */
+export function HardButton({ moduleId, step: { section, lesson } }: { moduleId: string; step: Step }) {
+  const words = useWords(learningWords)
+  const { mutate, isPending } = useMarkHard(moduleId)
+  const [said, setSaid] = useState<Record<string, Said>>({})
+  const place = `${section}.${lesson}`
+  const answer = said[place]
+  const say = (now: Said) => setSaid((before) => ({ ...before, [place]: now }))
+  const send = () => mutate({ section, lesson }, { onSuccess: () => say('thanks'), onError: () => say('failed') })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      {answer !== 'thanks' && (
+        <Button variant="quiet" className="-ml-4" busy={isPending} onClick={send}>
+          {words.hard}
+        </Button>
+      )}
+      <p role="status" className={answer === 'failed' ? 'text-brick' : 'text-ink-soft'}>
+        {answer === 'thanks' && words.hardThanks}
+        {answer === 'failed' && words.hardFailed}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Progress } from '@evenkeel/contract/learning.ts'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../app/api.ts'
+import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { nextPause } from '../../app/pause.ts'
+import { queryClient, refresh } from '../../app/query-client.ts'
+import { PROGRESS_KEY } from './data.ts'
+import { furthest, type Kept, withProgress } from './furthest.ts'
+
+const unsent = new Map<string, Kept>()
+const listeners = new Set<() => void>()
+let isWaiting = false
+let isSending = false
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows at once how far one is, and sends it until it has arrived; the reader waits for nothing. */
+export function keepProgress(kept: Kept) {
+  unsent.set(kept.moduleId, furthest(unsent.get(kept.moduleId), kept))
+  show({ ...kept, updatedAt: new Date().toISOString() })
+  void sendAll()
+}
+
+/** True while progress could not be sent and is tried again. */
+export const useIsUnsent = () => useSyncExternalStore(subscribe, () => isWaiting)
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const show = (progress: Progress) =>
+  queryClient.setQueryData<Progress[]>(PROGRESS_KEY, (list) => list && withProgress(list, progress))
+
+async function sendAll() {
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  let failed = false
+  for (const kept of unsent.values()) failed = !(await send(kept)) || failed
+  isSending = false
+  tries = failed ? tries + 1 : 0
+  wait(failed)
+  if (failed) timer = setTimeout(sendAll, nextPause(tries))
+  else if (unsent.size > 0) void sendAll()
+}
+
+/** True when nothing more is to be done about it. */
+async function send(kept: Kept): Promise<boolean> {
+  try {
+    show(await call('POST /api/content/progress', { body: kept, passive: tries > 0 }))
+  } catch (error) {
+    if (isSignedOut(error)) void refresh('/api/user')
+    if (mayWorkLater(error)) return false
+  }
+  // Something newer may have come in the meantime; that stays.
+  if (unsent.get(kept.moduleId) === kept) unsent.delete(kept.moduleId)
+  return true
+}
+
+/** A refusal stays one; all else is the server or the way to it. */
+const mayWorkLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
+
+function wait(now: boolean) {
+  isWaiting = now
+  for (const changed of listeners) changed()
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', () => void (unsent.size > 0 && sendAll()))

@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { type Paragraph, paragraphsOf } from './paragraphs.ts'
+import { useReadAloud } from './use-read-aloud.ts'
+
+/** A lesson's text, and the browser's own voice for it where there is one. The last paragraph is what to try today. */
+export function LessonText({ content }: { content: string }) {
+  const words = useWords(learningWords)
+  const paragraphs = paragraphsOf(content)
+  const voice = useReadAloud(paragraphs.map(({ plain }) => plain))
+  const [task, ...story] = paragraphs.toReversed()
+  return (
+    <>
+      {voice.isThere && (
+        <Button variant="secondary" className="self-start" onClick={voice.isReading ? voice.stop : voice.read}>
+          {voice.isReading ? words.stopReading : words.readAloud}
+        </Button>
+      )}
+      {story.toReversed().map((paragraph) => (
+        <Text key={paragraph.plain} paragraph={paragraph} />
+      ))}
+      {task && (
+        <div className="rounded-md bg-accent-soft p-4">
+          <Text paragraph={task} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Text = ({ paragraph }: { paragraph: Paragraph }) => (
+  <p className="max-w-text">
+    {paragraph.runs.map(({ text, bold }) => (bold ? <strong key={text}>{text}</strong> : text))}
+  </p>
+)

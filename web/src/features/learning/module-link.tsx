@@ -1,0 +1,21 @@
+import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { modulePath } from '../../app/paths.ts'
+import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { actionFor } from './place.ts'
+
+type ModuleLinkProps = { module: Module; stored: Progress | undefined; variant: ButtonVariant }
+
+/** Start, Continue or Review; whoever hears the page hears of which module. */
+export function ModuleLink({ module, stored, variant }: ModuleLinkProps) {
+  const words = useWords(learningWords)
+  return (
+    <ButtonLink to={modulePath(module.id)} variant={variant} className="self-start">
+      <span>
+        {words.actions[actionFor(stored)]}
+        <span className="sr-only"> {module.title}</span>
+      </span>
+    </ButtonLink>
+  )
+}

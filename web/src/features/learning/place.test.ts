@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { actionFor, percentAfter, placeFrom, stepsOf } from './place.ts'
+
+const far = (progress: number, completed = false) => ({ progress, completed })
+
+test('lessons follow each other across sections', () => {
+  const lesson = (title: string) => ({ title, content: `About ${title}` })
+  const sections = [
+    { title: 'A', lessons: [lesson('one'), lesson('two')] },
+    { title: 'B', lessons: [lesson('three')] },
+  ]
+  expect(stepsOf({ content: { sections } }).map((step) => [step.sectionTitle, step.lesson, step.title])).toEqual([
+    ['A', 0, 'one'],
+    ['A', 1, 'two'],
+    ['B', 0, 'three'],
+  ])
+})
+
+test.for([1, 2, 3, 5, 6, 7, 12, 30])(
+  'with %i lessons, reading goes on right after the lesson that was passed',
+  (total) => {
+    for (let at = 0; at < total - 1; at++) expect(placeFrom(far(percentAfter(at, total)), total)).toBe(at + 1)
+    expect(percentAfter(total - 1, total)).toBe(100)
+  },
+)
+
+test('a new module and one read to the end begin at the first lesson', () => {
+  expect(placeFrom(undefined, 6)).toBe(0)
+  expect(placeFrom(far(100, true), 6)).toBe(0)
+  expect(placeFrom(far(100), 6)).toBe(5)
+})
+
+test('the button says what comes', () => {
+  expect(actionFor(undefined)).toBe('start')
+  expect(actionFor(far(0))).toBe('start')
+  expect(actionFor(far(17))).toBe('continue')
+  expect(actionFor(far(100, true))).toBe('review')
+})

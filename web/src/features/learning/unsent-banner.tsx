@@ -1,0 +1,11 @@
+import { Banner } from '../../ui/banner.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { useIsUnsent } from './keep-progress.ts'
+
+/** Says that progress is not saved yet, for as long as that is so. */
+export function UnsentBanner() {
+  const words = useWords(learningWords)
+  const isUnsent = useIsUnsent()
+  return <div role="status">{isUnsent && <Banner tone="warning">{words.unsent}</Banner>}</div>
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { onOutOfSight } from '../../app/page-cover.ts'
+import { useUser } from '../../app/session.tsx'
+
+/** Only voices of the device itself: others would send the text to somebody else. */
+const voiceFor = (language: string) =>
+  window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith(language))
+
+/** Reads paragraphs aloud in the reader's language; it stops when the lesson, the page or its sight is left. */
+export function useReadAloud(paragraphs: string[]) {
+  const { locale } = useUser()
+  const [voice, setVoice] = useState(() => voiceFor(locale))
+  const [isReading, setReading] = useState(false)
+
+  useEffect(() => {
+    const look = () => setVoice(voiceFor(locale))
+    look()
+    window.speechSynthesis?.addEventListener('voiceschanged', look)
+    return () => window.speechSynthesis?.removeEventListener('voiceschanged', look)
+  }, [locale])
+
+  const stop = () => {
+    window.speechSynthesis?.cancel()
+    setReading(false)
+  }
+  useEffect(() => {
+    const forget = onOutOfSight(stopReading)
+    function stopReading() {
+      window.speechSynthesis?.cancel()
+      setReading(false)
+    }
+    return () => {
+      forget()
+      window.speechSynthesis?.cancel()
+    }
+  }, [])
+
+  const read = () => {
+    if (!voice) return
+    window.speechSynthesis.cancel()
+    for (const [at, text] of paragraphs.entries()) {
+      const spoken = new SpeechSynthesisUtterance(text)
+      spoken.voice = voice
+      spoken.lang = voice.lang
+      if (at === paragraphs.length - 1) spoken.onend = () => setReading(false)
+      spoken.onerror = () => setReading(false)
+      window.speechSynthesis.speak(spoken)
+    }
+    setReading(true)
+  }
+  return { isThere: voice !== undefined, isReading, read, stop }
+}

@@ -1,0 +1,40 @@
+import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { PATHS } from '../../app/paths.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useWords } from '../../words/words.ts'
+import { keepProgress } from './keep-progress.ts'
+import { percentAfter, placeFrom, stepsOf } from './place.ts'
+
+/** Where one is in a module, and the ways from there. Every lesson passed is kept; the last one completes. */
+export function useReading(module: Module, stored: Progress | undefined) {
+  const words = useWords(learningWords)
+  const [, navigate] = useLocation()
+  const steps = stepsOf(module)
+  const total = steps.length
+  const [at, setAt] = useState(() => placeFrom(stored, total))
+  const isLast = at >= total - 1
+  return {
+    at,
+    total,
+    isLast,
+    step: steps[at],
+    previous() {
+      if (at > 0) setAt(at - 1)
+    },
+    next() {
+      if (isLast) return
+      keepProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
+      setAt(at + 1)
+    },
+    complete() {
+      keepProgress({ moduleId: module.id, progress: 100, completed: true })
+      toast(words.completed)
+      navigate(PATHS.content)
+    },
+  }
+}
+
+export type Reading = ReturnType<typeof useReading>
