@@ -1,4 +1,5 @@
 import { measureJournal } from './journal/journal.ts'
+import { measurePacer } from './pages/pacer.ts'
 import { measurePaint } from './pages/paint.ts'
 import { measureWeights } from './pages/weights.ts'
 import { measureRest } from './rest/rest.ts'
@@ -12,6 +13,7 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   weights: measureWeights,
   paint: measurePaint,
   journal: measureJournal,
+  pacer: measurePacer,
   'sign-ins': measureSignIns,
 }
 

@@ -4,10 +4,27 @@ export const ALERTS_PLACE = 'alerts'
 /** Where an alert stands on the page, whichever list it is in. */
 export const placeOf = (id: string) => `alert-${id}`
 
-/** After the list was drawn anew: an answer takes away the button that had the focus, and nobody should start over. */
+/** So long (milliseconds) the lists may take to be drawn anew, and an alert to appear in the other one. */
+const LISTS = 2000
+const OTHER_LIST = 500
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * An answer takes away the button that had the focus, whenever the lists are drawn anew, and nobody should start over:
+ * the alert's place takes it, or the card's when the alert is in no list any more.
+ */
 export function focusNext(id: string) {
-  requestAnimationFrame(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost) (document.getElementById(placeOf(id)) ?? document.getElementById(ALERTS_PLACE))?.focus()
-  })
+  const asked = performance.now()
+  let lostSince: number | null = null
+  const look = (now: number) => {
+    if (isLost()) {
+      lostSince ??= now
+      const place = document.getElementById(placeOf(id))
+      if (place) return place.focus()
+      if (now - lostSince > OTHER_LIST) return document.getElementById(ALERTS_PLACE)?.focus()
+    } else if (lostSince !== null) return
+    if (lostSince !== null || now - asked < LISTS) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }

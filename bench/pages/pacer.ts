@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { printTable, verdict } from '../print.ts'
+import type { Server } from '../world/product.ts'
+import type { Scratch } from '../world/scratch.ts'
+import { startViewer } from './browser.ts'
+
+const SECONDS = 12
+const SLOWER = 4
+
+type Metrics = { metrics: { name: string; value: number }[] }
+
+/** Frames and layout work of the breathing pacer on a processor of a quarter of the speed. */
+export async function measurePacer(scratch: Scratch, product: Server): Promise<string[]> {
+  const viewer = await startViewer(scratch, product, 'pacer')
+  try {
+    const context = await viewer.openAs('inmate')
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable')
+    await page.goto(`${product.origin}/tools#box-breathing`)
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const layouts = async () => {
+      const { metrics }: Metrics = await devtools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0
+    }
+    await pause(2000)
+    const before = await layouts()
+    const frames = await page.evaluate(countFrames, SECONDS * 1000)
+    const laidOut = (await layouts()) - before
+    printTable(
+      [`box breathing, processor ÷ ${SLOWER}, ${SECONDS} s`, 'measured', 'target', ''],
+      [
+        verdict('frames a second', frames.count / SECONDS, { atLeast: 58 }, 1),
+        ['longest pause between two frames, ms', frames.longest.toFixed(0), '', ''],
+        ['layouts a second (the numbers that count)', (laidOut / SECONDS).toFixed(1), '', ''],
+      ],
+    )
+    return []
+  } finally {
+    await viewer.close()
+  }
+}
+
+/** Runs in the page. */
+function countFrames(milliseconds: number): Promise<{ count: number; longest: number }> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    let [count, last, longest] = [0, start, 0]
+    const next = (now: number) => {
+      count += 1
+      longest = Math.max(longest, now - last)
+      last = now
+      if (now - start < milliseconds) requestAnimationFrame(next)
+      else resolve({ count, longest })
+    }
+    requestAnimationFrame(next)
+  })
+}
