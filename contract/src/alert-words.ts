@@ -37,9 +37,6 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Whom a step of the escalation told; `nobody` is a gap in the coverage. */
-export const TOLD = ['tier', 'everyone', 'nobody'] as const
-
 /** What became of a try of a responder's own channels. */
 export const CHANNEL_TRIES = ['sent', 'failed', 'not_set_up', 'no_address'] as const
 export type ChannelTry = (typeof CHANNEL_TRIES)[number]

@@ -33,6 +33,7 @@ export type Api = ReturnType<typeof createApi>
 /** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const door = createDoor(deps, cookies)
+  const ownMemory = serverMemory(deps.keyring)
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
@@ -83,7 +84,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
         const userId = await door.ownerOf(call.request, endpoint)
         const key = endpoint.idempotent ? keyOf(call.request) : null
         const run: Run = (reads) => door.run(call, endpoint, reads)
-        const { queries, answer, after, memory = serverMemory(deps.keyring) } = await plan({ ...call, userId, run })
+        const { queries, answer, after, memory = ownMemory } = await plan({ ...call, userId, run })
         if (!key) {
           await door.enter(call, endpoint, queries)
           after?.()

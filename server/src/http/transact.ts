@@ -25,6 +25,8 @@ type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promis
  * nothing of it holds when a step throws. With `keeping` it is kept in another place when the database does not answer in time; the key makes it count once.
  */
 export function createTransact(route: Route, deps: Deps, door: Door) {
+  const memory = serverMemory(deps.keyring)
+
   return function transact<E extends Endpoint>(
     endpoint: E,
     steps: (call: Stepping<E>) => Promise<Done<E>>,
@@ -39,7 +41,7 @@ export function createTransact(route: Route, deps: Deps, door: Door) {
         if (!key) return done
         const { status, answer: body } = done
         const kept = { userId: session.userId, call: routeOf(endpoint), key }
-        await run(rememberAnswer(serverMemory(deps.keyring), kept, call.request.body, { status, body }))
+        await run(rememberAnswer(memory, kept, call.request.body, { status, body }))
         return done
       })
 
@@ -51,7 +53,7 @@ export function createTransact(route: Route, deps: Deps, door: Door) {
         const kept = { userId: await door.ownerOf(call.request, endpoint), call: routeOf(endpoint), key }
         const { status, body } = await firstAnswer(
           (query) => door.run(call, endpoint, [query]).then(([row]) => row),
-          serverMemory(deps.keyring),
+          memory,
           kept,
           call.request.body,
         )

@@ -1,4 +1,5 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { fullName } from '../users/public.ts'
 import type { AlertRow, OwnAlertRow, requestHelp } from './queries.ts'
 
 type Named = Pick<OwnAlertRow, 'username' | 'firstName' | 'lastName' | 'unit' | 'shift'>
@@ -35,7 +36,7 @@ function presentAlert(row: Bare, person: Named | null): Alert {
 const answeredBy = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
 function personOf({ username, firstName, lastName, unit, shift }: Named) {
-  return { name: [firstName, lastName].filter(Boolean).join(' ') || null, username, unit, shift }
+  return { name: fullName({ firstName, lastName }), username, unit, shift }
 }
 
 /** For an administrator: the person's name leaves only for a responder of their role, and for the person. */

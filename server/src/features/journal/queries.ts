@@ -114,12 +114,6 @@ const older = build
 /** Data keys that an older password still wraps, newest first. */
 export const listOlderKeys = (userId: string) => fill(older, { userId })
 
-const dropKey = build
-  .delete(userKeys)
-  .where(and(eq(userKeys.userId, param('userId')), eq(userKeys.version, param('version'))))
-  .prepare('drop_older_key')
-export const dropOlderKey = (userId: string, version: number) => fill(dropKey, { userId, version })
-
 const dropKeys = build
   .delete(userKeys)
   .where(and(eq(userKeys.userId, param('userId')), sql`${userKeys.version} < ${currentKey}`))

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { become } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { holdCurrentKey } from '../auth/public.ts'
+import { dropUserKey, holdCurrentKey } from '../auth/public.ts'
 import type { UserKey } from './key.ts'
-import { dropOlderKey, listOlderKeys } from './queries.ts'
+import { listOlderKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
 import { lockAnew } from './rekey.ts'
@@ -52,7 +52,7 @@ export async function unlockEntries(
       unlocked += await lockAnew(run, { userId, from, to })
       const { version } = from
       const spent = by === 'code' ? useRecovery(userId, version, clock.now()) : voidRecovery(userId, version)
-      await run([dropOlderKey(userId, version), spent])
+      await run([dropUserKey(userId, version), spent])
     }
     return unlocked
   })
