@@ -16,7 +16,7 @@ test('an administrator makes a slip, and the person sets a new password with it,
 
   const slip = await test.step('find the person, confirm the password, make the slip', async () => {
     await signInAsAdmin(context)
-    await page.goto('/admin')
+    await page.goto('/admin/people')
     await page.getByLabel('Find by username or name').fill(person.username)
     await expect(page.getByRole('status').filter({ hasText: '1 account shown' })).toBeVisible()
     await page.getByRole('button', { name: `Make a sign-in slip for ${person.username}` }).click()
@@ -79,7 +79,7 @@ test('who was asked for the password is not asked again, and Escape makes nothin
   await signInAsAdmin(context)
   const confirmed = await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
   expect(confirmed.status()).toBe(204)
-  await page.goto('/admin')
+  await page.goto('/admin/people')
   await page.getByLabel('Find by username or name').fill(person.username)
   const make = page.getByRole('button', { name: `Make a sign-in slip for ${person.username}` })
   await make.click()
@@ -94,7 +94,7 @@ test('who was asked for the password is not asked again, and Escape makes nothin
 
 test('a search that finds nobody says so', async ({ page, context }) => {
   await signInAsAdmin(context)
-  await page.goto('/admin')
+  await page.goto('/admin/people')
   await page.getByLabel('Find by username or name').fill(PASSWORD)
   await expect(page.getByText('Nobody matches this search. Try part of a name.')).toBeVisible()
 })

@@ -16,7 +16,7 @@ await build({
     outDir: dist,
     emptyOutDir: true,
     manifest: 'manifest.json',
-    rolldownOptions: { input: ['app', 'landing'].map((page) => join(here, `${page}.html`)) },
+    rolldownOptions: { input: ['app', 'landing', 'privacy'].map((page) => join(here, `${page}.html`)) },
   },
 })
 await build({

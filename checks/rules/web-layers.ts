@@ -11,7 +11,7 @@ const LAYERS = [
   { name: 'app', holds: /^app\/(?!(router|once-signed-in)\.tsx$)/ },
   { name: 'features', holds: /^features\// },
   { name: 'router', holds: /^app\/(router|once-signed-in)\.tsx$/ },
-  { name: 'main', holds: /^(main|landing|prerender)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/ },
+  { name: 'main', holds: /^(main|landing|privacy|prerender)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/ },
 ]
 
 const FEATURE = /^web\/src\/features\/([^/]+)\/(.+)$/

@@ -75,6 +75,7 @@ export const assessments = {
     method: 'POST',
     path: '/api/admin/users/:id/assessment-request',
     access: ['admin'],
+    audited: 'user.assessment_asked',
     summary: 'A responder for this person’s role asks them for an assessment; it is offered until they take one.',
     params: z.object({ id: Id }),
     status: 204,

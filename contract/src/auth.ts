@@ -75,9 +75,11 @@ export const auth = {
       username: text(LIMITS.username.max * 4, 'Username'),
       slip: text(64, 'Slip'),
       newPassword: NewPassword,
+      /** Of an administrator with a second step: a slip stands for the password alone. */
+      code: z.optional(text(64, 'Code')),
     }),
     reply: User,
-    problems: ['invalid_credentials', 'rate_limited'],
+    problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
   }),
   setup: endpoint({
     method: 'POST',
@@ -104,7 +106,7 @@ export const auth = {
     body: z.strictObject({ password: TypedPassword, code: z.optional(text(64, 'Code')) }),
     status: 204,
     reply: Nothing,
-    problems: ['wrong_password', 'rate_limited'],
+    problems: ['wrong_password', 'totp_required', 'rate_limited'],
   }),
   changePassword: endpoint({
     method: 'POST',

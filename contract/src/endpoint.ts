@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { AuditAction } from './audit-actions.ts'
 import type { ProblemCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
@@ -28,6 +29,14 @@ export type Endpoint = {
   readonly passive?: true
   /** The session must have confirmed its password in the last five minutes. */
   readonly confirm?: true
+  /** Every success is written into the audit log under this name. */
+  readonly audited?: AuditAction
+  /** An administrator may make it before they have signed in with the second step that REQUIRE_ADMIN_MFA asks for. */
+  readonly beforeSecondStep?: true
+  /** What is sent is a file of this type, and the body its text; JSON otherwise. */
+  readonly upload?: 'text/csv'
+  /** What comes back is a file of this type, and the reply its text; JSON otherwise. */
+  readonly file?: 'text/csv' | 'application/json'
   /** The body may be larger than usual (bytes). */
   readonly bodyLimit?: number
   /** Refusals of its own, beside those every call shares. */

@@ -5,6 +5,7 @@ export const EVENT_KINDS = [
   'alert.created',
   'alert.updated',
   'alert.mine',
+  'analytics.released',
   'session.ended',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

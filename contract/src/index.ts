@@ -1,18 +1,42 @@
 import { alerts } from './alerts.ts'
+import { analytics } from './analytics.ts'
 import { assessments } from './assessments.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { checkins } from './checkins.ts'
 import { coping } from './coping.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { facility } from './facility.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
+import { ownData } from './own-data.ts'
+import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
+import { totp } from './totp.ts'
 import { users } from './users.ts'
 
 /** Every call of the product. The server serves each, the reference page lists each, a test walks each. */
-export const endpoints = { auth, users, checkins, assessments, risk, alerts, rota, journal, coping, learning, events }
+export const endpoints = {
+  auth,
+  totp,
+  users,
+  ownData,
+  checkins,
+  assessments,
+  risk,
+  alerts,
+  rota,
+  journal,
+  coping,
+  learning,
+  analytics,
+  facility,
+  retention,
+  audit,
+  events,
+}
 
 /** The table as a flat list of `[feature.name, endpoint]`. */
 export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints).flatMap(

@@ -98,6 +98,7 @@ export const learning = {
     method: 'GET',
     path: '/api/admin/content/hard',
     access: ['admin'],
+    audited: 'content.shown',
     summary: 'Lessons that people found hard to understand; a count below the smallest group is withheld.',
     reply: z.array(
       z.object({

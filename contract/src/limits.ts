@@ -9,6 +9,9 @@ export const LIMITS = {
   alertMessage: 1000,
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
   rota: { tiers: 5, entries: 500 },
+  facility: { units: 200, codes: 50, extension: 40 },
+  badge: 40,
+  roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
   page: { default: 50, max: 200 },
   bodyBytes: 64 * 1024,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Locale, optionalText, Page, Time, text } from './fields.ts'
+import { Email, Id, Locale, optionalText, Page, Time, text, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 import { OPEN_ROLES, ROLES } from './roles.ts'
 
@@ -35,6 +35,41 @@ export const profile = {
 
 export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 
+const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
+const badgeNumber = optionalText(LIMITS.badge, 'Badge number')
+
+/** An account that an administrator makes; only an administrator can respond to somebody. */
+export const NewAccount = z.strictObject({
+  username: Username,
+  role: z.enum(ROLES),
+  ...profile,
+  badgeNumber,
+  respondsTo: z.optional(respondsTo),
+})
+export type NewAccount = z.output<typeof NewAccount>
+
+/** The columns of a roster, in any order; the first two are needed. */
+export const ROSTER_COLUMNS = [
+  'username',
+  'role',
+  'firstName',
+  'lastName',
+  'email',
+  'unit',
+  'shift',
+  'badgeNumber',
+] as const
+
+/** What a roster would do or did; lines count from 1, the header line included. */
+export const RosterReport = z.object({
+  rows: z.int(),
+  created: z.int(),
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Only of accounts that were made, and only this once. */
+  slips: z.optional(z.array(z.object({ username: z.string(), ...Slip.shape }))),
+})
+export type RosterReport = z.output<typeof RosterReport>
+
 export const users = {
   current: endpoint({
     method: 'GET',
@@ -55,18 +90,52 @@ export const users = {
     method: 'GET',
     path: '/api/admin/users',
     access: ['admin'],
+    audited: 'people.listed',
     summary: 'Accounts, newest first; `q` finds by username or name.',
     query: z.extend(Page, { q: z.optional(text(LIMITS.name)) }),
     reply: z.array(AdminUser),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/users',
+    access: ['admin'],
+    summary:
+      'Makes an account and a one-time slip with which the person sets their own password. For an administrator the password has to be confirmed first.',
+    body: NewAccount,
+    status: 201,
+    reply: z.object({ user: AdminUser, ...Slip.shape }),
+    problems: ['conflict', 'confirmation_required'],
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/users/:id',
     access: ['admin'],
-    summary: 'Names an administrator a responder for people in care, for staff, or both.',
+    audited: 'user.changed',
+    summary:
+      'Changes unit, shift, badge number, whom an administrator responds to, or disables the account and ends its sessions.',
     params: z.object({ id: Id }),
-    body: z.strictObject({ respondsTo: z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length)) }),
+    body: z.strictObject({
+      unit: profile.unit,
+      shift: profile.shift,
+      badgeNumber,
+      respondsTo: z.optional(respondsTo),
+      disabled: z.optional(z.boolean()),
+    }),
     reply: AdminUser,
+    problems: ['conflict'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/import',
+    access: ['admin'],
+    confirm: true,
+    summary:
+      'Reads a roster; `confirm=true` makes the accounts, all of them or none. Without it, or with a bad line, nothing is changed.',
+    query: z.object({ confirm: z._default(z.stringbool(), false) }),
+    upload: 'text/csv',
+    body: text(LIMITS.roster.bodyBytes, 'The roster'),
+    bodyLimit: LIMITS.roster.bodyBytes,
+    reply: RosterReport,
     problems: ['conflict'],
   }),
   makeSlip: endpoint({
@@ -74,6 +143,7 @@ export const users = {
     path: '/api/admin/users/:id/reset-password',
     access: ['admin'],
     confirm: true,
+    audited: 'user.slip_made',
     summary: 'Makes a one-time slip with which the person sets a new password; ends the account’s sessions.',
     params: z.object({ id: Id }),
     status: 201,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connectAdmin } from '../../server/src/platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../../server/src/platform/embedded-postgres/running.ts'
 
@@ -37,4 +38,35 @@ export const spreadOverDays = (dataDir: string, username: string) =>
      from (select id, (row_number() over (order by id desc) - 1)::int as age from check_ins where user_id = ${USER}) a
      where c.id = a.id`,
     [username],
+  )
+
+type Group = { unit: string; people: number; day: string; stress: number; mood?: number }
+
+/** Lets so many new people of a unit check in on a day: made here, because signing up that many takes minutes. */
+export async function checkInMany(dataDir: string, { unit, people, day, stress, mood = 5 }: Group): Promise<void> {
+  const name = `${unit}.${randomUUID()}`
+  await inDatabase(
+    dataDir,
+    `insert into users (id, username, username_key, role, unit, locale, created_at)
+     select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now() from generate_series(1, $3) as n`,
+    [name, unit, people],
+  )
+  await inDatabase(dataDir, `select count_check_in(id, $2, $3, $4) from users where username like $1 || '%'`, [
+    name,
+    day,
+    mood,
+    stress,
+  ])
+}
+
+type Batch = { unit: string; day: string; people: number; stress: number; mood?: number }
+
+/** Puts a batch among those that were released before, with the smallest group of the product. */
+export const releaseBatch = (dataDir: string, { unit, day, people, stress, mood = 5 }: Batch) =>
+  inDatabase(
+    dataDir,
+    `insert into analytics_released
+       (week, kind, cell, day, least, batches, people, entries, mood, stress, completed, rating)
+     values (week_of($2::date), 'unit', fold_unit($1), $2::date, 5, 1, $3, $3, $3 * $4::int, $3 * $5::int, 0, 0)`,
+    [unit, day, people, mood, stress],
   )

@@ -2,6 +2,7 @@ import { backup } from './admin/backup.ts'
 import { createAdministrator } from './admin/create.ts'
 import { resetPassword } from './admin/reset.ts'
 import { restore } from './admin/restore.ts'
+import { verifyAuditLog } from './admin/verify-audit.ts'
 import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
@@ -15,17 +16,22 @@ const COMMANDS: Record<string, Command> = {
   reset: withDeps(resetPassword),
   backup,
   restore,
+  'verify-audit': withDeps(verifyAuditLog),
 }
+
+/** The one that is about nobody in particular and no file. */
+const ALONE = 'verify-audit'
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
-  npm run admin -- reset <username>    prints a one-time slip for a new password and ends the account's sessions
+  npm run admin -- reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
   npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
-  npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it`
+  npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
+  npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing`
 
-async function main([name = '', argument, ...more]: string[]) {
+async function main([name = '', argument = '', ...more]: string[]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || !argument || more.length > 0) {
+  if (!command || Boolean(argument) === (name === ALONE) || more.length > 0) {
     process.exitCode = name === 'help' || name === '--help' ? 0 : 2
     return say(process.exitCode === 0 ? process.stdout : process.stderr, USAGE)
   }

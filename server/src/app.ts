@@ -3,25 +3,36 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { exportersOf } from './exporters.ts'
 import { responderRoutes } from './features/alerts/responder-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
 import { createProve } from './features/auth/prove.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
+import { totpRoutes } from './features/auth/totp/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
+import { deletionRoutes } from './features/deletion/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
+import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
 import { rekeyJournal } from './features/journal/rekey.ts'
 import { journalRoutes } from './features/journal/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
+import { readBodies } from './http/bodies.ts'
 import { createCookies } from './http/cookies.ts'
 import { eventRoutes } from './http/events.ts'
 import { serveHealth } from './http/health.ts'
@@ -55,11 +66,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const served: { url: string; method: string }[] = []
 
   app.decorateRequest('pageLocale', null)
-  app.removeAllContentTypeParsers()
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.length === 0 ? done(null, undefined) : parseJson(request, body.toString(), done),
-  )
+  readBodies(app)
   app.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push({ url, method: one })
   })
@@ -78,7 +85,9 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const prove = createProve(deps)
   ownAccountRoutes(api, deps, cookies, prove, rekeyJournal)
   slipRoutes(api, deps)
+  totpRoutes(api, deps, prove)
   userRoutes(api)
+  peopleRoutes(api, deps)
   checkinRoutes(api, deps)
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
@@ -89,6 +98,13 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
   journalKeyRoutes(api, deps, cookies, prove)
+  analyticsRoutes(api, deps)
+  facilityRoutes(api, deps)
+  retentionRoutes(api, deps)
+  exportRoutes(api, deps, exportersOf(deps, cookies))
+  deletionRoutes(api, deps)
+  privacyRoutes(api, deps)
+  auditRoutes(api, deps)
   const streams = eventRoutes(api, deps)
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)

@@ -47,8 +47,6 @@ test.for([
   [{ ADMIN_USERNAME: 'warden' }, 'ADMIN_PASSWORD'],
   [{ ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_PASSWORD'],
   [{ ADMIN_USERNAME: 'the warden', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_USERNAME'],
-  [{ REGISTRATION: 'code' }, 'FACILITY_CODES'],
-  [{ REGISTRATION: 'code', FACILITY_CODES: ' , ' }, 'FACILITY_CODES'],
   [{ SMTP_URL: 'smtp://mail.facility.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'evenkeel@facility.example' }, 'MAIL_FROM'],
   [{ ALERT_WEBHOOK_URL: 'https://radio.facility.example' }, 'ALERT_WEBHOOK_SECRET'],

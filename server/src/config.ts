@@ -34,6 +34,7 @@ const Settings = z.object({
   FACILITY_CODES: words.default([]),
   MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
   SHARED_DEVICE: flag.default(false),
+  REQUIRE_ADMIN_MFA: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -65,9 +66,6 @@ export function readConfig(env: Given, defaults: Given = {}) {
   if (Boolean(s.ADMIN_USERNAME) !== Boolean(s.ADMIN_PASSWORD)) {
     throw new Error('Setting ADMIN_PASSWORD is wrong: ADMIN_USERNAME and ADMIN_PASSWORD go together')
   }
-  if (s.REGISTRATION === 'code' && s.FACILITY_CODES.length === 0) {
-    throw new Error('Setting FACILITY_CODES is wrong: REGISTRATION=code needs at least one code')
-  }
   if (Boolean(s.SMTP_URL) !== Boolean(s.MAIL_FROM)) {
     throw new Error('Setting MAIL_FROM is wrong: SMTP_URL and MAIL_FROM go together')
   }
@@ -90,6 +88,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     facilityCodes: s.FACILITY_CODES,
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
+    requireAdminMfa: s.REQUIRE_ADMIN_MFA,
     mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM } : null,
     webhook:
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET

@@ -1,10 +1,22 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, deliverAllKept } from './features/alerts/work.ts'
+import { releaseAnalytics } from './features/analytics/release/sweep.ts'
+import { sealAudit } from './features/audit/seal.ts'
+import { deleteAccounts } from './features/deletion/work.ts'
+import { voidRecoveries } from './features/journal/recovery/queries.ts'
+import { applyRetentionNightly } from './features/retention/work.ts'
 import { keepHouse } from './housekeeping.ts'
 
 /** Everything that this node does without being asked; the returned function stops it. */
 export async function startWork(deps: Deps): Promise<() => void> {
-  const stops = [keepHouse(deps), deliverAllKept(deps)]
+  const stops = [
+    keepHouse(deps),
+    deliverAllKept(deps),
+    releaseAnalytics(deps),
+    deleteAccounts(deps, voidRecoveries),
+    applyRetentionNightly(deps),
+    sealAudit(deps),
+  ]
   await deps.jobs.work(alertHandlers(deps))
   return () => {
     for (const stop of stops) stop()

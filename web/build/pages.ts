@@ -17,13 +17,14 @@ const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 export async function writePages(dist: string, prerenderFile: string) {
   const { entryHtml, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
+  const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
   const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const csp: Record<string, Hashes> = {}
 
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
-    const entry = name === 'app' ? 'app.html' : 'landing.html'
+    const entry = name === 'app' || name === 'privacy' ? `${name}.html` : 'landing.html'
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
       .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
@@ -35,12 +36,13 @@ export async function writePages(dist: string, prerenderFile: string) {
 
   for (const locale of LOCALES) {
     await write('app', 'app', locale, app, await waitingHtml(locale))
+    await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
     await write('reset-password', 'slip', locale, landing, await entryHtml('slip', locale))
     await write('setup', 'setup', locale, landing, await entryHtml('setup', locale))
   }
   await writeFile(join(dist, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
-  await Promise.all(['app.html', 'landing.html'].map((file) => rm(join(dist, file))))
+  await Promise.all(['app.html', 'landing.html', 'privacy.html'].map((file) => rm(join(dist, file))))
 }
 
 /** The scripts that the entry will import, named up front so that they load beside it. */

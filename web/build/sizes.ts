@@ -13,6 +13,8 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/admin/rota/responders-screen.tsx'],
     budget: 115,
   },
+  { name: '/admin/people', entries: ['app.html', 'src/features/admin/people/people-screen.tsx'], budget: 115 },
+  { name: '/admin/facility', entries: ['app.html', 'src/features/admin/facility/facility-screen.tsx'], budget: 115 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 100 },
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 110 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 110 },
@@ -20,16 +22,20 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 110 },
   { name: '/content', entries: ['app.html', 'src/features/learning/content-screen.tsx'], budget: 110 },
   { name: '/content/:moduleId', entries: ['app.html', 'src/features/learning/module-screen.tsx'], budget: 110 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/admin/audit/audit-screen.tsx'], budget: 110 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 100 },
+  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 90 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
 ]
 /** The notices come in by themselves right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
-const CSS_BUDGET = 8
+/** A heatmap in four colours, and the rules for paper, came on top of 8. */
+const CSS_BUDGET = 8.5
 
 export async function printSizes(dist: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   for (const { name, entries, budget } of PAGES) {
-    const files = filesOf(manifest, name === 'landing' ? entries : [...entries, NOTICES])
+    const files = filesOf(manifest, entries[0] !== 'app.html' ? entries : [...entries, NOTICES])
     await print(`${name} JavaScript`, dist, files, budget)
   }
   const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])

@@ -2,19 +2,31 @@ import type { Deps } from '../deps.ts'
 import { setResetSlip } from '../features/auth/queries.ts'
 import { SLIP_HOURS } from '../features/auth/rules.ts'
 import { makeSlip } from '../features/auth/slip-routes.ts'
+import { removeTotp } from '../features/auth/totp/queries.ts'
 import { findUserByName, foldUsername } from '../features/users/public.ts'
+import { addAuditEntry } from '../platform/audit/queries.ts'
 import { endAllSessions } from '../platform/sessions/queries.ts'
 
-/** The same as an administrator's call: a new slip, the older one void, every session of the account ended. */
+/**
+ * As an administrator's call: a new slip, the older one void, every session of the account ended. It is also the only
+ * way back in for whoever has lost their second step.
+ */
 export async function resetPassword(username: string) {
   return async ({ clock, live, system }: Deps) => {
     const [user] = await system.run([findUserByName(foldUsername(username))])
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
-    await system.run([endAllSessions(user.id), setResetSlip(row)])
+    const deed = { at: clock.now(), actorId: null, target: { type: 'user', id: user.id }, ip: 'terminal' } as const
+    const hadSecondStep = await system.transaction(async (run) => {
+      const [, , wasOn] = await run([endAllSessions(user.id), setResetSlip(row), ...removeTotp(user.id)])
+      if (wasOn) await run([addAuditEntry({ ...deed, action: 'user.totp_removed' })])
+      await run([addAuditEntry({ ...deed, action: 'user.slip_made' })])
+      return wasOn
+    })
     live.publish({ to: user.id, kind: 'session.ended' })
     return [
       `One-time slip for ${user.username}: ${slip}`,
+      ...(hadSecondStep ? ['The second step is off now: the password alone opens the account.'] : []),
       `It is good for ${SLIP_HOURS} hours at /reset-password. What the old password locks stays locked.`,
     ]
   }

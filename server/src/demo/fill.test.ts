@@ -1,7 +1,12 @@
+import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
+import { PERIODS } from '@evenkeel/contract/periods.ts'
 import { expect, it, vi } from 'vitest'
+import { countThePast } from '../features/analytics/public.ts'
+import { prepareFacility } from '../features/facility/start.ts'
 import { createWorld } from '../testing/world.ts'
 import { demoAccounts, fillDemo } from './fill.ts'
 import { PEOPLE } from './people.ts'
+import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -46,4 +51,32 @@ it('never touches a database that has accounts', async () => {
   const world = await createWorld()
   await world.as('staff')
   await expect(fillDemo(world.deps)).rejects.toThrow(/this one has accounts/)
+})
+
+it('gives every chart of the dashboard something to show, in every period', async () => {
+  const world = await createWorld({
+    now: new Date('2026-11-20T19:00:00Z'),
+    env: { FACILITY_UNITS: DEMO_SETTINGS.FACILITY_UNITS },
+  })
+  await fillDemo(world.deps)
+  await world.superuser.query('update facilities set min_group_size = null')
+  await prepareFacility(world.deps, countThePast)
+  const admin = world.nobody()
+  const username = PEOPLE.find(({ role }) => role === 'admin')?.username
+  await admin.send('POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })
+
+  for (const period of PERIODS) {
+    const read = async <T>(name: string) => (await admin.send('GET', `/api/analytics/${name}?period=${period}`)).json as T
+    const stats = await read<Stats>('stats')
+    expect(Object.values(stats)).not.toContain(null)
+    expect(stats.previous.avgStress).not.toBe(null)
+    expect(await read('stress-by-unit')).toMatchObject(UNITS.map((unit) => ({ unit, suppressed: false })))
+    const shifts = await read<{ suppressed: boolean }[]>('stress-by-shift')
+    expect(shifts.filter(({ suppressed }) => !suppressed)).toHaveLength(3)
+    expect((await read<TrendDay[]>('trend')).length).toBeGreaterThan(4)
+    const { tools, modules } = await read<Utilization>('content-utilization')
+    if (period === 'week') continue
+    expect(tools.every(({ suppressed, avgEffectiveness }) => !suppressed && avgEffectiveness)).toBe(true)
+    expect(modules.filter(({ suppressed }) => !suppressed).length).toBeGreaterThan(period === 'month' ? 0 : 8)
+  }
 })

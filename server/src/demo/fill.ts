@@ -9,9 +9,13 @@ import { newId } from '../platform/ids.ts'
 import { assessmentsOf } from './assessments.ts'
 import { facilityTime } from './facility-time.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
+import { journalOf } from './journal.ts'
+import { lessonsOf } from './lessons.ts'
 import { PEOPLE, type Person, SHOWN } from './people.ts'
 import { settleAlertsBefore } from './queries.ts'
+import { rotaOf } from './rota.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
+import { toolUsesOf } from './tools.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Alerts of these last days are still open. */
@@ -33,19 +37,28 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   }
 
   const accounts = await newAccounts(deps)
-  const adminId = accounts[PEOPLE.findIndex(({ role }) => role === 'admin')]?.userId ?? ''
+  const admins = accounts.filter((_, i) => PEOPLE[i]?.role === 'admin').map(({ userId }) => userId)
   const pasts = accounts.map(async ({ userId }, i) => [
     ...pastOf(deps, i).map((one) => toStatement(deps, userId, one)),
     ...(PEOPLE[i] ? await assessmentsOf(deps, userId, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? toolUsesOf(deps, userId, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? lessonsOf(deps, userId, PEOPLE[i], i) : []),
   ])
   const past = (await Promise.all(pasts)).flat()
 
   await system.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
-    await run(settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), adminId))
+    await run(settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), admins[0] ?? ''))
+    await run(rotaOf(admins))
   })
+  await writeJournal(deps, accounts[SHOWN[0] ?? 0])
   return true
+}
+
+/** Background work may not touch a journal, so its writer writes. */
+async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffer } | undefined) {
+  if (writer) await deps.db.withUser(writer.userId, journalOf(deps, writer.userId, writer.userKey))
 }
 
 /** Everybody joined the day before the first one told of. One after the other: Argon2id has few turns to give. */

@@ -19,11 +19,13 @@ const PER_SHIFT = 12
 const repeated = <T>(list: readonly T[], times: number) =>
   list.flatMap((one) => Array.from({ length: times }, () => one))
 
-/** Where everybody belongs: people in care by housing unit, staff by shift, one administrator. */
+const ADMINS = 3
+
+/** Where everybody belongs: people in care by housing unit, staff by shift, administrators nowhere. */
 const PLACES: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...repeated(UNITS, PER_UNIT).map((unit) => ({ role: 'inmate' as const, unit, shift: null })),
   ...repeated(SHIFTS, PER_SHIFT).map((shift) => ({ role: 'staff' as const, unit: null, shift })),
-  { role: 'admin', unit: null, shift: null },
+  ...Array.from({ length: ADMINS }, () => ({ role: 'admin' as const, unit: null, shift: null })),
 ]
 
 /** The whole facility, always the same. */

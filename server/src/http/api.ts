@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
+import { auditOf } from './audited.ts'
 import { type Call, type Queries, type Run, requireGuardable, type SignedInCall, type WritingCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { createDoor } from './door.ts'
@@ -33,6 +34,7 @@ export type Api = ReturnType<typeof createApi>
 /** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const door = createDoor(deps, cookies)
+  const audited = auditOf(deps.clock)
   const ownMemory = serverMemory(deps.keyring)
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
@@ -69,7 +71,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
       route(endpoint, async (call) => {
         const userId = await door.ownerOf(call.request, endpoint)
         const { queries, reply } = plan({ ...call, userId })
-        const { session, results } = await door.enter(call, endpoint, queries)
+        const { session, results } = await door.enter(call, endpoint, [...queries, ...audited(call, endpoint, userId)])
         return reply(results, session)
       })
     },
@@ -84,7 +86,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
         const userId = await door.ownerOf(call.request, endpoint)
         const key = endpoint.idempotent ? keyOf(call.request) : null
         const run: Run = (reads) => door.run(call, endpoint, reads)
-        const { queries, answer, after, memory = ownMemory } = await plan({ ...call, userId, run })
+        const { queries: planned, answer, after, memory = ownMemory } = await plan({ ...call, userId, run })
+        const queries = [...planned, ...audited(call, endpoint, userId)]
         if (!key) {
           await door.enter(call, endpoint, queries)
           after?.()
@@ -115,12 +118,10 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     handle<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
         const { session } = await door.enter(call, endpoint, [])
-        return answer({
-          ...call,
-          session,
-          tokenHash: door.tokenHashOf(call.request),
-          run: (queries) => door.run(call, endpoint, queries),
-        })
+        const run: Run = (queries) => door.run(call, endpoint, queries)
+        const done = await answer({ ...call, session, tokenHash: door.tokenHashOf(call.request), run })
+        if (endpoint.audited) await run(audited(call, endpoint, session.userId))
+        return done
       })
     },
   }
@@ -130,6 +131,8 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
   if (reply.sent) return reply
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
+  if (endpoint.file)
+    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(present(endpoint, body))
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(present(endpoint, body)))
 }
 

@@ -21,7 +21,7 @@ const TOUCH_AFTER = 5
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
 
 /** Lets callers in: every batch begins with the session, and nothing after it holds unless the session does. */
-export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cookies) {
+export function createDoor({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
   const owners = createOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
 
@@ -37,7 +37,7 @@ export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cooki
   }
 
   const holding = (request: FastifyRequest, endpoint: Endpoint) =>
-    mustHold(endpoint, enterSession(tokenHashOf(request), rolesOf(endpoint)))
+    mustHold(endpoint, config.requireAdminMfa, enterSession(tokenHashOf(request), rolesOf(endpoint)))
 
   return {
     /** The session and the queries in one trip; throws `unauthorized` or `forbidden` before any of them counts. */
@@ -91,18 +91,25 @@ export function createDoor({ db, log }: Pick<Deps, 'db' | 'log'>, cookies: Cooki
   }
 }
 
+/** A call for administrators only, but for those that set up the second step. */
+const isAdmins = ({ access, beforeSecondStep }: Endpoint) =>
+  typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
+
 /** A page that asks again by itself is no sign of a person: it says so, and the idle time goes on. */
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
 /** Refuses while the rows are read, so that a refusal wins over whatever failed behind it. */
-function mustHold(endpoint: Endpoint, query: Query<Session | null>): Query<Session> {
+function mustHold(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
   return {
     ...query,
     read: (rows) => {
       const session = query.read(rows)
       if (!session) throw unauthorized()
       if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
+      if (needsSecondStep && isAdmins(endpoint) && !session.secondStep) {
+        throw new AppError('forbidden', 'Administrators sign in with a second step here: please set it up first')
+      }
       if (endpoint.confirm && !session.confirmed) {
         throw new AppError('confirmation_required', 'Please confirm your password first')
       }

@@ -44,7 +44,9 @@ function operation(name: string, endpoint: Endpoint) {
   const statuses = [status, ...(endpoint.moreStatuses ?? [])]
   const success = {
     description: endpoint.summary,
-    ...(hasBody && { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }),
+    ...(hasBody && {
+      content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } },
+    }),
   }
   return {
     operationId: name,
@@ -52,6 +54,7 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.confirm && { 'x-confirm': true }),
+    ...(endpoint.audited && { 'x-audited': endpoint.audited }),
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -59,7 +62,10 @@ function operation(name: string, endpoint: Endpoint) {
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { [endpoint.upload ?? 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
+      },
     }),
     responses: Object.fromEntries([
       ...statuses.map((code) => [String(code), success]),

@@ -16,6 +16,8 @@ type Hashes = Record<string, { script: string[]; style: string[] }>
 
 /** Signed-out screens with an address of their own; every other address is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = { '/reset-password': 'reset-password', '/setup': 'setup' }
+/** Read with a session and without one: in the app, or as a page of its own. */
+const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
 const YEAR = 365 * 24 * 3600
 
 /** Serves the built web: hashed assets for a year, and pages that are the same for everybody in one language. */
@@ -36,15 +38,15 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/(api|assets|health)(\/|$)/.test(path)) throw notFound()
-    const name = SIGNED_OUT[path] ?? (await entryFor(request, reply))
+    const name = SIGNED_OUT[path] ?? (await entryFor(request, reply, FOR_EVERYBODY[path] ?? 'landing'))
     const locale = languageOf(request)
     return sendPage(request, reply, pages.get(`${name}.${locale}`))
   })
 
-  /** The app for a living session, the landing page for everybody else; the app too while the database is away. */
-  async function entryFor(request: FastifyRequest, reply: FastifyReply) {
+  /** The app for a living session, the page of signed-out people for all others; the app too while the database is away. */
+  async function entryFor(request: FastifyRequest, reply: FastifyReply, signedOut: string) {
     const token = cookies.session(request)
-    if (!token) return 'landing'
+    if (!token) return signedOut
     try {
       const [session] = await deps.db.run([enterSession(hashOf(token), null)])
       if (session) {
@@ -55,7 +57,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
       return 'app'
     }
     cookies.clearSession(reply)
-    return 'landing'
+    return signedOut
   }
 }
 
@@ -72,11 +74,9 @@ function readPages(dist: string, { config }: Deps): Map<string, Page> {
   return new Map(
     names.map((file) => {
       const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
-      const { facilityName, timeZone, registration, sharedDevice } = config
-      const boot = JSON.stringify({ facilityName, timeZone, registration, sharedDevice, locale }).replaceAll(
-        '<',
-        '\\u003c',
-      )
+      const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa } = config
+      const told = { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
+      const boot = JSON.stringify(told).replaceAll('<', '\\u003c')
       const html = Buffer.from(readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => boot))
       const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
       const policy = pagePolicy({ scripts: quoted(hashes[file]?.script), styles: quoted(hashes[file]?.style) })

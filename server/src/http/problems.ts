@@ -2,6 +2,7 @@ import { PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/err
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../platform/app-error.ts'
 import { isMissingRow } from '../platform/db/db.ts'
+import { wrongType } from './bodies.ts'
 
 /** Refusals of what was sent: a stranger is told 401 instead, and a wrong role 403. */
 const COMES_AFTER_ACCESS = new Set<ProblemCode>([
@@ -14,12 +15,12 @@ const COMES_AFTER_ACCESS = new Set<ProblemCode>([
 /** The only place where an error becomes an answer. `authenticate` keeps the order of refusal: 401 and 403 first. */
 export function reportProblems(app: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<unknown>) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    let refusal = asAppError(error)
+    let refusal = asAppError(error, request)
     if (COMES_AFTER_ACCESS.has(refusal.code)) {
       try {
         await authenticate(request)
       } catch (earlier) {
-        refusal = asAppError(earlier)
+        refusal = asAppError(earlier, request)
       }
     }
     if (refusal.code === 'internal') request.log.error({ err: describe(error) }, 'request failed')
@@ -37,12 +38,12 @@ function describe(error: unknown) {
 }
 
 /** What Fastify refuses by itself, in the contract's words. */
-function asAppError(error: unknown): AppError {
+function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isMissingRow(error)) return new AppError('conflict', 'Something changed a moment ago. Please try again.')
   const { statusCode, code } = error instanceof Error ? (error as Partial<FastifyError>) : {}
   if (statusCode === 413) return new AppError('payload_too_large', 'The request is too large')
-  if (statusCode === 415) return new AppError('unsupported_media_type', 'Send JSON: Content-Type: application/json')
+  if (statusCode === 415) return wrongType(request)
   if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return notFound()
   if (statusCode === 400) return new AppError('validation_failed', 'The request is not valid JSON', { issues: [] })
   return new AppError('internal', 'Something went wrong on our side')

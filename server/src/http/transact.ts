@@ -3,7 +3,8 @@ import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.
 import type { Deps } from '../deps.ts'
 import { isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Session } from '../platform/sessions/queries.ts'
-import { type Call, type Run, requireGuardable } from './call.ts'
+import { auditOf } from './audited.ts'
+import type { Call, Run } from './call.ts'
 import type { Door } from './door.ts'
 import { firstAnswer, isUsedKey, keyOf, rememberAnswer, serverMemory } from './idempotency.ts'
 
@@ -26,22 +27,25 @@ type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promis
  */
 export function createTransact(route: Route, deps: Deps, door: Door) {
   const memory = serverMemory(deps.keyring)
+  const audited = auditOf(deps.clock)
 
   return function transact<E extends Endpoint>(
     endpoint: E,
     steps: (call: Stepping<E>) => Promise<Done<E>>,
     keeping?: Keeping<E>,
   ) {
-    requireGuardable(endpoint)
+    if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
 
     const store = (call: Call<E>, key: string | null) =>
       deps.db.transaction(async (run) => {
         const { session } = await door.enter(call, endpoint, [], run)
         const done = await steps({ ...call, session, run })
-        if (!key) return done
         const { status, answer: body } = done
-        const kept = { userId: session.userId, call: routeOf(endpoint), key }
-        await run(rememberAnswer(memory, kept, call.request.body, { status, body }))
+        const kept = key && { userId: session.userId, call: routeOf(endpoint), key }
+        await run([
+          ...(kept ? rememberAnswer(memory, kept, call.request.body, { status, body }) : []),
+          ...audited(call, endpoint, session.userId),
+        ])
         return done
       })
 

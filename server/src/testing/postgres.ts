@@ -24,16 +24,20 @@ export default async function setup(project: TestProject) {
   const databases = await openDatabase(place, testKeyring, () => {})
   await databases.close()
   await once(place, (admin) => admin.query('grant evenkeel_app to evenkeel_unwalled'))
+  const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
   project.provide('postgres', connection)
+  project.provide('scratch', scratch)
 
   return async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, scratch]) await rm(folder, { recursive: true, force: true })
   }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; database: string }
+    /** A folder that goes with the run. */
+    scratch: string
   }
 }

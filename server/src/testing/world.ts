@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
@@ -12,7 +11,9 @@ import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { countThePast } from '../features/analytics/public.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
+import { prepareFacility } from '../features/facility/start.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
 import { joinDatabase, type Place } from '../platform/db/open.ts'
@@ -83,7 +84,7 @@ export async function createWorld({
     ...(jobClock && { clock: jobClock }),
   })
   if (jobClock) await superuser.query('grant select on pgboss.__pgboss_test_clock to public')
-  const spoolFolder = mkdtempSync(join(tmpdir(), 'evenkeel-spool-'))
+  const spoolFolder = mkdtempSync(join(inject('scratch'), 'spool-'))
 
   const deps: Deps = adjust({
     config,
@@ -102,6 +103,7 @@ export async function createWorld({
   })
   const app = await createApp(deps, null)
   const world: World = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app), as }
+  await prepareFacility(deps, countThePast)
   let people = 0
 
   async function as(role: Role) {
@@ -120,7 +122,6 @@ export async function createWorld({
     await jobs.close()
     deps.mailer?.close()
     await live.close()
-    rmSync(spoolFolder, { recursive: true, force: true })
     await superuser.end()
     if (db !== databases.app) await db.close()
     await databases.close()

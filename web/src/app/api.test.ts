@@ -29,6 +29,18 @@ test('a body is sent as JSON, with the cookie and the idempotency key', async ()
   })
 })
 
+test('a file is sent as its text, under the type that its sender names', async () => {
+  const fetched = answer('{"rows":1,"created":0,"problems":[]}')
+  const roster = 'username,role\n"o""neil",inmate\n'
+
+  await call('POST /api/admin/users/import', { body: roster, contentType: 'text/csv', query: { confirm: 'true' } })
+
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/admin/users/import?confirm=true')
+  expect(init?.body).toBe(roster)
+  expect(new Headers(init?.headers).get('content-type')).toBe('text/csv')
+})
+
 test('without a body no content type is claimed', async () => {
   const fetched = answer(null, { status: 204 })
 

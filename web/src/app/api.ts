@@ -18,13 +18,18 @@ export type AddressOptions<N extends CallName> = Part<Calls[N], 'params'> & Part
 /** `passive`: nobody did anything, the page asks by itself, and the session's quiet time goes on. */
 type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean }
 
+/** Whoever sends a file names its type, and its text goes as it is; anything else goes as JSON. */
+type FileType<E extends Endpoint> = E extends { upload: infer Type }
+  ? { contentType: Type }
+  : { contentType?: undefined }
+
 /** The same, with what is sent. */
-export type CallOptions<N extends CallName> = AddressOptions<N> & Part<Calls[N], 'body'> & Manner
+export type CallOptions<N extends CallName> = AddressOptions<N> & Part<Calls[N], 'body'> & FileType<Calls[N]> & Manner
 
 /** Options as the last argument, which may be left out when nothing in them is required. */
 export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
 
-export type AnyOptions = Manner & { body?: unknown; params?: object; query?: object }
+export type AnyOptions = Manner & { body?: unknown; contentType?: string; params?: object; query?: object }
 
 let hearSession = (_header: string | null) => {}
 
@@ -45,14 +50,24 @@ export async function requestAll<N extends CallName>(
   name: N,
   options: AnyOptions,
 ): Promise<{ reply: Reply<Calls[N]>; headers: Headers }> {
+  const response = await answered(name, options)
+  return { reply: parse(await response.text().catch(offline)), headers: response.headers }
+}
+
+/** A call that answers with a file: its bytes as they came. */
+export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>): Promise<Blob> {
+  const response = await answered(name, rest[0] ?? {})
+  return response.blob().catch(offline)
+}
+
+/** The server's answer; throws whatever is not a success. */
+async function answered(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   if (!options.passive) hearSession(response.headers.get(SESSION_HEADER))
+  if (response.ok) return response
+  const wait = Number(response.headers.get('retry-after'))
   const text = await response.text().catch(offline)
-  if (!response.ok) {
-    const wait = Number(response.headers.get('retry-after'))
-    throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
-  }
-  return { reply: parse(text), headers: response.headers }
+  throw new ApiError(response.status, text, response.statusText, wait > 0 ? wait : null)
 }
 
 function parse(text: string) {
@@ -69,12 +84,13 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
-function send(method: string, address: string, { body, idempotencyKey, signal, passive }: AnyOptions) {
+function send(method: string, address: string, options: AnyOptions) {
+  const { body, contentType, idempotencyKey, signal, passive } = options
   const headers = new Headers({ accept: 'application/json' })
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
   if (passive) headers.set(PASSIVE_HEADER, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
   return fetch(address, { method, headers, body: sent, signal, credentials: 'include' }).catch(offline)
 }
 

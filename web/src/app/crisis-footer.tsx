@@ -1,9 +1,11 @@
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
+import { CallsHere } from './calls-here.tsx'
+import { PATHS } from './paths.ts'
 
 /** Who to call, on every screen, and what this product is not. */
 export function CrisisFooter() {
-  const { crisis, disclaimer } = useWords(common)
+  const { crisis, disclaimer, privacy } = useWords(common)
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
@@ -13,7 +15,14 @@ export function CrisisFooter() {
           <span>{crisis.text}</span>
           <span>{crisis.emergency}</span>
         </p>
+        <CallsHere />
         <p className="max-w-text">{disclaimer}</p>
+        <a
+          href={PATHS.privacy}
+          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+        >
+          {privacy}
+        </a>
       </div>
     </footer>
   )

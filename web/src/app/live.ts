@@ -11,11 +11,12 @@ type Message = LiveEvent | { line: boolean } | { ask: true }
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/risk-assessment', '/api/assessments/check-due'],
   'assessment.asked': ['/api/assessments/check-due'],
-  'alert.created': ['/api/alerts'],
-  'alert.updated': ['/api/alerts'],
+  'alert.created': ['/api/alerts', '/api/analytics/stats'],
+  'alert.updated': ['/api/alerts', '/api/analytics/stats'],
   'alert.mine': ['/api/alerts/mine'],
+  'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],
-  reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts'],
+  reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts', '/api/analytics'],
 }
 
 let line = false

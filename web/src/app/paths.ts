@@ -6,7 +6,10 @@ export const PATHS = {
   inmate: '/inmate',
   staff: '/staff',
   admin: '/admin',
+  people: '/admin/people',
   responders: '/admin/responders',
+  facility: '/admin/facility',
+  audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',
   assessment: '/assessment',
@@ -15,6 +18,7 @@ export const PATHS = {
   content: '/content',
   module: '/content/:moduleId',
   account: '/account',
+  privacy: '/privacy',
 } as const
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]

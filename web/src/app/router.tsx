@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
 import { late as latePart } from '../ui/late.ts'
@@ -7,6 +7,7 @@ import { Late, type LateScreen, late } from './late.tsx'
 import { followLinks } from './links.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
+import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
 import { WreckBoundary } from './wreck-boundary.tsx'
 
@@ -16,6 +17,9 @@ const SCREENS: Record<string, LateScreen> = {
   [PATHS.staff]: late(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
   [PATHS.admin]: late(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
   [PATHS.responders]: late(async () => (await import('../features/admin/rota/responders-screen.tsx')).RespondersScreen),
+  [PATHS.people]: late(async () => (await import('../features/admin/people/people-screen.tsx')).PeopleScreen),
+  [PATHS.facility]: late(async () => (await import('../features/admin/facility/facility-screen.tsx')).FacilityScreen),
+  [PATHS.audit]: late(async () => (await import('../features/admin/audit/audit-screen.tsx')).AuditScreen),
   [PATHS.checkIn]: late(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: late(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
   [PATHS.assessment]: late(async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen),
@@ -24,6 +28,7 @@ const SCREENS: Record<string, LateScreen> = {
   [PATHS.content]: late(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
   [PATHS.module]: late(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
   [PATHS.account]: late(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+  [PATHS.privacy]: late(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
 const AlarmWatch = latePart(
   async () => ({ default: (await import('../features/admin/alarm/alarm-watch.tsx')).AlarmWatch }),
@@ -45,7 +50,13 @@ export function Router() {
             </Route>
             {Object.entries(SCREENS).map(([path, screen]) => (
               <Route key={path} path={path}>
-                <Late screen={screen} />
+                {path.startsWith(PATHS.admin) ? (
+                  <AfterSecondStep>
+                    <Late screen={screen} />
+                  </AfterSecondStep>
+                ) : (
+                  <Late screen={screen} />
+                )}
               </Route>
             ))}
             <Route>
@@ -60,12 +71,20 @@ export function Router() {
 
 /** Stays while the screens come and go, so that an alarm goes on from one to the next. */
 function Alarm() {
-  if (useUser().role !== 'admin') return null
+  const isDue = useSecondStepDue()
+  if (useUser().role !== 'admin' || isDue !== false) return null
   return (
     <Suspense>
       <AlarmWatch />
     </Suspense>
   )
+}
+
+/** Administrators who still have to set up a second step are led to where that is done. */
+function AfterSecondStep({ children }: { children: ReactNode }) {
+  const isDue = useSecondStepDue()
+  if (isDue === null) return <Waiting />
+  return isDue ? <Redirect to={PATHS.account} replace /> : children
 }
 
 /** Everybody's home is the portal of their role, once the initial assessment is done; the chooser is for no role. */

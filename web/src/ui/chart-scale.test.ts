@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { across, down, linesOf, meanOf, type Point, spotsOf } from './chart-scale.ts'
+import { across, bridgesOf, down, linesOf, meanOf, type Point, spotsOf } from './chart-scale.ts'
 
 const days = (...values: (number | null)[]): Point[] =>
   values.map((value, at) => ({ day: `2026-11-0${at + 1}`, value }))
@@ -32,4 +32,9 @@ test('no line crosses a day without data', () => {
 test('the mean leaves out days without data', () => {
   expect(meanOf(days(4, null, 7))).toBe(5.5)
   expect(meanOf(days(null))).toBeNull()
+})
+
+test('a bridge crosses days without data, from one spot to the next', () => {
+  expect(bridgesOf(days(5), 1, 10)).toEqual([])
+  expect(bridgesOf(days(1, null, 10), 1, 10)).toEqual([{ from: { x: 0, y: 100 }, to: { x: 100, y: 0 } }])
 })

@@ -31,6 +31,15 @@ export function linesOf(points: readonly Point[], min: number, max: number): { f
   })
 }
 
+/** Lines that go on over days without data, where such a day only means that nothing new is known. */
+export function bridgesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
+  const spots = spotsOf(points, min, max)
+  return spots.slice(1).flatMap((to, at) => {
+    const from = spots[at]
+    return from ? [{ from, to }] : []
+  })
+}
+
 /** The mean of the days that have data, or null. */
 export function meanOf(points: readonly Point[]): number | null {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))

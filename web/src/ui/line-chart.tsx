@@ -1,4 +1,4 @@
-import { down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
+import { bridgesOf, down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
 
 /** The two looks differ in shape and dash, so that they are told apart without colour. */
 type Look = 'solid' | 'dashed'
@@ -13,12 +13,17 @@ type Props = {
   ticks: readonly number[]
   /** Words under the left and the right end. */
   ends: readonly [string, string]
+  /** Lines go on over days without data. */
+  bridged?: boolean
 }
+
+/** More dots than this would run into each other, and the line alone says more. */
+const MOST_MARKS = 40
 
 const COLOUR: Record<Look, string> = { solid: 'text-accent', dashed: 'text-amber' }
 
 /** Lines over days. Positions are percentages, so the picture has its height before and fits any width. */
-export function LineChart({ label, series, min, max, ticks, ends }: Props) {
+export function LineChart({ label, series, min, max, ticks, ends, bridged }: Props) {
   return (
     <div role="img" aria-label={label}>
       <div aria-hidden="true">
@@ -34,7 +39,7 @@ export function LineChart({ label, series, min, max, ticks, ends }: Props) {
           ))}
         </ul>
         <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
-          <div className="relative h-56 text-sm text-ink-soft tabular-nums">
+          <div className="relative h-56 print:h-32 text-sm text-ink-soft tabular-nums">
             {ticks.map((tick) => (
               <span
                 key={tick}
@@ -45,17 +50,17 @@ export function LineChart({ label, series, min, max, ticks, ends }: Props) {
               </span>
             ))}
           </div>
-          <div className="h-56 px-2">
+          <div className="h-56 px-2 print:h-32">
             <svg aria-hidden="true" className="size-full overflow-visible">
               {ticks.map((tick) => (
                 <Rule key={tick} at={down(tick, min, max)} />
               ))}
               {series.map(({ name, look, points }) => (
                 <g key={name} className={COLOUR[look]}>
-                  {linesOf(points, min, max).map(({ from, to }) => (
+                  {(bridged ? bridgesOf : linesOf)(points, min, max).map(({ from, to }) => (
                     <Line key={from.x} look={look} from={from} to={to} />
                   ))}
-                  {spotsOf(points, min, max).map((spot) => (
+                  {marksOf(points, min, max).map((spot) => (
                     <Mark key={spot.x} look={look} spot={spot} />
                   ))}
                 </g>
@@ -70,6 +75,11 @@ export function LineChart({ label, series, min, max, ticks, ends }: Props) {
       </div>
     </div>
   )
+}
+
+function marksOf(points: readonly Point[], min: number, max: number) {
+  const spots = spotsOf(points, min, max)
+  return spots.length > MOST_MARKS ? [] : spots
 }
 
 function Rule({ at }: { at: number }) {

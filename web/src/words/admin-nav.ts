@@ -1,4 +1,21 @@
 import { dictionary } from './words.ts'
 
-/** In the top bar of every screen, and so apart from the words of the screen it leads to. */
-export const adminNav = dictionary({ en: { responders: 'Responders' }, es: { responders: 'Quién responde' } })
+/** In the top bar and above every screen of administrators, and so apart from the words of these screens. */
+export const adminNav = dictionary({
+  en: {
+    label: 'Administration',
+    overview: 'Overview',
+    people: 'People',
+    responders: 'Responders',
+    facility: 'Facility',
+    audit: 'Audit log',
+  },
+  es: {
+    label: 'Administración',
+    overview: 'Resumen',
+    people: 'Personas',
+    responders: 'Quién responde',
+    facility: 'Institución',
+    audit: 'Registro de auditoría',
+  },
+})

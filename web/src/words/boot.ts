@@ -8,6 +8,8 @@ export type Boot = {
   registration: 'open' | 'code'
   locale: Locale
   sharedDevice: boolean
+  /** Administrators sign in with a second step. */
+  requireAdminMfa: boolean
 }
 
 export const BLANK_BOOT: Boot = {
@@ -16,6 +18,7 @@ export const BLANK_BOOT: Boot = {
   registration: 'open',
   locale: 'en',
   sharedDevice: false,
+  requireAdminMfa: false,
 }
 
 let read: Boot | undefined

@@ -26,6 +26,7 @@ export const common = dictionary({
     busy: (seconds: number) =>
       `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
     notLoaded: 'This could not be loaded.',
+    privacy: 'Your privacy here',
     crisis: {
       title: 'If you need help now',
       call: 'Call 988',
@@ -60,6 +61,7 @@ export const common = dictionary({
     busy: (seconds) =>
       `Demasiados intentos. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
     notLoaded: 'No se pudo cargar esta parte.',
+    privacy: 'Su privacidad aquí',
     crisis: {
       title: 'Si necesita ayuda ahora',
       call: 'Llame al 988 y oprima 2',

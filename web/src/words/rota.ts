@@ -5,7 +5,6 @@ export const rotaWords = dictionary({
   en: {
     title: 'Responders',
     lead: 'Who answers when somebody needs help, and when.',
-    back: 'Back to the dashboard',
     failed: 'The responders and the rota could not be loaded.',
     nobody: {
       inmate: 'No responder at all for people in care. Their alerts reach nobody.',
@@ -88,7 +87,6 @@ export const rotaWords = dictionary({
   es: {
     title: 'Quién responde',
     lead: 'Quién responde cuando alguien necesita ayuda, y cuándo.',
-    back: 'Volver al panel',
     failed: 'No se pudieron cargar las personas que responden ni los turnos.',
     nobody: {
       inmate: 'Nadie responde por las personas bajo cuidado. Sus alertas no llegan a nadie.',

@@ -153,6 +153,31 @@ export type OwnAlertRow = Awaited<ReturnType<typeof listOwn.execute>>[number]
 export const listOwnRequests = (userId: string, { before, limit }: Paging) =>
   fill(listOwn, { userId, before: before ?? null, limit })
 
+const everything = build
+  .select({
+    id: alerts.id,
+    severity: alerts.severity,
+    source: alerts.source,
+    drill: alerts.drill,
+    message: alerts.message,
+    status: alerts.status,
+    step: alerts.step,
+    outcome: alerts.outcome,
+    repeats: alerts.repeats,
+    createdAt: alerts.createdAt,
+    escalatedAt: alerts.escalatedAt,
+    acknowledgedAt: alerts.acknowledgedAt,
+    acknowledgedBy: alerts.acknowledgedName,
+    resolvedAt: alerts.resolvedAt,
+    resolvedBy: alerts.resolvedName,
+  })
+  .from(alerts)
+  .where(eq(alerts.userId, param('userId')))
+  .orderBy(alerts.id)
+  .prepare('list_every_alert')
+/** All alerts about a person as they may know them, oldest first; who answered by the name they were told. */
+export const listEveryAlert = (userId: string) => fill(everything, { userId })
+
 /** The name that an answer is remembered by; null for somebody who gave none. */
 const nameOfAdmin = sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${param('adminId')})`
 

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { ADMINS } from '../../platform/live.ts'
 import { answerStatements, refusalOf, reopenJob } from './answer.ts'
 import { keepRequest } from './keep.ts'
@@ -11,7 +10,7 @@ import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { DEFAULT_MESSAGE, raiseRequest } from './raise.ts'
 import { presentTimeline } from './timeline/present.ts'
-import { auditOpening, listDeliveries, listEvents } from './timeline/queries.ts'
+import { listDeliveries, listEvents } from './timeline/queries.ts'
 
 /** So long the database may take before a request for help is kept on disk: an answer is due within three seconds. */
 const PATIENCE_MS = 2000
@@ -41,17 +40,12 @@ export function alertRoutes(api: Api, deps: Deps) {
     ),
   )
 
-  api.oneTrip(alerts.open, ({ userId: adminId, params: { id: alertId }, request }) => {
-    const at = clock.now()
-    const opening = { id: newId(at), at, adminId, alertId, ip: request.ip }
-    return ask(
-      [findAlert(adminId, alertId), listEvents(alertId), listDeliveries(alertId), auditOpening(opening)],
-      ([row, events, deliveries]) => {
-        if (!row) throw notFound()
-        return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
-      },
-    )
-  })
+  api.oneTrip(alerts.open, ({ userId: adminId, params: { id } }) =>
+    ask([findAlert(adminId, id), listEvents(id), listDeliveries(id)], ([row, events, deliveries]) => {
+      if (!row) throw notFound()
+      return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
+    }),
+  )
 
   api.transact(alerts.answer, async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
     const at = clock.now()

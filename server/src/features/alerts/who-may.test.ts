@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, describePerson, listed, opened, pressed, responder } from '../../testing/alerts.ts'
+import { describePerson, listed, opened, pressed, responder } from '../../testing/alerts.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const w = await createWorld()
@@ -67,14 +67,18 @@ test('an administrator who responds to nobody may still acknowledge and resolve'
   }
 })
 
-test('opening an alert is written down once: who, what, whose, from where', async () => {
-  await w.superuser.query('delete from audit_entries')
-  await opened(plain, id)
+/** What the audit log got while this ran. */
+async function writtenBy(work: () => Promise<unknown>) {
+  const { rows: before } = await w.superuser.query<{ seq: string }>('select seq from audit_head')
+  await work()
+  return (await w.superuser.query('select * from audit_entries where seq > $1 order by seq', [before[0]?.seq])).rows
+}
 
-  const { rows } = await w.superuser.query('select * from audit_entries')
-  expect(rows).toEqual([
+test('opening an alert is written down once: who, what, whose, from where', async () => {
+  expect(await writtenBy(() => opened(plain, id))).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      seq: expect.stringMatching(/^\d+$/),
       at: w.now,
       actor_id: plain.user.id,
       action: 'alert.opened',
@@ -82,18 +86,33 @@ test('opening an alert is written down once: who, what, whose, from where', asyn
       target_id: id,
       owner_id: ana.user.id,
       ip: '127.0.0.1',
+      hash: expect.objectContaining({ length: 32 }),
     },
   ])
 })
 
-test('a list, an alert that is not and a refused opening write nothing down', async () => {
-  await w.superuser.query('delete from audit_entries')
-  await listed(cleo)
-  await cleo.send('GET', `/api/alerts/${crypto.randomUUID()}`)
-  await people.staff.send('GET', `/api/alerts/${id}`)
-  await w.nobody().send('GET', `/api/alerts/${id}`)
+test('an answer is written down, as answered and not as opened', async () => {
+  const { id: other } = await pressed(await w.as('inmate'))
+  const answered = () => plain.send('PATCH', `/api/alerts/${other}`, { body: { status: 'acknowledged' } })
+  expect((await writtenBy(answered)).map(({ action, target_id }) => [action, target_id])).toEqual([
+    ['alert.answered', other],
+  ])
+})
 
-  expect(await count(w, 'audit_entries')).toBe(0)
+test('a list, an alert that is not and a refused call write nothing down', async () => {
+  const written = await writtenBy(async () => {
+    await listed(cleo)
+    for (const [caller, one] of [
+      [cleo, crypto.randomUUID()],
+      [people.staff, id],
+      [w.nobody(), id],
+    ] as const) {
+      await caller.send('GET', `/api/alerts/${one}`)
+      await caller.send('PATCH', `/api/alerts/${one}`, { body: { status: 'acknowledged' } })
+    }
+    await people.staff.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  })
+  expect(written).toEqual([])
 })
 
 test('a person’s own alert is theirs to read among their own, whatever they are', async () => {

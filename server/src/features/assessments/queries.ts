@@ -43,6 +43,23 @@ const list = build
 export const listAssessments = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
   fill(list, { userId, before: before ?? null, limit })
 
+const everything = build
+  .select()
+  .from(assessments)
+  .where(eq(assessments.userId, param('userId')))
+  .orderBy(assessments.id)
+  .prepare('list_every_assessment')
+/** All of a person's assessments with their sealed answers, oldest first. */
+export const listEveryAssessment = (userId: string) => fill(everything, { userId })
+
+const findRequest = build
+  .select({ askedAt: assessmentRequests.askedAt })
+  .from(assessmentRequests)
+  .where(eq(assessmentRequests.userId, param('userId')))
+  .prepare('find_assessment_request')
+/** When a person was last asked for an assessment. */
+export const findAssessmentRequest = (userId: string) => first(fill(findRequest, { userId }))
+
 const lastSealed = build
   .select({
     id: assessments.id,

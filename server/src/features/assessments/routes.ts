@@ -5,6 +5,7 @@ import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { announceAlert } from '../alerts/public.ts'
+import { countActivity } from '../analytics/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor } from './due.ts'
@@ -25,17 +26,21 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state] = await run([findRiskState(userId, today)])
-    const { alert, ...writing } = await newAssessment(deps, state, { userId, today, createdAt, ...body })
-    return { ...writing, after: () => alert && announceAlert(deps, alert) }
+    const { alert, queries, answer } = await newAssessment(deps, state, { userId, today, createdAt, ...body })
+    return {
+      queries: [...queries, countActivity(userId, today)],
+      answer,
+      after: () => alert && announceAlert(deps, alert),
+    }
   })
 
-  api.handle(assessments.request, async ({ session, params, run }) => {
+  api.transact(assessments.request, async ({ session, params, run }) => {
     const [responder, person] = await run([findUser(session.userId), findUser(params.id)])
     const role = person?.role
     if (!role || role === 'admin') throw notFound()
     if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
     await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
-    live.publish({ to: params.id, kind: 'assessment.asked' })
+    return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
   })
 
   api.oneTrip(assessments.list, (call) =>

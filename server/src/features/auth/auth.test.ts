@@ -151,9 +151,9 @@ describe('with REGISTRATION=code', async () => {
     },
   )
 
-  test('each of the facility’s codes opens the door', async () => {
-    for (const facilityCode of ['harbor-7', 'dawn-9']) {
-      const body = { ...good, username: `with-${facilityCode}`, facilityCode }
+  test('each of the facility’s codes opens the door, whatever spaces stand around it', async () => {
+    for (const facilityCode of ['harbor-7', 'dawn-9', ' harbor-7 ']) {
+      const body = { ...good, username: `with-${facilityCode.replaceAll(' ', '_')}`, facilityCode }
       expect((await closed.nobody().send('POST', '/api/register', { body })).status).toBe(201)
     }
   })

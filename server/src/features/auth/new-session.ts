@@ -10,7 +10,7 @@ import { sessionLimits } from './rules.ts'
 
 const USER_AGENT_LENGTH = 300
 
-type Holder = { userId: string; role: Role; keyVersion: number; userKey: Buffer }
+type Holder = { userId: string; role: Role; keyVersion: number; userKey: Buffer; secondStep?: boolean }
 
 /**
  * A session about to be stored: statements that make it and remember the browser, and `start`, which hands out the
@@ -35,6 +35,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         userAgent: (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
         idleLimit: limits.idle,
         absoluteLimit: limits.absolute,
+        secondStep: holder.secondStep ?? false,
       }),
       rememberDevice(userId, hashOf(device)),
     ] as const,

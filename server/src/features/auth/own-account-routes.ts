@@ -4,21 +4,25 @@ import { type Api, ask } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { confirmSession, endSessionById, listSessions } from '../../platform/sessions/queries.ts'
+import { confirmSession, endSessionById, listSessions, markSecondStep } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type Rekey } from './change-password.ts'
 import { refusePoorPassword } from './password-policy.ts'
 import type { Prove } from './prove.ts'
 import { findOwnCredentials } from './queries.ts'
+import { codeWrong, createSecondStep } from './totp/second-step.ts'
 
 /** What a signed-in person does with their own way in: confirm it, change it, see and end sessions. */
 export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: Prove, rekey: Rekey) {
   const { config, db, live, passwords } = deps
+  const secondStep = createSecondStep(deps)
 
   api.handle(auth.confirm, async ({ session, tokenHash, body, run }) => {
-    await provePassword(session.userId, body.password)
-    await run([confirmSession(session.userId, tokenHash)])
+    const { userId } = session
+    await provePassword(userId, body.password)
+    const step = session.role === 'admin' ? await proveCode(userId, body.code) : 'off'
+    await run([confirmSession(userId, tokenHash), ...(step === 'right' ? [markSecondStep(userId, tokenHash)] : [])])
   })
 
   api.handle(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
@@ -46,6 +50,17 @@ export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     if (!ended) throw notFound()
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
   })
+
+  /** With a second step in force a code is needed too; throws `totp_required`. */
+  const proveCode = (userId: string, code: string | undefined) =>
+    prove(
+      userId,
+      async () => {
+        const step = await secondStep(userId, code)
+        return step === 'wrong' ? null : step
+      },
+      { name: 'code', wrong: codeWrong },
+    )
 
   /** The data key that the password opens; throws `wrong_password`, throttled like a sign-in. */
   const provePassword = (userId: string, password: string) =>

@@ -10,11 +10,10 @@ export type Account = {
   userId: string
   disabled: boolean
   role: Role
-  salt: Buffer
-  kdf: KdfSettings
-  verifier: Buffer
+  /** Null for an account that an administrator made, until its first slip is redeemed. */
+  password: { salt: Buffer; kdf: KdfSettings; verifier: Buffer; wrappedKey: Buffer } | null
+  /** 0 as long as there is no password. */
   keyVersion: number
-  wrappedKey: Buffer
   slipHash: Buffer | null
 }
 
@@ -23,10 +22,10 @@ const signIn = build
     userId: sql<string | null>`user_id`,
     disabled: sql<boolean>`disabled`,
     role: sql<Role>`role`,
-    salt: sql<Buffer>`salt`,
+    salt: sql<Buffer | null>`salt`,
     kdf: sql<KdfSettings>`kdf`,
     verifier: sql<Buffer>`verifier`,
-    keyVersion: sql<number>`key_version`,
+    keyVersion: sql<number>`coalesce(key_version, 0)`,
     wrappedKey: sql<Buffer>`wrapped_key`,
     slipHash: sql<Buffer | null>`slip_hash`,
     knownDevice: sql<boolean>`known_device`,
@@ -42,8 +41,9 @@ export type Buckets = { device: Buffer; unknown: Buffer; address: Buffer }
 export const findSignIn = (usernameKey: string, deviceHash: Buffer, buckets: Buckets): Query<SignIn> =>
   mapped(fill(signIn, { usernameKey, deviceHash, ...buckets }), ([row]) => {
     if (!row) throw new Error('find_sign_in gives one row')
-    const { knownDevice, waitSeconds, userId, ...account } = row
-    return { account: userId === null ? null : { userId, ...account }, knownDevice, waitSeconds }
+    const { knownDevice, waitSeconds, userId, salt, kdf, verifier, wrappedKey, ...account } = row
+    const password = salt && { salt, kdf, verifier, wrappedKey }
+    return { account: userId === null ? null : { userId, password, ...account }, knownDevice, waitSeconds }
   })
 
 const countFailure = build
@@ -167,8 +167,20 @@ const slip = build
   })
   .prepare('set_reset_slip')
 /** The newest slip is the only one that works. */
-export const setResetSlip = (row: { userId: string; slipHash: Buffer; madeBy: string | null; expiresAt: Date }) =>
-  fill(slip, row)
+export const setResetSlip = (row: ResetSlip) => fill(slip, row)
+
+export type ResetSlip = { userId: string; slipHash: Buffer; madeBy: string | null; expiresAt: Date }
+
+const slips = build
+  .insert(resetSlips)
+  .select(
+    sql`select "userId", decode("slipHash", 'hex'), "madeBy", now(), "expiresAt" from json_to_recordset(${param('rows')}::json)
+      as sent ("userId" uuid, "slipHash" text, "madeBy" uuid, "expiresAt" timestamptz)`,
+  )
+  .prepare('insert_reset_slips')
+/** Slips of accounts that never had one. */
+export const insertResetSlips = (rows: readonly ResetSlip[]) =>
+  fill(slips, { rows: JSON.stringify(rows.map((row) => ({ ...row, slipHash: row.slipHash.toString('hex') }))) })
 
 const useSlip = build
   .delete(resetSlips)

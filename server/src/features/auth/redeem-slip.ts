@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { become } from '../../platform/db/db.ts'
-import { sameVerifier } from '../../platform/passwords.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { newUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
@@ -15,24 +14,24 @@ import { overtaken, type SignIns, wrongCredentials } from './sign-in.ts'
 
 /**
  * A good slip sets a new password, ends every session and starts one here. The data key is a new one: what the old
- * password locked stays locked until the old password opens it.
+ * password locked stays locked until the old password opens it. A slip stands for the password alone: a second step is
+ * asked for as ever.
  */
 export async function redeemSlip(
   deps: Deps,
   cookies: Cookies,
   signIns: SignIns,
   request: FastifyRequest,
-  sent: { username: string; slip: string; newPassword: string },
+  sent: { username: string; slip: string; newPassword: string; code?: string | undefined },
 ) {
   refusePoorPassword(sent.newPassword, 'newPassword', [sent.username, deps.config.facilityName])
   const slipHash = hashSlip(sent.slip)
-  const account = await signIns.attempt(request, sent.username, async (found) =>
-    found?.slipHash && !found.disabled && sameVerifier(found.slipHash, slipHash) ? found : null,
-  )
+  const { account, secondStep } = await signIns.withSlip(request, sent.username, slipHash, sent.code)
   const { userId, role } = account
   const key = { userId, version: account.keyVersion + 1, userKey: newUserKey() }
   const password = await passwordStatements(deps.passwords, sent.newPassword, key)
-  const session = newSession(deps, cookies, request, { userId, role, keyVersion: key.version, userKey: key.userKey })
+  const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep }
+  const session = newSession(deps, cookies, request, holder)
 
   const redeem = deps.db.transaction(async (run) => {
     const holding = holdCurrentKey(userId, account.keyVersion, true)

@@ -7,12 +7,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { KDF_DEFAULT } from '../../platform/passwords.ts'
 import { endSessionByToken, enterSession } from '../../platform/sessions/queries.ts'
+import { listFacilityCodes } from '../facility/public.ts'
 import { findUser, presentUser, TAKEN_USERNAME, type UserRow } from '../users/public.ts'
 import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { holdCurrentKey } from './queries.ts'
 import { redeemSlip } from './redeem-slip.ts'
+import { isFacilityCode } from './rules.ts'
 import { setUpFacility } from './set-up.ts'
 import { overtaken, type SignIns } from './sign-in.ts'
 
@@ -21,22 +23,21 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   const { config, db, passwords } = deps
 
   api.open(auth.register, async ({ body, request, reply }) => {
-    if (config.registration === 'code' && !config.facilityCodes.includes(body.facilityCode ?? '')) {
-      throw new AppError('forbidden', 'The facility code is not right')
-    }
+    if (config.registration === 'code') await requireCode(body.facilityCode)
     const user = await createAccount(deps, cookies, { request, reply }, body).catch(takenName)
     await leave(request)
     return user
   })
 
   api.open(auth.login, async ({ body, request, reply }) => {
-    const { account, userKey } = await signIns.withPassword(request, body.username, body.password)
+    const { username, password, code } = body
+    const { account, kdf, userKey, secondStep } = await signIns.withPassword(request, username, password, code)
     await leave(request)
-    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey }
+    const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondStep }
     const session = newSession(deps, cookies, request, holder)
-    const outdated = JSON.stringify(account.kdf) !== JSON.stringify(KDF_DEFAULT)
+    const outdated = JSON.stringify(kdf) !== JSON.stringify(KDF_DEFAULT)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
-    const upgrade = outdated ? await passwordStatements(passwords, body.password, key) : []
+    const upgrade = outdated ? await passwordStatements(passwords, password, key) : []
     const { userId, keyVersion } = account
     const statements = [...session.statements, ...upgrade]
     const [user] = await db
@@ -63,6 +64,14 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     await leave(request)
     return user
   })
+
+  /** A code of the settings, or one that an administrator keeps. */
+  async function requireCode(sent: string | undefined) {
+    const [codes] = await db.run([listFacilityCodes()])
+    if (!isFacilityCode(sent, [...config.facilityCodes, ...codes])) {
+      throw new AppError('forbidden', 'The facility code is not right')
+    }
+  }
 
   /** Ends the session that this browser holds, if any; the other tabs hear of it. */
   async function leave(request: FastifyRequest) {

@@ -17,6 +17,7 @@ import {
   type SignIn,
 } from './queries.ts'
 import { bucketsOf, THROTTLE } from './rules.ts'
+import { codeWrong, createSecondStep } from './totp/second-step.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
@@ -33,16 +34,21 @@ const tooMany = (seconds: number) =>
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** A name and a secret are tried here and nowhere else: throttled, one at a time per bucket, alike for unknown names. */
-export function createSignIns({ db, passwords, keyring }: Deps, cookies: Cookies) {
+export function createSignIns(deps: Deps, cookies: Cookies) {
+  const { db, passwords, keyring } = deps
   const bucketKey = keyring.derive('sign-in buckets')
   const inLine = oneAtATime()
-  const nobody = { salt: newSalt(), verifier: randomBytes(32) }
+  const secondStep = createSecondStep(deps)
+  const nobody = { salt: newSalt(), kdf: KDF_DEFAULT, verifier: randomBytes(32) }
 
-  /** Runs `check` unless a bucket has to wait; false from it is counted as a failure and answered as wrong. */
+  /**
+   * Runs `check` unless a bucket has to wait. A null from it is counted as a failure and answered as wrong, a refusal
+   * is counted and thrown. What it throws counts as nothing: no failure is added, and none forgotten.
+   */
   async function attempt<T>(
     request: FastifyRequest,
     username: string,
-    check: (account: Account | null) => Promise<T | null>,
+    check: (account: Account | null) => Promise<T | AppError | null>,
   ): Promise<T> {
     const usernameKey = foldUsername(username)
     const device = hashOf(cookies.device(request) ?? newToken())
@@ -55,9 +61,9 @@ export function createSignIns({ db, passwords, keyring }: Deps, cookies: Cookies
     const found = await find()
     return inLine(lineOf(found, buckets), async (waited) => {
       const { account, knownDevice } = waited ? await find() : found
-      const result = await check(account)
+      const result = (await check(account)) ?? wrongCredentials()
       const own = knownDevice ? buckets.device : buckets.unknown
-      if (result !== null) {
+      if (!(result instanceof AppError)) {
         await db.run([forgetSignInFailures(own)])
         return result
       }
@@ -65,25 +71,38 @@ export function createSignIns({ db, passwords, keyring }: Deps, cookies: Cookies
       const failure = countSignInFailure(own, perAccount.free, perAccount.longest)
       const everyone = countSignInFailure(buckets.address, address.free, address.longest)
       await db.run(knownDevice ? [failure] : [failure, everyone])
-      throw wrongCredentials()
+      throw result
     })
   }
 
+  /** With a second step in force a wrong code is as bad as a wrong password; only administrators have one. */
+  async function withSecondStep<T>(account: Account, code: string | undefined, proved: T) {
+    const step = account.role === 'admin' ? await secondStep(account.userId, code) : 'off'
+    return step === 'wrong' ? codeWrong() : { ...proved, account, secondStep: step === 'right' }
+  }
+
   return {
+    /** Tries what belongs to no account, such as the code of a set-up. */
     attempt,
 
-    /** The account and its opened data key; throws `invalid_credentials` or `rate_limited`. */
-    withPassword: (request: FastifyRequest, username: string, password: string) =>
+    /** The account of a good slip; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
+    withSlip: (request: FastifyRequest, username: string, slipHash: Buffer, code: string | undefined) =>
       attempt(request, username, async (account) => {
-        const { salt, kdf } = account ?? { salt: nobody.salt, kdf: KDF_DEFAULT }
+        if (!account?.slipHash || account.disabled || !sameVerifier(account.slipHash, slipHash)) return null
+        return withSecondStep(account, code, {})
+      }),
+
+    /** The account and its opened data key; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
+    withPassword: (request: FastifyRequest, username: string, password: string, code: string | undefined) =>
+      attempt(request, username, async (account) => {
+        const { salt, kdf, verifier } = account?.password ?? nobody
         const keys = await passwords.derive(password, salt, kdf)
-        const right = sameVerifier(keys.verifier, account?.verifier ?? nobody.verifier)
-        if (!account || !right || account.disabled) return null
+        const right = sameVerifier(keys.verifier, verifier)
+        if (!account?.password || !right || account.disabled) return null
         const { userId, keyVersion: version } = account
-        return {
-          account,
-          userKey: unwrapUserKey(account.wrappedKey, keys.journalKey, { userId, version, by: 'password' }),
-        }
+        const wrap = { userId, version, by: 'password' } as const
+        const userKey = unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)
+        return withSecondStep(account, code, { kdf, userKey })
       }),
   }
 }

@@ -9,13 +9,16 @@ import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
 /** An administrator makes a slip: it opens the account to a new password, and nothing that was written before. */
 export function slipRoutes(api: Api, { clock, live }: Deps) {
-  api.handle(users.makeSlip, async ({ session, params, run }) => {
+  api.transact(users.makeSlip, async ({ session, params, run }) => {
     const [target] = await run([findUser(params.id)])
     if (!target) throw notFound()
     const { slip, row } = makeSlip(target.id, session.userId, clock.now())
     await run([endAllSessions(target.id), setResetSlip(row)])
-    live.publish({ to: target.id, kind: 'session.ended' })
-    return { slip, expiresAt: row.expiresAt.toISOString() }
+    return {
+      status: 201,
+      answer: { slip, expiresAt: row.expiresAt.toISOString() },
+      after: () => live.publish({ to: target.id, kind: 'session.ended' }),
+    }
   })
 }
 

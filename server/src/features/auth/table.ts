@@ -99,3 +99,32 @@ export const setupCodes = pgTable('setup_codes', {
   codeHash: bytes('code_hash').primaryKey(),
   createdAt: moment('created_at').notNull().default(sql`now()`),
 })
+
+/** The second step of a sign-in; in force from `enabledAt` on. */
+export const totpSecrets = pgTable(
+  'totp_secrets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed with the server's keyring, bound to this row. */
+    secretSealed: bytes('secret_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    enabledAt: moment('enabled_at'),
+    /** The last time step that was used; a code is good once. */
+    lastStep: integer('last_step').notNull().default(0),
+  },
+  (t) => [...ownRows('totp_secrets', t.userId)],
+)
+
+/** Single-use codes in place of the authenticator app; only their hashes are kept. */
+export const totpCodes = pgTable(
+  'totp_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] }), ...ownRows('totp_codes', t.userId)],
+)

@@ -57,6 +57,15 @@ const list = build
 export const listCheckIns = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
   fill(list, { userId, before: before ?? null, limit })
 
+const everything = build
+  .select()
+  .from(checkIns)
+  .where(eq(checkIns.userId, param('userId')))
+  .orderBy(checkIns.id)
+  .prepare('list_every_check_in')
+/** All of a person's check-ins with all that was recorded, oldest first. */
+export const listEveryCheckIn = (userId: string) => fill(everything, { userId })
+
 const sums = {
   count: count(),
   moodSum: sum(checkIns.moodScore).mapWith(Number),

@@ -4,6 +4,7 @@ import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
+import { countCheckIn } from '../analytics/public.ts'
 import { pairShifts } from './pairs.ts'
 import {
   type CheckInRow,
@@ -29,8 +30,9 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
     const id = newId(createdAt)
     const notesSealed = notes ? keyring.seal(notes, aboutNotes(id)) : null
     const row = { ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(createdAt), createdAt }
+    const counted = { userId, day: row.facilityDay, mood: row.moodScore, stress: row.stressScore }
     return {
-      queries: [insertCheckIn(row)],
+      queries: [insertCheckIn(row), countCheckIn(counted)],
       answer: { ...entry, userId, id, notes, createdAt: createdAt.toISOString() },
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }

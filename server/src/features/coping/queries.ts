@@ -43,6 +43,15 @@ const list = build
 export const listUses = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
   fill(list, { userId, before: before ?? null, limit })
 
+const everything = build
+  .select()
+  .from(copingUses)
+  .where(eq(copingUses.userId, param('userId')))
+  .orderBy(copingUses.id)
+  .prepare('list_every_coping_use')
+/** All of a person's tool uses, oldest first. */
+export const listEveryUse = (userId: string) => fill(everything, { userId })
+
 const rated = build
   .select({
     toolName: copingUses.toolName,

@@ -4,6 +4,7 @@ import { type Api, ask } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { countActivity, countFirstRating, countRating, countToolUse } from '../analytics/public.ts'
 import { findRiskState, riskOf } from '../risk/public.ts'
 import { insertUse, listUses, ratedTools, rateUse, type UseRow } from './queries.ts'
 
@@ -19,15 +20,18 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
       facilityDay: calendar.dayOf(createdAt),
       createdAt,
     }
-    return { queries: [insertUse(row)], answer: present(row) }
+    const counted = { ...row, day: row.facilityDay }
+    const counting = [countActivity(userId, counted.day), countRating(counted), countToolUse(counted)]
+    return { queries: [insertUse(row), ...counting], answer: present(row) }
   })
 
-  api.oneTrip(coping.rate, ({ userId, params, body }) =>
-    ask([rateUse(userId, params.id, body.effectiveness)], ([row]) => {
+  api.oneTrip(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) => {
+    const counting = countFirstRating({ userId, useId: id, effectiveness, day: calendar.dayOf(clock.now()) })
+    return ask([counting, rateUse(userId, id, effectiveness)], ([, row]) => {
       if (!row) throw notFound()
       return present(row)
-    }),
-  )
+    })
+  })
 
   api.oneTrip(coping.list, (call) =>
     ask([listUses(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>

@@ -35,6 +35,16 @@ export const listEntries = (
   { tokenHash, before, limit }: { tokenHash: Buffer; before?: string | undefined; limit: number },
 ) => fill(list, { userId, tokenHash, before: before ?? null, limit })
 
+const everything = build
+  .select({ ...getTableColumns(journalEntries), wrappedKey: sessions.wrappedKey, sessionVersion: sessions.keyVersion })
+  .from(journalEntries)
+  .innerJoin(sessions, and(eq(sessions.userId, journalEntries.userId), eq(sessions.tokenHash, param('tokenHash'))))
+  .where(own)
+  .orderBy(asc(journalEntries.id))
+  .prepare('list_every_entry')
+/** All of a person's entries, locked ones too, oldest first, each with the key of this session. */
+export const listEveryEntry = (userId: string, tokenHash: Buffer) => fill(everything, { userId, tokenHash })
+
 const countLockedRows = build
   .select({ locked: sql<number>`count(*)` })
   .from(journalEntries)

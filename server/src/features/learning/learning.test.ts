@@ -96,7 +96,7 @@ test.for([
   expect((await ana.send('GET', '/api/content/suggestion')).json).toEqual(suggestion)
 })
 
-test('a lesson found hard is counted once for each person, and shown to administrators from five people on', async () => {
+test('a lesson found hard is counted once for each person, and shown to administrators in steps of five people', async () => {
   const admin = await w.as('admin')
   const seen = async () => (await admin.send('GET', '/api/admin/content/hard')).json
   for (let i = 0; i < 4; i += 1) {
@@ -106,6 +106,10 @@ test('a lesson found hard is counted once for each person, and shown to administ
   expect(await seen()).toEqual([{ moduleId: 'm03', section: 1, lesson: 0, people: null, suppressed: true }])
   await hard(await w.as('inmate'), 'm03', { section: 1, lesson: 0 })
   expect(await seen()).toEqual([{ moduleId: 'm03', section: 1, lesson: 0, people: 5, suppressed: false }])
+  for (let i = 0; i < 4; i += 1) await hard(await w.as('staff'), 'm03', { section: 1, lesson: 0 })
+  expect(await seen()).toMatchObject([{ people: 5 }])
+  await hard(await w.as('staff'), 'm03', { section: 1, lesson: 0 })
+  expect(await seen()).toMatchObject([{ people: 10 }])
   expect((await hard(await w.as('inmate'), 'm03', { section: 3, lesson: 0 })).status).toBe(404)
   expect((await (await w.as('staff')).send('GET', '/api/admin/content/hard')).status).toBe(403)
 })

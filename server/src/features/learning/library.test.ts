@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readLibrary } from './library.ts'
+import { listModuleIds, readLibrary } from './library.ts'
 
 const REAL = join(import.meta.dirname, '../../../../content/modules')
 
@@ -31,4 +31,11 @@ test('so does one that is another in Spanish, or is not there', () => {
 test('a file that holds another module is told by its name', () => {
   const folder = withFile('en/m04.md', (text) => text.replace('id: m04', 'id: m05'))
   expect(() => readLibrary(folder)).toThrow(/en\/m04\.md:2: the id must be the file's name/)
+})
+
+test('every module is known by its id, whoever it is for', () => {
+  const library = readLibrary()
+  const read = (['inmate', 'staff'] as const).flatMap((role) => library.forReader(role, 'en').map(({ id }) => id))
+
+  expect(listModuleIds()).toEqual([...new Set(read)].sort())
 })

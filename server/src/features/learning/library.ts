@@ -8,6 +8,14 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))
 
+const listFiles = (folder: string, locale: Locale) =>
+  readdirSync(join(folder, locale))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+
+/** Every module, for whomever it is: a file is named by its id. */
+export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
+
 export type Library = {
   /** The modules of a reader in their language, in order. */
   forReader(role: Role, locale: Locale): LearningModule[]
@@ -21,15 +29,12 @@ export type Library = {
  */
 export function readLibrary(folder = FOLDER): Library {
   const read = (locale: Locale) =>
-    readdirSync(join(folder, locale))
-      .filter((name) => name.endsWith('.md'))
-      .sort()
-      .map((name) => {
-        const file = `content/modules/${locale}/${name}`
-        const module = parseModule(file, readFileSync(join(folder, locale, name), 'utf8'), locale)
-        if (`${module.id}.md` !== name) throw new Error(`${file}:2: the id must be the file's name`)
-        return module
-      })
+    listFiles(folder, locale).map((name) => {
+      const file = `content/modules/${locale}/${name}`
+      const module = parseModule(file, readFileSync(join(folder, locale, name), 'utf8'), locale)
+      if (`${module.id}.md` !== name) throw new Error(`${file}:2: the id must be the file's name`)
+      return module
+    })
   const books = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, LearningModule[]>
   for (const module of books.en) {
     const other = books.es.find(({ id }) => id === module.id)

@@ -47,14 +47,26 @@ const mark = build
   .prepare('mark_hard_lesson')
 export const markHard = (row: typeof hardLessons.$inferSelect) => fill(mark, row)
 
+const listHardLessons = build
+  .select()
+  .from(hardLessons)
+  .where(eq(hardLessons.userId, param('userId')))
+  .orderBy(asc(hardLessons.markedAt))
+  .prepare('list_hard_lessons')
+/** The lessons that a person found hard. */
+export const listHard = (userId: string) => fill(listHardLessons, { userId })
+
 const count = build
   .select({
     moduleId: sql<string>`module_id`,
     section: sql<number>`section`,
     lesson: sql<number>`lesson`,
-    people: sql<number | null>`people`,
+    people: sql<number | null>`people / ${param('least')}::integer * ${param('least')}::integer`,
   })
   .from(sql`count_hard_lessons(${param('least')})`)
   .prepare('count_hard_lessons')
-/** How many people found each lesson hard; null below the smallest group. No row of a person leaves the database. */
+/**
+ * How many people found each lesson hard, in steps of the smallest group, so that no two answers tell one person's mark;
+ * null below it. No row of a person leaves the database.
+ */
 export const countHardLessons = (least: number) => fill(count, { least })

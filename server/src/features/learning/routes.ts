@@ -3,12 +3,13 @@ import { learning, type Module } from '@evenkeel/contract/learning.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
+import { countActivity, countCompleted, countStarted } from '../analytics/public.ts'
 import { findLastAnswers } from '../assessments/public.ts'
 import { type Library, readLibrary } from './library.ts'
 import { countHardLessons, listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
 import { suggestionFor } from './rules.ts'
 
-export function learningRoutes(api: Api, { clock, config, keyring }: Deps, library: Library = readLibrary()) {
+export function learningRoutes(api: Api, { clock, calendar, config, keyring }: Deps, library: Library = readLibrary()) {
   api.oneTrip(learning.modules, ({ query }) =>
     ask([], (_rows, { role, locale }) =>
       library.forReader(role, locale).map((module) => present(module, query.view !== 'summary')),
@@ -30,8 +31,13 @@ export function learningRoutes(api: Api, { clock, config, keyring }: Deps, libra
     if (!library.find(body.moduleId, role, locale)) throw notFound()
     const completed = body.completed ?? false
     const progress = completed ? 100 : body.progress
-    const [row] = await run([
-      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt: clock.now() }),
+    const updatedAt = clock.now()
+    const counted = { userId, moduleId: body.moduleId, completed, day: calendar.dayOf(updatedAt) }
+    const [, , , row] = await run([
+      countActivity(userId, counted.day),
+      countCompleted(counted),
+      countStarted(counted),
+      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt }),
     ])
     if (!row) throw notFound()
     return presentProgress(row)

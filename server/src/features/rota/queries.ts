@@ -39,6 +39,20 @@ const entries = build
 /** For the system and administrators: the whole rota, in the order in which it was saved. */
 export const listRota = () => fill(entries, {})
 
+const own = build
+  .select({
+    tier: rotaEntries.tier,
+    day: rotaEntries.day,
+    fromMinute: rotaEntries.fromMinute,
+    toMinute: rotaEntries.toMinute,
+  })
+  .from(rotaEntries)
+  .where(eq(rotaEntries.userId, param('userId')))
+  .orderBy(asc(rotaEntries.position))
+  .prepare('list_own_duty')
+/** For an administrator: when they are on duty themself. */
+export const listOwnDuty = (userId: string) => fill(own, { userId })
+
 const usernames = build
   .select({ id: users.id, username: users.username })
   .from(users)

@@ -1,3 +1,20 @@
 /** What other features may use of users. */
-export { countAdministrators, findUser, findUserByName, insertUser, TAKEN_USERNAME } from './queries.ts'
-export { foldUsername, fullName, type NewUser, newUser, presentUser, type UserRow } from './rules.ts'
+export {
+  countAdministrators,
+  countOtherAdministrators,
+  findUser,
+  findUserByName,
+  insertUser,
+  searchUsers,
+  TAKEN_USERNAME,
+} from './queries.ts'
+export {
+  foldUsername,
+  fullName,
+  type NewUser,
+  newUser,
+  presentAdminUser,
+  presentUser,
+  toChange,
+  type UserRow,
+} from './rules.ts'

@@ -1,4 +1,3 @@
-import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import { build, fill, first, mapped, param } from '../../platform/db/build.ts'
 import type { NewUser, ProfileChange } from './rules.ts'
@@ -36,6 +35,7 @@ const insert = build
     role: param('role'),
     unit: param('unit'),
     shift: param('shift'),
+    badgeNumber: param('badgeNumber'),
     locale: param('locale'),
     respondsTo: param('respondsTo'),
     createdAt: param('createdAt'),
@@ -97,23 +97,6 @@ export const searchUsers = (asked: { q?: string | undefined; before?: string | u
     limit: asked.limit,
   })
 
-const nameResponder = build
-  .update(users)
-  .set({ respondsTo: sql`string_to_array(${param('respondsTo')}, ' ')` })
-  .where(
-    and(
-      eq(users.id, param('userId')),
-      eq(users.role, 'admin'),
-      sql`exists (select from users me where me.id = ${param('adminId')} and me.role = 'admin')`,
-    ),
-  )
-  .returning(shown)
-  .prepare('name_responder')
-
-/** For an administrator: says whom an administrator responds to; null when the account is not one. */
-export const setRespondsTo = (adminId: string, userId: string, respondsTo: OpenRole[]) =>
-  first(fill(nameResponder, { adminId, userId, respondsTo: respondsTo.join(' ') }))
-
 const countAdmins = build
   .select({ admins: sql<number>`count(*)` })
   .from(users)
@@ -121,3 +104,14 @@ const countAdmins = build
   .prepare('count_admins')
 /** For the system: how many administrators there are, disabled ones included. */
 export const countAdministrators = () => mapped(fill(countAdmins, {}), ([row]) => row?.admins ?? 0)
+
+const countOthers = build
+  .select({ others: sql<number>`other_administrators(${param('userId')})` })
+  .from(sql`(values (1)) as one`)
+  .prepare('count_other_administrators')
+/**
+ * For an administrator and the system: how many others can still sign in. Until the transaction ends nobody else is told
+ * a number, so that two administrators cannot each rely on the other.
+ */
+export const countOtherAdministrators = (userId: string) =>
+  mapped(fill(countOthers, { userId }), ([row]) => row?.others ?? 0)

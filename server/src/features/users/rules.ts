@@ -4,7 +4,7 @@ import type { AdminUser, User } from '@evenkeel/contract/users.ts'
 import type { users } from './table.ts'
 
 export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
-export type NewUser = Omit<typeof users.$inferSelect, 'badgeNumber' | 'disabledAt'>
+export type NewUser = Omit<typeof users.$inferSelect, 'disabledAt' | 'deletesAt'>
 
 /** What the owner of a profile may change; undefined leaves a field, null clears it. */
 export type ProfileChange = {
@@ -16,7 +16,7 @@ export type ProfileChange = {
   locale?: Locale
 }
 
-type SentProfile = {
+export type SentProfile = {
   firstName?: string | null
   lastName?: string | null
   email?: string | null
@@ -40,7 +40,14 @@ export function toChange(sent: SentProfile): ProfileChange {
 }
 
 export function newUser(
-  base: { id: string; username: string; role: Role; createdAt: Date; respondsTo?: OpenRole[] },
+  base: {
+    id: string
+    username: string
+    role: Role
+    createdAt: Date
+    respondsTo?: OpenRole[]
+    badgeNumber?: string | null | undefined
+  },
   profile: SentProfile,
 ): NewUser {
   const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
@@ -52,12 +59,13 @@ export function newUser(
     email: email ?? null,
     unit: unit ?? null,
     shift: shift ?? null,
+    badgeNumber: base.badgeNumber || null,
     locale: locale ?? 'en',
     respondsTo: base.respondsTo ?? [],
   }
 }
 
-export function presentUser({ createdAt, disabledAt: _hidden, ...user }: UserRow): User {
+export function presentUser({ createdAt, disabledAt: _disabled, deletesAt: _deletes, ...user }: UserRow): User {
   return { ...user, createdAt: createdAt.toISOString() }
 }
 

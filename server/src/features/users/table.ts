@@ -1,7 +1,7 @@
 import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { check, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actsAsAdmin, appRole, currentUser, moment } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
@@ -22,6 +22,8 @@ export const users = pgTable(
     locale: text('locale', { enum: LOCALES }).notNull(),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
     disabledAt: moment('disabled_at'),
+    /** When the account will be deleted, because its owner asked for it. */
+    deletesAt: moment('deletes_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -38,13 +40,15 @@ export const users = pgTable(
       using: sql`${t.usernameKey} = nullif(current_setting('app.sign_in_name', true), '')`,
     }),
     pgPolicy('users_administered', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
-    pgPolicy('users_responders_named', {
+    pgPolicy('users_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
+    pgPolicy('users_changed_by_admin', {
       for: 'update',
       to: appRole,
-      using: sql`${actsAsAdmin} and ${t.role} = 'admin'`,
-      withCheck: sql`${actsAsAdmin} and ${t.role} = 'admin'`,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
     }),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
+    index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
     systemRows('users'),
   ],
 )

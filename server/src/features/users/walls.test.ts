@@ -11,29 +11,54 @@ const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePass
 await app.connect()
 afterAll(() => app.end())
 
-/** Whom a person would make responders, or stop being ones, by changing everybody they can. */
-async function changedBy(userId: string, role: string): Promise<string[]> {
+type Who = { id: string; role: string }
+const NOBODY: Who = { id: '', role: '' }
+const everybody = [ana, ben, cleo, dan].map(({ user }) => user.id).sort()
+
+/** Runs a statement as a person, and takes it back; gives the ids that it gave. */
+async function as({ id, role }: Who, statement: string): Promise<string[]> {
   await app.query('begin')
   try {
-    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [userId, role])
-    const { rows } = await app.query<{ id: string }>(`update users set responds_to = '{}' returning id`)
-    return rows.map(({ id }) => id).sort()
+    await app.query(`select set_config('app.user_id', $1, true), set_config('app.role', $2, true)`, [id, role])
+    const { rows } = await app.query<{ id: string }>(statement)
+    return rows.map((row) => row.id).sort()
   } finally {
     await app.query('rollback')
   }
 }
 
-test('an administrator changes whom administrators respond to, and nobody else’s account', async () => {
-  expect(await changedBy(cleo.user.id, 'admin')).toEqual([cleo.user.id, dan.user.id].sort())
+const SET_BY_ADMINISTRATORS = ["responds_to = '{}'", "badge_number = '7'", 'disabled_at = null', 'disabled_at = now()']
+const PERSON = `gen_random_uuid(), 'x', 'x', 'admin', 'en', now()`
+const MAKE = `insert into users (id, username, username_key, role, locale, created_at) values (${PERSON}) returning id`
+
+test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, of oneself either', async (change) => {
+  for (const who of [ana.user, ben.user]) {
+    await expect(as(who, `update users set ${change} returning id`)).rejects.toThrow('what administrators set')
+  }
+  expect(await as(NOBODY, `update users set ${change} returning id`)).toEqual([])
+  expect(await as(cleo.user, `update users set ${change} returning id`)).toEqual(everybody)
 })
 
-test.for([
-  ['inmate', ana],
-  ['staff', ben],
-] as const)('%s changes nobody else', async ([role, person]) => {
-  expect((await changedBy(person.user.id, role)).filter((id) => id !== person.user.id)).toEqual([])
+test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'created_at = now()'])(
+  'nobody sets %s, an administrator neither',
+  async (change) => {
+    for (const who of [ana.user, ben.user, cleo.user]) {
+      await expect(as(who, `update users set ${change} returning id`)).rejects.toThrow('permission denied')
+    }
+  },
+)
+
+test('a person changes their own profile and nobody else’s', async () => {
+  for (const { user } of [ana, ben]) {
+    expect(await as(user, `update users set unit = 'B' returning id`)).toEqual([user.id])
+  }
+  expect(await as(NOBODY, `update users set unit = 'B' returning id`)).toEqual([])
 })
 
-test('without an identity nobody is changed', async () => {
-  expect(await changedBy('', '')).toEqual([])
+test('nobody but an administrator makes an account for somebody else, and nobody deletes one', async () => {
+  for (const who of [ana.user, ben.user, NOBODY]) await expect(as(who, MAKE)).rejects.toThrow('row-level security')
+  expect(await as(cleo.user, MAKE)).toHaveLength(1)
+  for (const who of [ana.user, cleo.user, NOBODY]) {
+    await expect(as(who, 'delete from users returning id')).rejects.toThrow('permission denied')
+  }
 })

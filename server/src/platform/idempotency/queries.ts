@@ -2,6 +2,9 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { build, fill, first, param } from '../db/build.ts'
 import { idempotencyKeys } from './table.ts'
 
+/** So long an answer is kept for a repeat. */
+export const IDEMPOTENCY_HOURS = 24
+
 /** The constraint that breaks when a key is used again. */
 export const USED_KEY = 'idempotency_keys_once'
 
@@ -12,7 +15,10 @@ const mine = and(
   eq(idempotencyKeys.call, param('call')),
   eq(idempotencyKeys.key, param('key')),
 )
-const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)
+const expired = lt(
+  idempotencyKeys.createdAt,
+  sql`now() - make_interval(hours => ${sql.raw(String(IDEMPOTENCY_HOURS))})`,
+)
 
 const forget = build.delete(idempotencyKeys).where(and(mine, expired)).prepare('forget_expired_key')
 export const forgetExpiredKey = (key: KeyOf) => fill(forget, key)

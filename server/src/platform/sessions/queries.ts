@@ -17,6 +17,8 @@ export type Session = {
   /** The password was confirmed in the last five minutes. */
   confirmed: boolean
   secondsQuiet: number
+  /** It began with a second step. */
+  secondStep: boolean
 }
 
 const enter = build
@@ -30,6 +32,7 @@ const enter = build
     absoluteLeft: sql<number>`absolute_left`,
     confirmed: sql<boolean>`confirmed`,
     secondsQuiet: sql<number>`seconds_quiet`,
+    secondStep: sql<boolean>`second_step`,
   })
   .from(sql`enter_session(${param('tokenHash')}, string_to_array(${param('roles')}, ' '))`)
   .prepare('enter_session')
@@ -75,6 +78,7 @@ export type NewSession = {
   idleLimit: number
   /** Seconds in all. */
   absoluteLimit: number
+  secondStep: boolean
 }
 
 const insert = build
@@ -87,6 +91,7 @@ const insert = build
     wrappedKey: param('wrappedKey'),
     userAgent: param('userAgent'),
     idleLimit: param('idleLimit'),
+    secondStep: param('secondStep'),
     expiresAt: sql`now() + make_interval(secs => ${param('absoluteLimit')}::integer)`,
   })
   .prepare('insert_session')
@@ -147,6 +152,14 @@ const confirm = build
   .where(and(eq(sessions.userId, param('userId')), eq(sessions.tokenHash, param('tokenHash'))))
   .prepare('confirm_session')
 export const confirmSession = (userId: string, tokenHash: Buffer) => fill(confirm, { userId, tokenHash })
+
+const mark = build
+  .update(sessions)
+  .set({ secondStep: true })
+  .where(and(eq(sessions.userId, param('userId')), eq(sessions.tokenHash, param('tokenHash'))))
+  .prepare('mark_second_step')
+/** The person has given a code in this session. */
+export const markSecondStep = (userId: string, tokenHash: Buffer) => fill(mark, { userId, tokenHash })
 
 const sweep = build
   .delete(sessions)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actsAsAdmin, appRole, bytes, moment } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
@@ -20,6 +20,8 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
     confirmedUntil: moment('confirmed_until'),
+    /** Whether it began with a second step. */
+    secondStep: boolean('second_step').notNull().default(false),
   },
   (t) => [
     index('sessions_user').on(t.userId),

@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
+import { late } from '../../ui/late.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -9,12 +13,33 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
+const DueBanner = late(async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }), Nothing)
+const DeletionBanner = late(
+  async () => ({ default: (await import('./own-data/deletion-banner.tsx')).DeletionBanner }),
+  Nothing,
+)
+const SecondStepCard = late(
+  async () => ({ default: (await import('./second-step/second-step-card.tsx')).SecondStepCard }),
+  Missing,
+)
+const OwnParts = late(async () => ({ default: (await import('./own-parts.tsx')).OwnParts }), Missing)
+
+/** One's own account: what everybody changes first, then what is looked for once in a while, whose code comes later. */
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)
-  const { username } = useUser()
+  const { username, role } = useUser()
   return (
     <Screen title={words.title} lead={words.lead(username)} back={{ to: PATHS.home, label: back }}>
+      <Suspense>
+        <DueBanner />
+        <DeletionBanner />
+      </Suspense>
+      {role === 'admin' && (
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          <SecondStepCard />
+        </Suspense>
+      )}
       <Card title={words.profileTitle}>
         <ProfileForm />
       </Card>
@@ -26,6 +51,18 @@ export function AccountScreen() {
         <p className="text-ink-soft">{words.sessionsText}</p>
         <SessionsList />
       </Card>
+      <Suspense fallback={<Skeleton className="h-[48rem]" />}>
+        <OwnParts />
+      </Suspense>
     </Screen>
   )
+}
+
+function Nothing() {
+  return null
+}
+
+function Missing() {
+  const { notLoaded } = useWords(common)
+  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
 }

@@ -3,6 +3,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords } from '../../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
+import { AdminSections } from './admin-sections.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 export function AdminScreen() {
@@ -10,7 +11,14 @@ export function AdminScreen() {
   const isAdmin = useUser().role === 'admin'
   return (
     <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
-      {isAdmin ? <Dashboard /> : <AccessRestricted />}
+      {isAdmin ? (
+        <>
+          <AdminSections />
+          <Dashboard />
+        </>
+      ) : (
+        <AccessRestricted />
+      )}
     </Screen>
   )
 }

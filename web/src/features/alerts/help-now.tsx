@@ -1,3 +1,4 @@
+import { CallsHere } from '../../app/calls-here.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
@@ -19,6 +20,7 @@ export function HelpNow() {
           <Dialable text={text} />
         </p>
       ))}
+      <CallsHere />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CallsHere } from '../../app/calls-here.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
@@ -28,6 +29,7 @@ export function SafetyWords({ compact, sent }: Props) {
             <Dialable text={text} />
           </p>
         ))}
+        <CallsHere />
         <Button variant="danger" onClick={askForHelp} className="self-start">
           <Lifebuoy />
           {help.getHelp}

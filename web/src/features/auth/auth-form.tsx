@@ -1,14 +1,18 @@
 import type { User } from '@evenkeel/contract/users.ts'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { issuesOf, messageOf, type Rules, type Says } from './failure.ts'
+import { asksForCode, issuesOf, messageOf, type Rules, type Says } from './failure.ts'
 import { keepChosenLocale } from './language.ts'
+import { Missing } from './missing.tsx'
 import { useAlive } from './use-alive.ts'
 import { type Broken, type Fields, validate } from './validate.ts'
+
+const CodeField = late(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
 
 type AuthFormProps = {
   form: Parameters<typeof validate>[0]
@@ -47,6 +51,7 @@ export function AuthForm({
   const [broken, setBroken] = useState<Broken>({})
   const [refusal, setRefusal] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(0)
 
   const issues = refusal ? issuesOf(refusal, locale, rules) : {}
   const errorOf = (name: string) => (broken[name] ? rules[locale][broken[name]] : issues[name])
@@ -70,8 +75,9 @@ export function AuthForm({
       await keepChosenLocale(await send(fields))
       location.assign(next)
     } catch (error) {
-      setRefusal(error)
       setBusy(false)
+      if (asksForCode(error)) return setAsked(asked + 1)
+      setRefusal(error)
       toast({ title: failed, text: messageOf(error, locale, says), variant: 'destructive' })
     }
   }
@@ -94,6 +100,11 @@ export function AuthForm({
           </div>
         )}
         {children(errorOf)}
+        {asked > 0 && (
+          <Suspense>
+            <CodeField asked={asked} />
+          </Suspense>
+        )}
         <Button type={alive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? words.wait : submit}
         </Button>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { late } from '../../ui/late.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
@@ -10,16 +9,13 @@ import { About } from './about.tsx'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 import { type EntryPage, useEntryPage } from './entry-path.ts'
+import { Missing } from './missing.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const RegisterForm = late(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }), Missing)
 const SlipForm = late(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
 const SetupForm = late(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
-
-function Missing() {
-  const { notLoaded } = useWords(common)
-  return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
-}
 
 /** The signed-out entry: what this is, and the form that lets one in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
@@ -60,6 +56,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
         <div className="mx-auto flex max-w-page flex-col gap-1 px-4 py-6 text-sm text-ink-soft sm:px-6">
           <p className="max-w-text">{disclaimer}</p>
           <p className="max-w-text">{crisis.person}</p>
+          <PrivacyLink />
         </div>
       </footer>
       {touched && <Toaster />}

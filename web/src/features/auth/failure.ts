@@ -3,6 +3,9 @@ import { ApiError, isAway } from '../../app/api-error.ts'
 import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
 
+/** The account has a second step, and its code is missing or wrong. */
+export const asksForCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'totp_required'
+
 /** What a form says where the plain words of a refusal are not enough. */
 export type Says = { fallback: string; conflict?: string; forbidden?: string }
 

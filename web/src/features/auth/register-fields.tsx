@@ -5,6 +5,7 @@ import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { entryForms } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
+import { useUnits } from './use-units.ts'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
 
@@ -12,6 +13,7 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   const { fields } = useWords(entryForms)
   const { roles, shifts } = useWords(common)
   const { sharedDevice } = useBoot()
+  const units = useUnits()
   /** Nothing of one person may be offered to the next on a shared device. */
   const complete = (kind: string) => (sharedDevice ? 'off' : kind)
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })
@@ -40,7 +42,12 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
         maxLength={LIMITS.email}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('unit')} optional autoComplete="off" maxLength={LIMITS.unit} />
+        <TextField {...field('unit')} optional autoComplete="off" maxLength={LIMITS.unit} list="units" />
+        <datalist id="units">
+          {units.map((unit) => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
         <SelectField {...field('shift')} optional defaultValue="">
           <option value="">{fields.noShift}</option>
           {SHIFTS.map((shift) => (

@@ -18,7 +18,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       failed={signIn.failed}
       says={signIn}
       rules={signInRules}
-      send={({ username = '', password = '' }) => call('POST /api/login', { body: { username, password } })}
+      send={({ username = '', password = '', code }) => call('POST /api/login', { body: { username, password, code } })}
       footer={
         <>
           <FormLink href="/" onOpen={onRegister}>

@@ -21,8 +21,8 @@ export function SlipForm() {
       failed={words.failed}
       says={words}
       rules={entryRules}
-      send={({ username = '', slip = '', newPassword = '' }) =>
-        call('POST /api/reset-password', { body: { username, slip: slip.trim(), newPassword } })
+      send={({ username = '', slip = '', newPassword = '', code }) =>
+        call('POST /api/reset-password', { body: { username, slip: slip.trim(), newPassword, code } })
       }
       footer={
         <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>

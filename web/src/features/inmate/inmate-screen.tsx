@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
+import { CallsHere } from '../../app/calls-here.tsx'
 import { PATHS } from '../../app/paths.ts'
 import { usePortalReads } from '../../app/portal-reads.ts'
 import { useUser } from '../../app/session.tsx'
@@ -75,7 +77,9 @@ function Portal({ today, summary }: PortalProps) {
         </Card>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <Note title={words.phoneTitle} text={`${words.support988} ${words.supportBlocked}`} />
+        <Note title={words.phoneTitle} text={`${words.support988} ${words.supportBlocked}`}>
+          <CallsHere />
+        </Note>
         <Note title={words.privacyTitle} text={words.privacy} />
         <ButtonLink to={PATHS.home} variant="secondary">
           <LayoutGrid className="size-5" />
@@ -86,11 +90,12 @@ function Portal({ today, summary }: PortalProps) {
   )
 }
 
-function Note({ title, text }: { title: string; text: string }) {
+function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="max-w-text grow basis-80 text-ink-soft">
       <h2 className="font-semibold text-ink">{title}</h2>
       <p>{text}</p>
+      {children}
     </div>
   )
 }

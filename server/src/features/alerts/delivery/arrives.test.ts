@@ -69,6 +69,23 @@ test('the facility’s own name of the unit is told, however the person typed it
   }
 })
 
+test('once an administrator keeps the units, only names of that list are told', async () => {
+  const keep = (units: string[] | null) => cleo.send('PUT', '/api/admin/facility', { body: { units } })
+  await keep(['North Wing'])
+  for (const [typed, listed] of [
+    ['northwing', ', unit North Wing'],
+    ['B', ''],
+  ] as const) {
+    forget()
+    const ana = await w.as('inmate')
+    await describePerson(w, ana, { unit: typed })
+    await pressed(ana)
+    await w.settle()
+    expect(texts()).toEqual([`New critical alert${listed}. Open Evenkeel.`])
+  }
+  await keep(null)
+})
+
 test('nothing that leaves says who it is, what they wrote, or a unit that is not on the list', async () => {
   const ana = await w.as('inmate')
   await describePerson(w, ana, {

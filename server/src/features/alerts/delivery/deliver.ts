@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Try } from '../../../platform/jobs/jobs.ts'
-import { alertText, listedUnit, subjectIn } from './message.ts'
+import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, settleDelivery } from './queries.ts'
 
@@ -26,7 +26,7 @@ export const createDeliver =
 
 async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, again: boolean) {
   const { id, channel, severity, drill } = row
-  const unit = drill ? null : listedUnit(row.unit, config.units)
+  const unit = drill ? null : row.unit
   const told = { severity, unit, drill, again }
   if (channel === 'webhook') {
     if (!webhook) throw new Error('ALERT_WEBHOOK_URL is not set any more')

@@ -34,9 +34,3 @@ export function alertText(locale: Locale, { severity, unit, drill, again }: Told
 
 export const testText = (locale: Locale) => WORDS[locale].test
 export const subjectIn = (locale: Locale) => WORDS[locale].subject
-
-const fold = (unit: string) => unit.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-
-/** A person types their unit freely, so only the facility's own name of it leaves the product; null for any other. */
-export const listedUnit = (typed: string | null, units: readonly string[]): string | null =>
-  (typed && units.find((unit) => fold(unit) === fold(typed))) || null

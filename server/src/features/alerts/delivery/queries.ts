@@ -2,6 +2,7 @@ import type { AlertChannel, DeliveryState } from '@evenkeel/contract/alert-words
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { build, fill, first, param, value } from '../../../platform/db/build.ts'
+import { facilityUnits } from '../../facility/table.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries, alerts } from '../table.ts'
 
@@ -37,13 +38,15 @@ const find = build
     severity: alerts.severity,
     drill: alerts.drill,
     createdAt: alerts.createdAt,
-    unit: users.unit,
+    /** A person types their unit freely, so only the facility's own name of it leaves the product; null for any other. */
+    unit: facilityUnits.name,
     email: recipients.email,
     locale: recipients.locale,
   })
   .from(alertDeliveries)
   .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
   .innerJoin(users, eq(users.id, alerts.userId))
+  .leftJoin(facilityUnits, eq(facilityUnits.key, sql`fold_unit(${users.unit})`))
   .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
   .where(mine)
   .prepare('find_alert_delivery')

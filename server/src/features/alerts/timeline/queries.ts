@@ -1,7 +1,6 @@
 import type { AlertEvent } from '@evenkeel/contract/alert-words.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { build, fill, param } from '../../../platform/db/build.ts'
-import { auditEntries } from '../../audit/table.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries, alertEvents, alerts } from '../table.ts'
 
@@ -77,6 +76,15 @@ const list = build
   .prepare('list_alert_events')
 export const listEvents = (alertId: string) => fill(list, { alertId })
 
+const own = build
+  .select({ alertId: alertEvents.alertId, event: alertEvents.event, at: alertEvents.at })
+  .from(alertEvents)
+  .where(eq(alertEvents.userId, param('userId')))
+  .orderBy(asc(alertEvents.at), asc(alertEvents.id))
+  .prepare('list_own_alert_events')
+/** What happened to all alerts about a person, without notes and names. */
+export const listOwnEvents = (userId: string) => fill(own, { userId })
+
 const deliveries = build
   .select({
     id: alertDeliveries.id,
@@ -94,26 +102,3 @@ export const listDeliveries = (alertId: string) => fill(deliveries, { alertId })
 
 export type EventRow = Awaited<ReturnType<typeof list.execute>>[number]
 export type DeliveryRow = Awaited<ReturnType<typeof deliveries.execute>>[number]
-
-const audit = build
-  .insert(auditEntries)
-  .select(
-    build
-      .select({
-        id: sql`${param('id')}::uuid`.as('id'),
-        at: sql`${param('at')}::timestamptz`.as('at'),
-        actorId: sql`${param('adminId')}::uuid`.as('actor_id'),
-        action: sql`'alert.opened'`.as('action'),
-        targetType: sql`'alert'`.as('target_type'),
-        targetId: sql`${alerts.id}`.as('target_id'),
-        ownerId: sql`${alerts.userId}`.as('owner_id'),
-        ip: sql`${param('ip')}::text`.as('ip'),
-      })
-      .from(alerts)
-      .where(eq(alerts.id, param('alertId'))),
-  )
-  .prepare('audit_alert_opened')
-
-/** Writes down that somebody opened an alert, if there is such an alert. */
-export const auditOpening = (opening: { id: string; at: Date; adminId: string; alertId: string; ip: string }) =>
-  fill(audit, opening)

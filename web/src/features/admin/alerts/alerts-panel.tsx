@@ -6,10 +6,8 @@ import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from '../ale
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredCard } from './answered-card.tsx'
-import { FiguresCard } from './figures-card.tsx'
 import { LineDown } from './line-down.tsx'
 import { focusNext } from './places.ts'
-import { ReadyCard } from './ready-card.tsx'
 import { useNow } from './use-now.ts'
 
 export type AlertReads = {
@@ -18,7 +16,7 @@ export type AlertReads = {
   figures: ReturnType<typeof useAlertFigures>
 }
 
-/** Everything about alerts on the administrators' page. What could not be read is told apart from what is empty. */
+/** The alerts on the administrators' page. What could not be read is told apart from what is empty. */
 export function AlertsPanel({ active, answered, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useNow()
@@ -40,10 +38,6 @@ export function AlertsPanel({ active, answered, figures }: AlertReads) {
       {answered.isError && (
         <LoadFailed text={words.answeringFailed} onRetry={answered.refetch} busy={answered.isFetching} />
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <FiguresCard figures={figures} />
-        <ReadyCard />
-      </div>
       <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
     </>
   )

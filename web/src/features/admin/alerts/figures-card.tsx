@@ -1,20 +1,25 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertWords } from '../../../words/alerts.ts'
+import { periodWords } from '../../../words/periods.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { AlertReads } from './alerts-panel.tsx'
 import { useLasting } from './lasting.ts'
 
+type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
+
 /** How long answers took, in real figures; a dash while there is nothing to count. */
-export function FiguresCard({ figures }: Pick<AlertReads, 'figures'>) {
+export function FiguresCard({ figures, stats }: Props) {
   const words = useWords(alertWords)
   const { data, isError, isFetching, refetch } = figures
   return (
     <Card title={words.figuresTitle}>
       {isError && <LoadFailed text={words.figuresFailed} onRetry={refetch} busy={isFetching} />}
       {data ? <Figures figures={data} /> : !isError && <Skeleton className="h-56" />}
+      {stats && <MedianOfPeriod stats={stats} />}
     </Card>
   )
 }
@@ -37,6 +42,16 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
         </p>
       )}
     </>
+  )
+}
+
+/** What the chosen period says of the same. */
+function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
+  const words = useWords(periodWords)
+  const lasting = useLasting()
+  const name = words.names[period]
+  return (
+    <p>{medianResponseMinutes === null ? words.noMedian(name) : words.median(name, lasting(medianResponseMinutes))}</p>
   )
 }
 

@@ -1,4 +1,3 @@
-import { PATHS } from '../../../app/paths.ts'
 import { useUser } from '../../../app/session.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -7,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
 import { AccessRestricted } from '../access-restricted.tsx'
+import { AdminSections } from '../admin-sections.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { RespondersCard } from './responders-card.tsx'
 import { useRota } from './rota-data.ts'
@@ -18,13 +18,15 @@ export function RespondersScreen() {
   const words = useWords(rotaWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen
-      title={words.title}
-      lead={isAdmin ? words.lead : undefined}
-      back={isAdmin ? { to: PATHS.admin, label: words.back } : undefined}
-      wide={isAdmin}
-    >
-      {isAdmin ? <Responders /> : <AccessRestricted />}
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+      {isAdmin ? (
+        <>
+          <AdminSections />
+          <Responders />
+        </>
+      ) : (
+        <AccessRestricted />
+      )}
     </Screen>
   )
 }

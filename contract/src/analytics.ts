@@ -1,0 +1,122 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
+import { SHIFTS } from './limits.ts'
+import { PERIODS } from './periods.ts'
+
+/** A published average: to one decimal, from 2.0 to 9.0; null where it is withheld or there is none. */
+const Average = z.nullable(z.number())
+/** A share in percent, in steps of five; null under the smallest group. */
+const Share = z.nullable(z.int())
+
+const Query = z.object({ period: z._default(z.enum(PERIODS), 'week') })
+
+const compared = { activeUsers: z.nullable(z.int()), checkInRate: Share, avgStress: Average, avgMood: Average }
+
+export const Stats = z.object({
+  period: z.enum(PERIODS),
+  /** First and last day of the period. */
+  from: Day,
+  to: Day,
+  /** Enabled accounts. */
+  userCount: z.int(),
+  ...compared,
+  activeAlertsCount: z.int(),
+  /** Minutes from an alert of the period to its first answer. */
+  medianResponseMinutes: z.nullable(z.number()),
+  /** The equal period before. */
+  previous: z.object(compared),
+  /** The smallest group that is shown. */
+  minGroupSize: z.int(),
+})
+export type Stats = z.output<typeof Stats>
+
+/** One cell; `count` is the number of people in the released batches, added up. A withheld cell has nulls. */
+const cell = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
+
+export const UnitStress = z.object({ unit: z.string(), ...cell })
+export type UnitStress = z.output<typeof UnitStress>
+
+/** Staff without a shift are `unlisted`. */
+export const ShiftStress = z.object({ shift: z.enum([...SHIFTS, 'unlisted']), ...cell })
+export type ShiftStress = z.output<typeof ShiftStress>
+
+export const TrendDay = z.object({ date: Day, avgStress: z.number(), avgMood: z.number(), count: z.int() })
+export type TrendDay = z.output<typeof TrendDay>
+
+export const Utilization = z.object({
+  tools: z.array(
+    z.object({
+      toolName: z.string(),
+      sessions: z.nullable(z.int()),
+      /** Percent of the sessions that were done to the end, each person counted alike. */
+      completionRate: z.nullable(z.int()),
+      /** From 1 to 5; withheld by itself when too few people rated. */
+      avgEffectiveness: z.nullable(z.number()),
+      suppressed: z.boolean(),
+    }),
+  ),
+  modules: z.array(
+    z.object({
+      moduleId: z.string(),
+      /** People. */
+      started: z.nullable(z.int()),
+      completed: z.nullable(z.int()),
+      suppressed: z.boolean(),
+    }),
+  ),
+})
+export type Utilization = z.output<typeof Utilization>
+
+export const analytics = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/analytics/stats',
+    access: ['admin'],
+    summary: 'The figures of the period beside those of the equal period before.',
+    query: Query,
+    reply: Stats,
+  }),
+  byUnit: endpoint({
+    method: 'GET',
+    path: '/api/analytics/stress-by-unit',
+    access: ['admin'],
+    summary: 'Stress and mood of people in care by unit, from released batches only.',
+    query: Query,
+    reply: z.array(UnitStress),
+  }),
+  byShift: endpoint({
+    method: 'GET',
+    path: '/api/analytics/stress-by-shift',
+    access: ['admin'],
+    summary: 'Stress and mood of staff by shift, from released batches only.',
+    query: Query,
+    reply: z.array(ShiftStress),
+  }),
+  trend: endpoint({
+    method: 'GET',
+    path: '/api/analytics/trend',
+    access: ['admin'],
+    summary: 'The batches released on each day, oldest first; days without one are left out.',
+    query: Query,
+    reply: z.array(TrendDay),
+  }),
+  utilization: endpoint({
+    method: 'GET',
+    path: '/api/analytics/content-utilization',
+    access: ['admin'],
+    summary: 'How coping tools and modules are used; journals are never counted.',
+    query: Query,
+    reply: Utilization,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/analytics/export.csv',
+    access: ['admin'],
+    audited: 'analytics.exported',
+    summary: 'The released aggregates of the period as CSV.',
+    query: Query,
+    file: 'text/csv',
+    reply: z.string(),
+  }),
+}

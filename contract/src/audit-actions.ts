@@ -1,0 +1,37 @@
+/** Everything that the audit log writes down, named by what it was about; never content. */
+export const AUDIT_ACTIONS = [
+  'people.listed',
+  'user.created',
+  'user.changed',
+  'user.slip_made',
+  'user.assessment_asked',
+  'user.exported',
+  'user.deletion_asked',
+  'user.deletion_cancelled',
+  'user.deleted',
+  'user.totp_enabled',
+  'user.totp_removed',
+  'roster.imported',
+  'facility.shown',
+  'facility.saved',
+  'facility.group_size_changed',
+  'rota.shown',
+  'rota.saved',
+  'retention.shown',
+  'retention.previewed',
+  'retention.saved',
+  'retention.applied',
+  'audit.shown',
+  'audit.exported',
+  'analytics.exported',
+  'content.shown',
+  'alert.opened',
+  'alert.answered',
+  'alert.drill_raised',
+  'alert.channels_tested',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What an entry can be about; the part of its action before the point, but for lists and settings. */
+export const AUDIT_TARGETS = ['user', 'alert'] as const
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-actions.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Page, Time, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { ROLES } from './roles.ts'
+
+/** Who did what, when, on whom, from where; never content. `actor` is null for what the product did by itself. */
+export const AuditEntry = z.object({
+  id: Id,
+  /** Its place in the chain, from 1. */
+  seq: z.int(),
+  at: Time,
+  /** The username is null once the account is gone. */
+  actor: z.nullable(z.object({ id: Id, username: z.nullable(z.string()) })),
+  action: z.enum(AUDIT_ACTIONS),
+  target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: Id, username: z.nullable(z.string()) })),
+  ip: z.string(),
+  /** SHA-256 over this entry and the hash of the one before, in hex. */
+  hash: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** Something that somebody else did with what is one's own. */
+export const AccessEntry = z.object({
+  id: Id,
+  at: Time,
+  action: z.enum(AUDIT_ACTIONS),
+  /** Null for what the product did by itself, and once the account is gone. */
+  by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),
+})
+export type AccessEntry = z.output<typeof AccessEntry>
+
+/** What narrows the log: an action, a username of who did it or on whom, facility days from and to. */
+const filter = {
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  q: z.optional(text(LIMITS.name)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: ['admin'],
+    audited: 'audit.shown',
+    summary: 'The audit log, newest first; `action`, `q` (a username), `from` and `to` (days) narrow it.',
+    query: z.extend(Page, filter),
+    reply: z.array(AuditEntry),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export.csv',
+    access: ['admin'],
+    confirm: true,
+    audited: 'audit.exported',
+    summary: 'The audit log as CSV, oldest first, narrowed in the same way.',
+    query: z.object(filter),
+    file: 'text/csv',
+    reply: z.string(),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/user/access-log',
+    access: 'signed-in',
+    summary: 'Who opened or changed anything of one’s own, newest first.',
+    query: Page,
+    reply: z.array(AccessEntry),
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { optionalText, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+
+const Unit = text(LIMITS.unit, 'Unit').check(
+  z.refine((sent) => sent.trim() !== '', { error: 'A unit needs a name' }),
+  z.refine((sent) => sent.trim().toLowerCase() !== 'unlisted', {
+    error: 'Unlisted is kept for units that are not listed',
+  }),
+)
+const Code = text(LIMITS.name, 'Facility code').check(
+  z.refine((sent) => sent.trim().length >= 4, { error: 'A facility code has at least 4 characters' }),
+)
+
+/** What anybody may know of the place: what a form offers, and whom one can call from here. */
+export const PublicFacility = z.object({
+  name: z.string(),
+  units: z.array(z.string()),
+  /** Whether calls to 988 go through from the phones of the facility. */
+  reaches988: z.boolean(),
+  /** Whom to dial inside the facility for mental health; null when nobody said. */
+  extension: z.nullable(z.string()),
+})
+export type PublicFacility = z.output<typeof PublicFacility>
+
+export const Facility = z.extend(PublicFacility, {
+  /** Whether an administrator keeps the units here; otherwise they are those of FACILITY_UNITS. */
+  keepsUnits: z.boolean(),
+  registration: z.enum(['open', 'code']),
+  /** Codes that open registering, besides those of FACILITY_CODES. */
+  codes: z.array(z.string()),
+  /** How many codes FACILITY_CODES gives. */
+  settingCodes: z.int(),
+  /** MIN_GROUP_SIZE. */
+  minGroupSize: z.int(),
+})
+export type Facility = z.output<typeof Facility>
+
+export const facility = {
+  about: endpoint({
+    method: 'GET',
+    path: '/api/facility',
+    access: 'public',
+    summary: 'What a form offers and whom one can call from here.',
+    reply: PublicFacility,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admin/facility',
+    access: ['admin'],
+    audited: 'facility.shown',
+    summary: 'Units, registration codes, and what the phones of the facility reach.',
+    reply: Facility,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/facility',
+    access: ['admin'],
+    audited: 'facility.saved',
+    summary: 'Replaces what is given and leaves the rest; `units: null` goes back to FACILITY_UNITS.',
+    body: z.strictObject({
+      units: z.optional(z.nullable(z.array(Unit).check(z.maxLength(LIMITS.facility.units)))),
+      reaches988: z.optional(z.boolean()),
+      extension: optionalText(LIMITS.facility.extension, 'Extension'),
+      codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
+    }),
+    reply: Facility,
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing, Time } from './fields.ts'
+import { RetentionDays } from './retention.ts'
+
+const Deletion = z.object({ deletesAt: z.nullable(Time) })
+
+/** What is kept, for how long and for whose eyes: the figures that the server itself goes by. */
+export const Privacy = z.object({
+  facilityName: z.string(),
+  minGroupSize: z.int(),
+  retention: RetentionDays,
+  deletionDays: z.int(),
+  slipHours: z.int(),
+  idempotencyHours: z.int(),
+  sharedDevice: z.boolean(),
+  requiresAdminMfa: z.boolean(),
+  /** Ways in which a request for help leaves the product. */
+  alertChannels: z.object({ email: z.boolean(), webhook: z.boolean() }),
+})
+export type Privacy = z.output<typeof Privacy>
+
+/** A person's own data: taking it along, and having it deleted. */
+export const ownData = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/user/export',
+    access: 'signed-in',
+    confirm: true,
+    audited: 'user.exported',
+    summary: 'Everything of one’s own as one file, the journal in clear.',
+    file: 'application/json',
+    reply: z.string(),
+  }),
+  deletion: endpoint({
+    method: 'GET',
+    path: '/api/user/deletion',
+    access: 'signed-in',
+    summary: 'When one’s account will be deleted; null while nobody asked for it.',
+    reply: Deletion,
+  }),
+  askForDeletion: endpoint({
+    method: 'POST',
+    path: '/api/user/deletion',
+    access: 'signed-in',
+    confirm: true,
+    summary: 'Has one’s account deleted in seven days; asking again changes nothing.',
+    status: 201,
+    reply: Deletion,
+    problems: ['conflict'],
+  }),
+  keepAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/user/deletion',
+    access: 'signed-in',
+    summary: 'Takes that back.',
+    status: 204,
+    reply: Nothing,
+  }),
+  privacy: endpoint({
+    method: 'GET',
+    path: '/api/privacy',
+    access: 'public',
+    summary: 'What is kept, for how long, and from which size on a group is shown.',
+    reply: Privacy,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from './retention-classes.ts'
+
+/** Days that a kind of record is kept; null keeps it as long as the account. */
+const days = (kind: RetentionClass) =>
+  z.nullable(
+    z
+      .int()
+      .check(
+        z.minimum(RETENTION_MIN_DAYS[kind], `Must be at least ${RETENTION_MIN_DAYS[kind]} days`),
+        z.maximum(RETENTION_MAX_DAYS, `Must be at most ${RETENTION_MAX_DAYS} days`),
+      ),
+  )
+
+/** Alerts are kept from the day they were resolved; one that is open is never deleted. */
+export const RetentionDays = z.strictObject({
+  checkIns: days('checkIns'),
+  assessments: days('assessments'),
+  alerts: days('alerts'),
+  toolUses: days('toolUses'),
+})
+export type RetentionDays = z.output<typeof RetentionDays>
+
+/** What would be deleted; null where it would be records of fewer people than the smallest group, but not of none. */
+const count = z.nullable(z.int())
+export const RetentionPreview = z.object({ checkIns: count, assessments: count, alerts: count, toolUses: count })
+export type RetentionPreview = z.output<typeof RetentionPreview>
+
+export const retention = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admin/retention',
+    access: ['admin'],
+    audited: 'retention.shown',
+    summary: 'How many days each kind of record is kept.',
+    reply: RetentionDays,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/retention/preview',
+    access: ['admin'],
+    audited: 'retention.previewed',
+    summary: 'How many records these settings would delete; nothing is changed.',
+    body: RetentionDays,
+    reply: RetentionPreview,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/retention',
+    access: ['admin'],
+    confirm: true,
+    audited: 'retention.saved',
+    summary: 'Sets how long each kind is kept; what is older is deleted in the following night.',
+    body: RetentionDays,
+    reply: RetentionDays,
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing, text } from './fields.ts'
+
+/** Single-use codes that are handed out with a second step. */
+export const RECOVERY_CODES = 8
+
+export const totp = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/user/totp',
+    access: ['admin'],
+    beforeSecondStep: true,
+    summary: 'Whether one’s own sign-in has a second step, and how many single-use codes are left.',
+    reply: z.object({ enabled: z.boolean(), codesLeft: z.int(), required: z.boolean() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/user/totp',
+    access: ['admin'],
+    beforeSecondStep: true,
+    confirm: true,
+    summary: 'Makes a secret for an authenticator app; it counts once a code of it was entered.',
+    status: 201,
+    reply: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    problems: ['conflict'],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/user/totp/enable',
+    access: ['admin'],
+    beforeSecondStep: true,
+    audited: 'user.totp_enabled',
+    summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
+    body: z.strictObject({ code: text(64, 'Code') }),
+    reply: z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) }),
+    problems: ['conflict', 'rate_limited'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user/totp',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.totp_removed',
+    summary: 'Turns the second step off.',
+    status: 204,
+    reply: Nothing,
+    problems: ['conflict'],
+  }),
+}

@@ -1,0 +1,135 @@
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { checkInMany, releaseBatch } from './support/database.ts'
+import { askForHelp, newName, register, signInAsAdmin } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const period = (page: Page) => page.getByLabel('Period')
+const heatmap = (page: Page) => page.getByRole('region', { name: 'Stress by Unit and Shift' })
+const tile = (page: Page, unit: string) => heatmap(page).getByRole('listitem').filter({ hasText: unit })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openDashboard(page: Page, search = '') {
+  await page.goto(`/admin${search}`)
+  await expect(period(page)).toBeVisible()
+}
+
+async function statsOf(context: BrowserContext, of = 'week'): Promise<Stats> {
+  return (await context.request.get(`/api/analytics/stats?period=${of}`)).json()
+}
+
+/** A housing unit that nobody else in this run lives in. */
+const newUnit = () => newName('Unit')
+
+test('a group one person too small is withheld in words, and its figure appears by itself with the next person', async ({
+  page,
+  context,
+  product: { dataDir },
+}) => {
+  await signInAsAdmin(context)
+  const { from: day, minGroupSize } = await statsOf(context)
+  const [small, large] = [newUnit(), newUnit()]
+  await checkInMany(dataDir, { unit: large, people: minGroupSize, day, stress: 3 })
+  await checkInMany(dataDir, { unit: small, people: minGroupSize - 1, day, stress: 8 })
+  await expect(async () => {
+    await openDashboard(page)
+    await expect(tile(page, large)).toContainText(/3\.0.*Low.*5 people/s, { timeout: 1000 })
+  }).toPass()
+  await expect(tile(page, small)).toContainText('Withheld')
+  await expect(heatmap(page)).toContainText('fewer than 5 people have something new')
+
+  await checkInMany(dataDir, { unit: small, people: 1, day, stress: 8 })
+  await expect(tile(page, small)).toContainText(/8\.0.*Critical/s, { timeout: 15_000 })
+  await heatmap(page).getByText('Show as a table').first().click()
+  await expect(heatmap(page).getByRole('row', { name: new RegExp(`${small} 8\\.0 Critical`) })).toBeVisible()
+})
+
+test('the period stands in the address and changes the figures; back and forward lead through it', async ({
+  page,
+  context,
+  product: { dataDir },
+}) => {
+  await signInAsAdmin(context)
+  const month = await statsOf(context, 'month')
+  const unit = newUnit()
+  await releaseBatch(dataDir, { unit, day: month.from, people: 6, stress: 7 })
+  await openDashboard(page, '?period=century')
+  await expect(period(page)).toHaveValue('week')
+  await expect(tile(page, unit)).toHaveCount(0)
+
+  await period(page).selectOption('This Month')
+  await expect(page).toHaveURL('/admin?period=month')
+  await expect(tile(page, unit)).toContainText('7.0')
+  await expect(card(page, '30-Day Trend Analysis')).toContainText('7.0')
+  await expect(page.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', /period=month$/)
+  await page.goBack()
+  await expect(period(page)).toHaveValue('week')
+  await expect(tile(page, unit)).toHaveCount(0)
+  await page.goForward()
+  await expect(tile(page, unit)).toContainText('7.0')
+  await page.reload()
+  await expect(period(page)).toHaveValue('month')
+  await expect(tile(page, unit)).toContainText('7.0')
+})
+
+test('the four cards show what the server says, and an alert counts at once', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await signInAsAdmin(context)
+  await openDashboard(page)
+  const { userCount, activeAlertsCount } = await statsOf(context)
+  await expect(card(page, 'Active Users')).toContainText(`${userCount} accounts`)
+  await expect(card(page, 'Avg Stress')).toContainText(/--|of 10/)
+  await expect(card(page, 'Check-in Rate')).toContainText(/--|%/)
+  const { context: theirs } = await openBrowser()
+  await register(theirs)
+  await askForHelp(theirs)
+  await expect(card(page, 'Active Alerts')).toContainText('Requires attention')
+  expect((await statsOf(context)).activeAlertsCount).toBeGreaterThan(activeAlertsCount)
+})
+
+test('the figures are taken along as a file, and on one sheet of paper without names', async ({
+  page,
+  context,
+  openBrowser,
+  product: { dataDir },
+}) => {
+  const { context: theirs } = await openBrowser()
+  await register(theirs, { firstName: 'Penelope' })
+  await askForHelp(theirs)
+  await signInAsAdmin(context)
+  const { from: day } = await statsOf(context)
+  await releaseBatch(dataDir, { unit: newUnit(), day, people: 6, stress: 5 })
+  await openDashboard(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+
+  for (const format of ['Letter', 'A4'] as const) {
+    const paper = await page.pdf({ format, margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } })
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/This Week, .* to /)).toBeVisible()
+  await expect(page.getByText(/Penelope/).first()).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(period(page)).toBeHidden()
+})
+
+test('figures that cannot be loaded say so, alerts stay, and another try brings them', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  await signInAsAdmin(context)
+  await page.route('**/api/analytics/**', (route) => route.abort())
+  await openDashboard(page)
+  await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
+  await expect(page.getByText('These figures could not be loaded.')).toHaveCount(6)
+  await page.unroute('**/api/analytics/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(card(page, 'Active Users')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
+import { ADMIN, register, signInAsAdmin } from './support/people.ts'
+import { notice, openEntry } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openFacility(page: Page) {
+  await page.goto('/admin/facility')
+  await expect(region(page, 'Units')).toBeVisible()
+}
+
+/** They change the one facility of the product, so none runs beside another. */
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ openBrowser }) => {
+  const { context } = await openBrowser()
+  await signInAsAdmin(context)
+  await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
+  const facility = { units: null, codes: [], reaches988: true, extension: '' }
+  expect((await context.request.put('/api/admin/facility', { data: facility })).ok()).toBe(true)
+  const retention = { checkIns: null, assessments: null, alerts: null, toolUses: null }
+  expect((await context.request.put('/api/admin/retention', { data: retention })).ok()).toBe(true)
+})
+
+test('units are listed, put in order by keyboard, and offered wherever a unit is given', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await signInAsAdmin(context)
+  await openFacility(page)
+  await page.getByRole('radio', { name: 'The list below' }).check()
+  for (const name of ['North', 'South', 'south']) {
+    await button(page, 'Add a unit').click()
+    await expect(region(page, 'Units').getByRole('textbox').last()).toBeFocused()
+    await page.keyboard.type(name)
+  }
+  await button(page, 'Save the facility').click()
+  await expect(page.getByRole('alert')).toContainText('Some fields need a correction')
+  await expect(page.getByLabel('Unit 3')).toBeFocused()
+  await expect(page.getByLabel('Unit 3')).toHaveAccessibleDescription('This is there twice.')
+  await button(page, 'Remove south').click()
+  await expect(button(page, 'Add a unit')).toBeFocused()
+  await button(page, 'Move South up').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Move South up')).toBeFocused()
+  await expect(page.getByText('South is now 1 of 2.')).toBeAttached()
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await button(page, 'Save the facility').click()
+  await expect(notice(page)).toContainText('The facility is saved')
+  await page.reload()
+  await expect(page.getByLabel('Unit 1')).toHaveValue('South')
+  await expect(page.getByLabel('Unit 2')).toHaveValue('North')
+
+  const units = await (await context.request.get('/api/analytics/stress-by-unit')).json()
+  expect(units.map(({ unit }: { unit: string }) => unit)).toEqual(expect.arrayContaining(['South', 'North']))
+  await page.goto('/admin')
+  await expect(page.getByText('South', { exact: true }).first()).toBeVisible()
+
+  const theirs = await openBrowser()
+  const person = await register(theirs.context)
+  await page.goto('/admin/people')
+  const row = await findPerson(page, person.username)
+  await row.getByRole('button', { name: `Edit ${person.username}` }).click()
+  await expect(page.getByLabel('Name of the other unit')).toHaveValue('B-2')
+  await page.getByLabel('Unit', { exact: true }).or(page.getByLabel('Unit (optional)')).selectOption('North')
+  await button(page, 'Save changes').click()
+  await expect(row).toContainText('North')
+
+  const entry = await openBrowser()
+  await openEntry(entry.page)
+  await entry.page.locator('form a').first().click()
+  await expect(entry.page.locator('#units option')).toHaveCount(2)
+})
+
+test('the list of the settings counts again when it is chosen', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  expect((await context.request.put('/api/admin/facility', { data: { units: ['West'] } })).ok()).toBe(true)
+  await openFacility(page)
+  await page.getByRole('radio', { name: /FACILITY_UNITS/ }).check()
+  await button(page, 'Save the facility').click()
+  await expect(notice(page)).toContainText('The facility is saved')
+  await expect(region(page, 'Units')).toContainText('The settings name no unit.')
+  expect((await (await context.request.get('/api/facility')).json()).units).toEqual([])
+})
+
+test('phones that do not reach 988 are told of in plain words wherever 988 stands', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await signInAsAdmin(context)
+  await openFacility(page)
+  await expect(page.getByText('Everybody can make an account here without a code.')).toBeVisible()
+  await button(page, 'Add a random code').click()
+  await expect(page.getByLabel('Code 1')).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await page.getByRole('checkbox', { name: 'Calls to 988 go through' }).uncheck()
+  await button(page, 'Save the facility').click()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Calls to 988 do not go through from the phones here.')
+  await expect(footer).toContainText('You can tell any officer or staff member instead.')
+  await page.getByLabel('Extension for mental health').fill('4400')
+  await button(page, 'Save the facility').click()
+  await expect(footer).toContainText('dial 4400 for mental health')
+
+  const { page: theirs, context: person } = await openBrowser()
+  await register(person)
+  await theirs.goto('/inmate')
+  await expect(theirs.getByRole('contentinfo')).toContainText('Call 988')
+  await expect(theirs.getByRole('contentinfo')).toContainText('do not go through from the phones here')
+  await expect(theirs.getByRole('main')).toContainText('dial 4400 for mental health')
+})
+
+test('what would be deleted is counted before, and saving asks twice', async ({ page, context, watch }) => {
+  watch.expect(ASKS_FOR_PASSWORD)
+  await signInAsAdmin(context)
+  await openFacility(page)
+  await expect(page.getByText('never shown for fewer than 5 people')).toBeVisible()
+  await page.getByLabel('Check-ins', { exact: true }).selectOption('limited')
+  const days = page.getByLabel('Days: Check-ins')
+  await days.fill('89')
+  await button(page, 'Save how long').click()
+  await expect(days).toBeFocused()
+  await expect(days).toHaveAccessibleDescription(/whole number from 90 to 3,650/)
+  await days.fill('120')
+  await button(page, 'See what would be deleted').click()
+  await expect(page.getByText('With these settings this would be deleted')).toBeVisible()
+  await button(page, 'Save how long').click()
+  const sure = page.getByRole('dialog', { name: 'Delete what is older?' })
+  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await sure.getByRole('button', { name: 'Save and delete' }).click()
+  await confirmPassword(page)
+  await expect(notice(page)).toContainText('How long records are kept is saved.')
+  expect(await (await context.request.get('/api/admin/retention')).json()).toMatchObject({
+    checkIns: 120,
+    alerts: null,
+  })
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { ASKS_FOR_PASSWORD, confirmPassword, findPerson, redeem, SLIP } from './support/administration.ts'
+import { ADMIN, newName, PASSWORD, register, signInAsAdmin, userOf } from './support/people.ts'
+import { notice, openEntry, signInForm } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openPeople(page: Page) {
+  await page.goto('/admin/people')
+  await expect(page.getByRole('status').filter({ hasText: 'shown' })).toBeVisible()
+}
+
+for (const role of ['inmate', 'staff'] as const)
+  test(`${role} sees Access Restricted on the screens of administrators, and nothing is asked`, async ({
+    page,
+    context,
+  }) => {
+    await register(context, { role })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const path of ['people', 'facility', 'responders']) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('region', { name: 'Access Restricted' })).toBeVisible()
+    }
+    expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+  })
+
+test('an account is made, its slip is printed alone, redeemed once, and refused after that', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/status of 401 .*\/api\/reset-password/)
+  const username = newName('made')
+  await signInAsAdmin(context)
+  await openPeople(page)
+  await button(page, 'New account').click()
+  await button(page, 'Make the account').click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/at least 3 characters/)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('First name').fill('Alma')
+  await page.getByLabel('Badge number').fill('0042')
+  await button(page, 'Make the account').click()
+  const shown = dialog(page, 'Sign-in slip')
+  await expect(shown).toContainText(`Alma (${username})`)
+  const slip = (await shown.getByText(SLIP).textContent()) ?? ''
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(slip)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sign-in slip' })).toBeHidden()
+  await expect(button(page, 'Print')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await button(page, 'Done').click()
+  await expect(page.getByText(slip)).toHaveCount(0)
+  await expect(await findPerson(page, username)).toContainText('0042')
+
+  const theirs = await openBrowser()
+  await openEntry(theirs.page, '/reset-password')
+  await theirs.page.getByLabel('Username').fill(username)
+  await theirs.page.getByLabel('Slip').fill(slip)
+  await theirs.page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await button(theirs.page, 'Set New Password').click()
+  await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(theirs.page).not.toHaveURL(/reset-password/)
+  expect((await userOf(theirs.context)).username).toBe(username)
+
+  const other = await openBrowser()
+  for (const _ of ['again', 'and again'])
+    expect((await redeem(other.context, username, slip, 'another-one-entirely')).status()).toBe(401)
+  expect((await other.context.request.post('/api/login', { data: { username, password: PASSWORD } })).status()).toBe(
+    200,
+  )
+})
+
+test('a new administrator is made only after the password, and nothing typed is lost on the way', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(ASKS_FOR_PASSWORD)
+  watch.expect(/ERR_FAILED/)
+  watch.expect(/status of 409 .*\/api\/admin\/users/)
+  const username = newName('second')
+  await signInAsAdmin(context)
+  await openPeople(page)
+  await button(page, 'New account').click()
+  await page.getByLabel('Role').selectOption('admin')
+  await page.getByLabel('Username').fill(ADMIN.username.toUpperCase())
+  await page.getByRole('checkbox', { name: 'Staff' }).check()
+
+  await page.route('**/api/admin/users', (route) => route.abort())
+  await button(page, 'Make the account').click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('cannot reach Evenkeel')
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username.toUpperCase())
+  await page.unroute('**/api/admin/users')
+
+  await button(page, 'Make the account').click()
+  await confirmPassword(page)
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username already exists/)
+  await expect(page.getByRole('checkbox', { name: 'Staff' })).toBeChecked()
+  await page.getByLabel('Username').fill(username)
+  await button(page, 'Make the account').click()
+  await expect(dialog(page, 'Sign-in slip')).toContainText(username)
+  await button(page, 'Done').click()
+  await (await findPerson(page, username)).getByRole('button', { name: `Edit ${username}` }).click()
+  await expect(page.getByRole('checkbox', { name: 'Staff' })).toBeChecked()
+})
+
+test('unit, shift and badge number are changed, and the person’s own words are not', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const theirs = await openBrowser()
+  const person = await register(theirs.context, { firstName: 'Noor' })
+  await signInAsAdmin(context)
+  await openPeople(page)
+  const row = await findPerson(page, person.username)
+  const edit = row.getByRole('button', { name: `Edit ${person.username}` })
+  await edit.click()
+  await page.getByLabel('Unit').fill('C-7')
+  await page.getByLabel('Shift').selectOption('day')
+  await page.getByLabel('Badge number').fill('B-19')
+  await button(page, 'Save changes').click()
+  await expect(notice(page)).toContainText(person.username)
+  await expect(edit).toBeFocused()
+  await expect(row).toContainText('C-7')
+  await expect(row).toContainText('B-19')
+  expect(await userOf(theirs.context)).toMatchObject({
+    unit: 'C-7',
+    shift: 'day',
+    badgeNumber: 'B-19',
+    firstName: 'Noor',
+  })
+})
+
+test('a disabled account is signed out at once and cannot sign in, until it is enabled', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(SIGNED_OUT)
+  watch.expect(/status of 401/)
+  const theirs = await openBrowser()
+  const person = await register(theirs.context)
+  await theirs.page.goto('/inmate')
+  await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signInAsAdmin(context)
+  await openPeople(page)
+  const row = await findPerson(page, person.username)
+  await row.getByRole('button', { name: `Disable ${person.username}` }).click()
+  const question = dialog(page, `Disable the account ${person.username}?`)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(question).toContainText('Nothing they wrote is deleted')
+  expect((await theirs.context.request.get('/api/user')).status()).toBe(200)
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  await expect(signInForm(theirs.page)).toBeVisible()
+  expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(401)
+
+  await row.getByRole('button', { name: `Enable ${person.username}` }).click()
+  await button(page, 'Enable').click()
+  await expect(row.getByText('Disabled')).toHaveCount(0)
+  expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(200)
+})
+
+test('the last administrator cannot be disabled, and the page says why', async ({
+  startProduct,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/status of 409 .*\/api\/admin\/users/)
+  const product = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const { context, page } = await openBrowser({ baseURL: product.origin })
+  await signInAsAdmin(context)
+  await openPeople(page)
+  await button(page, `Disable ${ADMIN.username}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('the last administrator who can sign in')
+  expect((await context.request.get('/api/user')).status()).toBe(200)
+})

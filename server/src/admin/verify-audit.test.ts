@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { codeAt } from '../features/auth/totp/rules.ts'
+import { systemClock } from '../platform/clock.ts'
+import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { send, signIn, taken } from '../testing/browser.ts'
+import { command } from '../testing/command.ts'
+import { dataFolder, startProduct } from '../testing/product.ts'
+import { once } from '../testing/test-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const PASSWORD = 'quiet-harbor-at-dawn'
+
+it('says that the log is whole, names the entry that was altered, and keeps the second step out of nobody’s way', async () => {
+  const dataDir = dataFolder()
+  const { address } = await startProduct(dataDir)
+  await command(dataDir, ['create', 'lead'], PASSWORD)
+  const lead = await signIn(address, 'lead', PASSWORD)
+  await taken(address, lead, '/api/user/confirm', { password: PASSWORD })
+  const { secret } = await taken<{ secret: string }>(address, lead, '/api/user/totp', {})
+  await taken(address, lead, '/api/user/totp/enable', { code: codeAt(secret, systemClock.now()) })
+  await taken(address, lead, '/api/admin/rota', {}, 'GET')
+
+  const reset = await command(dataDir, ['reset', 'lead'], '')
+  expect(reset.said).toContain('The second step is off now')
+  const slip = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(reset.said)?.[0]
+  const body = { username: 'lead', slip, newPassword: `${PASSWORD}-2` }
+  expect((await send(address, 'POST', '/api/reset-password', { body })).status).toBe(200)
+  expect((await command(dataDir, ['reset', 'lead'], '')).said).not.toContain('second step')
+
+  const whole = await command(dataDir, ['verify-audit'], '')
+  expect(whole).toMatchObject({
+    code: 0,
+    complained: '',
+    said: expect.stringMatching(/^5 entries, chain whole, last 20/),
+  })
+  expect((await command(dataDir, ['verify-audit', 'lead'], '')).code).toBe(2)
+
+  const place = await runningConnection(dataDir)
+  await once({ ...place }, async (superuser: pg.Client) => {
+    await superuser.query(`set session_replication_role = replica`)
+    await superuser.query(`update audit_entries set ip = '10.0.0.9' where action = 'user.totp_removed'`)
+  })
+  const altered = await command(dataDir, ['verify-audit'], '')
+  expect(altered).toMatchObject({ code: 1, said: '' })
+  expect(altered.complained).toMatch(
+    /^The audit log is not whole\. Entry 3 \(.*, user\.totp_removed\): it was altered.*\n$/,
+  )
+})

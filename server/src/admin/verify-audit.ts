@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import { type Verdict, verifyAudit } from '../features/audit/verify.ts'
+
+/** Recomputes the whole chain of the audit log; throws what the first entry that is wrong is wrong about. */
+export const verifyAuditLog = async () => async (deps: Deps) => {
+  const verdict = await verifyAudit(deps)
+  if (verdict.flaw) throw new Error(describeFlaw(verdict.flaw))
+  const { last, seals } = verdict
+  const end = last.at ? `, last ${last.at.toISOString()}` : ''
+  return [
+    `${last.seq} entries, chain whole${end}`,
+    ...(last.at ? [`Hash of the last one: ${last.hash.toString('hex')}`] : []),
+    `Seals that fit: ${seals}. The server's log has a line for each ("the audit log was sealed"): compare them.`,
+  ]
+}
+
+function describeFlaw({ seq, entry, says }: NonNullable<Verdict['flaw']>) {
+  const which = entry ? ` (${entry.id}, ${entry.at.toISOString()}, ${entry.action})` : ''
+  return `The audit log is not whole. Entry ${seq}${which}: ${says}.`
+}

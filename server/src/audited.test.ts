@@ -1,0 +1,104 @@
+import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { describe, expect, test } from 'vitest'
+import { codeAt } from './features/auth/totp/rules.ts'
+import type { Sending } from './testing/caller.ts'
+import { createWorld, PASSWORD } from './testing/world.ts'
+
+const w = await createWorld()
+const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]
+const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+await confirm()
+const raised = await ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })
+const alertId = (raised.json as { id: string }).id
+
+/** Calls that write their entry themselves, because what they are about is made by them. */
+const BY_HAND: Record<string, AuditAction> = {
+  'users.create': 'user.created',
+  'users.import': 'roster.imported',
+  'ownData.askForDeletion': 'user.deletion_asked',
+  'ownData.keepAccount': 'user.deletion_cancelled',
+}
+const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: null }
+/** What each call needs besides its address; made when it is sent. */
+const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
+  'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
+  'users.change': () => ({ body: { unit: 'B' } }),
+  'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
+  'alerts.drill': () => ({ body: { audience: 'inmate' } }),
+  'alerts.answer': () => ({ body: { status: 'acknowledged' } }),
+  'rota.save': () => ({ body: { entries: [] } }),
+  'facility.save': () => ({ body: { reaches988: false } }),
+  'retention.preview': () => ({ body: RETENTION }),
+  'retention.save': () => ({ body: RETENTION }),
+  'totp.enable': async () => {
+    const { json } = await cleo.send('POST', '/api/user/totp')
+    return { body: { code: codeAt((json as { secret: string }).secret, w.now) } }
+  },
+}
+/** Of a list or a file, the part of the address behind it. */
+const QUERIES: Record<string, string> = { 'users.import': '?confirm=true' }
+
+const entriesAfter = async (seq: string) =>
+  (
+    await w.superuser.query(
+      'select action, actor_id, target_type, target_id, owner_id, ip from audit_entries where seq > $1',
+      [seq],
+    )
+  ).rows
+const head = async () => (await w.superuser.query<{ seq: string }>('select seq from audit_head')).rows[0]?.seq ?? '0'
+
+test('there is no call under /api/admin/ that the audit log does not hear of', () => {
+  const silent = endpointList.filter(
+    ([name, { path, audited }]) => path.startsWith('/api/admin/') && !audited && !(name in BY_HAND),
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+test('what is done on a person or their alert, by its address, is in the log too', () => {
+  const silent = endpointList.filter(
+    ([, { path, access, audited }]) => Array.isArray(access) && path.includes(':id') && !audited,
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+describe('each such call, well done, is one entry:', () => {
+  const heard = endpointList.flatMap(([name, endpoint]) => {
+    const action = endpoint.audited ?? BY_HAND[name]
+    return action ? [[name, action, endpoint] as const] : []
+  })
+
+  test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
+    const id = path.startsWith('/api/alerts') ? alertId : ana.user.id
+    const sending = (await SENDINGS[name]?.()) ?? {}
+    const before = await head()
+    const answer = await cleo.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
+
+    expect(answer.status, answer.text).toBeLessThan(300)
+    const [entry, ...more] = await entriesAfter(before)
+    expect(more).toEqual([])
+    const [about] = action.split('.')
+    const target = path.includes(':id') ? id : name === 'users.create' ? createdIn(answer.json) : cleo.user.id
+    const targeted = about === 'user' || path.includes(':id')
+    expect(entry).toEqual({
+      action,
+      actor_id: cleo.user.id,
+      target_type: targeted ? about : null,
+      target_id: targeted ? target : null,
+      owner_id: targeted ? (about === 'alert' ? ana.user.id : target) : null,
+      ip: '127.0.0.1',
+    })
+  })
+
+  test.for(heard)('%s, refused to a stranger or for its address, is none', async ([, , { method, path }]) => {
+    const before = await head()
+    const url = path.replace(':id', '01890000-0000-7000-8000-000000000000')
+    const sending = method === 'GET' ? {} : { body: { nonsense: true } }
+    expect((await w.nobody().send(method, url, sending)).status).toBe(401)
+    const { status } = await dan.send(method, url, sending)
+
+    if (status >= 400) expect(await entriesAfter(before)).toEqual([])
+  })
+})
+
+const createdIn = (json: unknown) => (json as { user: { id: string } }).user.id

@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts'
+import { markHard, saveProgress } from '../features/learning/queries.ts'
+import { daysUntil } from '../platform/calendar.ts'
+import { facilityTime } from './facility-time.ts'
+import type { Person } from './people.ts'
+import { random } from './random.ts'
+import { DAYS } from './settings.ts'
+
+/** Seeds of lessons stay clear of those of everything before. */
+const APART = 30_000
+const AFTERNOON = 15 * 60
+
+const modulesOf = (role: 'inmate' | 'staff') => {
+  const own = role === 'inmate' ? 'c' : 's'
+  return ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', ...['m09', 'm10', 'm11', 'm12'].map((id) => id + own)]
+}
+
+/** Modules are taken roughly in their order; some are left in the middle, and the lesson on thoughts is found hard. */
+export function lessonsOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
+  const chance = random(number + APART)
+  if (person.role === 'admin' || chance.chance(0.25)) return []
+  const days = daysUntil(calendar.dayOf(clock.now()), DAYS).slice(0, -1)
+  const at = facilityTime(calendar.timeZone)
+  const reaches = Math.floor(chance.between(1, 12.99))
+  const taken = modulesOf(person.role).slice(0, reaches)
+
+  const progress = taken.map((moduleId, i) => {
+    const day = days[Math.floor((days.length * (i + chance.next())) / 12)] ?? days[0] ?? ''
+    const completed = i < reaches - 1 || chance.chance(0.4)
+    const updatedAt = at(day, AFTERNOON)
+    return saveProgress({
+      userId,
+      moduleId,
+      progress: completed ? 100 : Math.round(chance.between(10, 90)),
+      completed,
+      updatedAt,
+    })
+  })
+  const markedAt = at(days.at(-20) ?? days[0] ?? '', AFTERNOON)
+  const hard = chance.chance(0.3) ? [markHard({ userId, moduleId: 'm03', section: 1, lesson: 1, markedAt })] : []
+  return [...progress, ...hard]
+}

@@ -1,0 +1,27 @@
+import type { Deps } from './deps.ts'
+import { exportAlerts } from './features/alerts/export.ts'
+import { exportAssessments } from './features/assessments/export.ts'
+import { exportSignIns } from './features/auth/export/export.ts'
+import { exportCheckIns } from './features/checkins/export.ts'
+import { exportToolUses } from './features/coping/export.ts'
+import { exportAccessLog } from './features/export/access-log.ts'
+import { exportJournal } from './features/journal/export.ts'
+import { exportLearning } from './features/learning/export.ts'
+import { exportDuty } from './features/rota/export.ts'
+import { exportProfile } from './features/users/export.ts'
+import type { Cookies } from './http/cookies.ts'
+import type { Exporter } from './http/exporter.ts'
+
+/** The parts of the file of one's own data, in their order. */
+export const exportersOf = (deps: Deps, cookies: Cookies): Exporter[] => [
+  exportProfile,
+  exportCheckIns(deps),
+  exportAssessments(deps),
+  exportAlerts,
+  exportToolUses,
+  exportLearning,
+  exportJournal(cookies),
+  exportSignIns,
+  exportDuty,
+  exportAccessLog,
+]

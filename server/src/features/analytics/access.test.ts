@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { CALLS, read } from './testing/group.ts'
+
+const w = await createWorld()
+const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+
+test.for(CALLS)('%s is for administrators only', async (call) => {
+  expect((await read(w.nobody(), call)).status).toBe(401)
+  expect((await read(ana, call)).problem.code).toBe('forbidden')
+  expect((await read(ben, call)).problem.code).toBe('forbidden')
+  expect((await read(cleo, call)).status).toBe(200)
+})
+
+test.for(CALLS)('%s knows a week, a month and a quarter, and no other period', async (call) => {
+  for (const period of ['year', 'day', '', 'WEEK', 'week&period=month', '2026-03-09', '1'])
+    expect((await read(cleo, call, period)).status, period).toBe(400)
+  for (const period of ['week', 'month', 'quarter']) expect((await read(cleo, call, period)).status).toBe(200)
+  const unasked = await cleo.send('GET', `/api/analytics/${call}`)
+  expect(unasked.text).toBe((await read(cleo, call, 'week')).text)
+})

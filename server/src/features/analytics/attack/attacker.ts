@@ -1,0 +1,85 @@
+import type { Fraction } from './fraction.ts'
+import type { Terms } from './published.ts'
+import { smallest } from './smallest.ts'
+
+/**
+ * Arithmetic modulo the largest prime under 2^26, whose products are exact numbers. A rank can only come out too small,
+ * where every largest minor is a multiple of the prime. For a part of the unknowns that would be a false alarm, and is
+ * none while the tests pass; a leak would be overlooked if it happened to the whole, which is worked out once in a
+ * history: a chance of about one in the prime.
+ */
+const PRIME = 67_108_859
+
+const modulo = (value: number) => ((value % PRIME) + PRIME) % PRIME
+
+function inverse(value: number): number {
+  let [a, b, x, y] = [value, PRIME, 1, 0]
+  while (b > 0) {
+    const quotient = Math.floor(a / b)
+    ;[a, b, x, y] = [b, a - quotient * b, y, modulo(x - ((quotient * y) % PRIME))]
+  }
+  return x
+}
+
+const residue = ({ n, d }: Fraction) => modulo(Number(n % BigInt(PRIME)) * inverse(modulo(Number(d % BigInt(PRIME)))))
+
+/** One unknown of a person: its weight in each equation. */
+type Column = { person: number; weights: number[] }
+
+/** How many of the equations are independent of each other when only these unknowns are looked at. */
+export function rank(columns: readonly (readonly number[])[]): number {
+  const basis: { at: number; vector: number[] }[] = []
+  for (const column of columns) {
+    const vector = [...column]
+    for (const { at, vector: known } of basis) {
+      const factor = vector[at] ?? 0
+      if (factor === 0) continue
+      known.forEach((value, i) => {
+        vector[i] = modulo((vector[i] ?? 0) - ((factor * value) % PRIME))
+      })
+    }
+    const at = vector.findIndex((value) => value !== 0)
+    if (at >= 0) basis.push({ at, vector: scaled(vector) })
+  }
+  return basis.length
+}
+
+/** Its first weight made 1: dividing an unknown by a known number changes nothing that can be learnt. */
+function scaled(vector: number[]): number[] {
+  const first = vector.find((value) => value !== 0)
+  return first === undefined ? vector : vector.map((value) => (value * inverse(first)) % PRIME)
+}
+
+/** Unknowns of one person that always come with the same weights are learnt together or not at all: one is enough. */
+function columnsOf(equations: readonly Terms[], owners: readonly number[]): Column[] {
+  const columns = owners.map((person, i) => ({
+    person,
+    weights: scaled(equations.map((terms) => residue(terms.get(i) ?? { n: 0n, d: 1n }))),
+  }))
+  return [...new Map(columns.map((column) => [`${column.person}: ${column.weights}`, column])).values()]
+}
+
+function* subsets(people: readonly number[], size: number): Generator<number[]> {
+  if (size === 0) return yield []
+  for (const [i, first] of people.entries()) {
+    for (const rest of subsets(people.slice(i + 1), size - 1)) yield [first, ...rest]
+  }
+}
+
+/**
+ * Who has every answer there ever was, without rounding, and knows who checked in and when. They add and subtract the
+ * answers as they like. Gives fewer than `k` people whose values alone some combination is made of, or undefined: it
+ * exists where the equations lose rank once the unknowns of these people are struck out. `owners` says whose each
+ * check-in is.
+ */
+export function exposed(equations: readonly Terms[], owners: readonly number[], k: number): number[] | undefined {
+  const columns = columnsOf(equations, owners)
+  const whole = rank(columns.map(({ weights }) => weights))
+  const isolates = (some: readonly number[]) =>
+    rank(columns.filter(({ person }) => !some.includes(person)).map(({ weights }) => weights)) < whole
+  const people = [...new Set(owners)]
+  for (const some of subsets(people, Math.min(k - 1, people.length))) {
+    if (isolates(some)) return smallest(some, isolates)
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import type { Shift } from '@evenkeel/contract/limits.ts'
+
+export const UNITS = ['North', 'South'] as const
+export type Unit = (typeof UNITS)[number] | 'Unlisted'
+
+export type ShiftName = Shift | 'unlisted'
+
+/** Where somebody is counted; a person in care has a unit, a member of staff works on one as well. */
+export type Place = { role: 'inmate' | 'staff'; unit: Unit; shift: ShiftName }
+
+/** What happens in a facility; the administrator looks at every figure after each of these. */
+export type Event =
+  | ({ kind: 'register'; person: number } & Place)
+  | { kind: 'move'; person: number; unit: Unit; shift: ShiftName }
+  | { kind: 'checkIn'; person: number; mood: number; stress: number }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'release' }
+
+export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const
+const nameOf = (person: number) => NAMES[person] ?? `Person ${person}`
+
+/** A Wednesday noon in Chicago, a few days before its clocks change. */
+export const START = new Date('2026-03-04T18:00:00Z')
+
+/** The history as somebody would tell it. */
+export function inWords(history: readonly Event[]): string {
+  return history.map((event, i) => `${i + 1}. ${sentence(event)}`).join('\n')
+}
+
+function sentence(event: Event): string {
+  switch (event.kind) {
+    case 'register': {
+      const place =
+        event.role === 'staff' ? `staff, ${event.shift} shift, works on ${event.unit}` : `in care, ${event.unit}`
+      return `${nameOf(event.person)} registers (${place}).`
+    }
+    case 'move':
+      return `${nameOf(event.person)} is moved to ${event.unit} and the ${event.shift} shift.`
+    case 'checkIn':
+      return `${nameOf(event.person)} checks in: mood ${event.mood}, stress ${event.stress}.`
+    case 'wait':
+      return event.hours % 24 === 0 ? `${event.hours / 24} days pass.` : `${event.hours} hours pass.`
+    case 'release':
+      return 'What is ripe is released.'
+  }
+}

@@ -1,0 +1,36 @@
+import { startOfWeek } from '../../../platform/calendar.ts'
+import { exposed } from './attacker.ts'
+import { type Event, NAMES } from './history.ts'
+import { dayOf, Facility, type Rules } from './model.ts'
+import { type Figure, published, type Terms } from './published.ts'
+
+/** What the administrator was shown before anything happened and after each event. */
+export function polls(rules: Rules, history: readonly Event[]): { facility: Facility; figures: Figure[][] } {
+  const facility = new Facility(rules)
+  // Worked out once for each state that they can tell apart, as most events change nothing that is shown.
+  const shown = new Map<string, Figure[]>()
+  const look = () => {
+    const { batches, checkIns, now } = facility
+    const state = [startOfWeek(dayOf(now)), batches.length, rules.fromRows.length > 0 && checkIns.length].join(' ')
+    const known = shown.get(state) ?? published(facility)
+    shown.set(state, known)
+    return known
+  }
+  const figures = [look()]
+  for (const event of history) if (facility.happens(event)) figures.push(look())
+  return { facility, figures }
+}
+
+const keyOf = (terms: Terms) =>
+  [...terms]
+    .map(([i, { n, d }]) => `${i}:${n}/${d}`)
+    .sort()
+    .join(' ')
+
+/** The names of the few people whose values the answers of this history give away, or undefined. */
+export function givenAway(rules: Rules, history: readonly Event[]): string[] | undefined {
+  const { facility, figures } = polls(rules, history)
+  const equations = new Map([...new Set(figures)].flat().map(({ terms }) => [keyOf(terms), terms]))
+  const owners = facility.checkIns.map(({ person }) => person)
+  return exposed([...equations.values()], owners, rules.k)?.map((person) => NAMES[person] ?? String(person))
+}

@@ -1,0 +1,36 @@
+import { PERIODS } from '@evenkeel/contract/periods.ts'
+import { answersOf } from '../answers.ts'
+import { type Event, inWords } from '../history.ts'
+import { Facility, RULES } from '../model.ts'
+import { published } from '../published.ts'
+import { badStep, type Row } from '../steps.ts'
+import { clearStage, lookAround, perform, rowsOf, type Stage } from './stage.ts'
+
+/** What is wrong with the product's answers after some event of the history, in words; undefined if nothing is. */
+export async function wrongAnswer(stage: Stage, history: readonly Event[]): Promise<string | undefined> {
+  const facility = new Facility(RULES.true)
+  const looks: Row[][] = []
+  await clearStage(stage)
+  for (const [i, event] of history.entries()) {
+    if (!facility.happens(event)) continue
+    await perform(stage, event)
+    const seen = await lookAround(stage)
+    looks.push(PERIODS.flatMap((period) => rowsOf(seen[period])))
+    const wrong = badStep(looks.slice(-2), RULES.true.k) ?? difference(facility, seen)
+    if (wrong) return `${wrong}\nafter\n${inWords(history.slice(0, i + 1))}`
+  }
+  return badStep(looks, RULES.true.k)
+}
+
+function difference(facility: Facility, seen: Awaited<ReturnType<typeof lookAround>>): string | undefined {
+  const figures = published(facility)
+  for (const period of PERIODS) {
+    const answers = answersOf(facility, figures, period)
+    for (const call of ['byUnit', 'byShift', 'trend', 'stats'] as const) {
+      const expected = JSON.stringify(answers[call])
+      const answered = seen[period][call]
+      if (answered !== expected) return `${call} of the ${period}:\n${answered} instead of\n${expected}`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+import { ShiftStress, Stats, TrendDay, UnitStress } from '@evenkeel/contract/analytics.ts'
+import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
+import { z } from 'zod/mini'
+import type { Answer, Caller } from '../../../../testing/caller.ts'
+import { createWorld, type World } from '../../../../testing/world.ts'
+import { sweepAnalytics } from '../../release/sweep.ts'
+import { type Answers, scoresOfStats } from '../answers.ts'
+import { type Event, NAMES, START, type Unit } from '../history.ts'
+import type { Row } from '../steps.ts'
+
+/** Units as people write them, in turn: they are the same units. */
+const WRITTEN: Record<Unit, readonly (string | null)[]> = {
+  North: ['North', 'north', ' NORTH '],
+  South: ['South', 'so uth', 'SOUTH'],
+  Unlisted: ['Kitchen', null, 'Yard'],
+}
+
+/** The product with ten people who are signed in and an administrator who looks. */
+export type Stage = { w: World; admin: Caller; people: readonly (Caller & { user: { id: string } })[] }
+
+export async function openStage(): Promise<Stage> {
+  const w = await createWorld({ now: START, env: { FACILITY_UNITS: 'North,South' } })
+  const people: Stage['people'][number][] = []
+  for (const _name of NAMES) people.push(await w.as('staff'))
+  return { w, people, admin: await w.as('admin') }
+}
+
+/** Nobody has done anything yet; who has not registered is out of sight as staff of the day shift. */
+export async function clearStage({ w }: Stage) {
+  w.now = START
+  await w.superuser.query(`
+    truncate check_ins, analytics_pending, analytics_released, activity_weeks, activity_totals;
+    update users set role = 'staff', unit = null, shift = 'day' where role <> 'admin'`)
+}
+
+/** Lets the event happen in the product. */
+export async function perform({ w, people }: Stage, event: Event): Promise<void> {
+  switch (event.kind) {
+    case 'register':
+    case 'move': {
+      const unit = WRITTEN[event.unit][event.person % WRITTEN[event.unit].length]
+      const shift = event.shift === 'unlisted' ? null : event.shift
+      const role = event.kind === 'register' ? event.role : null
+      await w.superuser.query('update users set unit = $2, shift = $3, role = coalesce($4, role) where id = $1', [
+        people[event.person]?.user.id,
+        unit,
+        shift,
+        role,
+      ])
+      return
+    }
+    case 'checkIn': {
+      const body = { moodScore: event.mood, stressScore: event.stress }
+      const answer = await people[event.person]?.send('POST', '/api/checkins', { body })
+      if (answer?.status !== 201) throw new Error(`A check-in was answered with ${answer?.status}`)
+      return
+    }
+    case 'wait':
+      w.now = new Date(w.now.getTime() + event.hours * 3_600_000)
+      return
+    case 'release':
+      await sweepAnalytics(w.deps)
+  }
+}
+
+const CALLS = { byUnit: 'stress-by-unit', byShift: 'stress-by-shift', trend: 'trend', stats: 'stats' } as const
+
+/** What one period's calls answered, word for word; of the cards their scores. */
+export type Look = Record<keyof Answers, string>
+
+const scoresIn = (answer: Answer) => JSON.stringify(scoresOfStats(Stats.parse(answer.json)))
+
+async function lookAt({ admin }: Stage, period: Period): Promise<Look> {
+  const ask = async (call: keyof Answers) => {
+    const answer = await admin.send('GET', `/api/analytics/${CALLS[call]}?period=${period}`)
+    if (answer.status !== 200) throw new Error(`${CALLS[call]} was answered with ${answer.status}`)
+    return call === 'stats' ? scoresIn(answer) : answer.text
+  }
+  const [byUnit, byShift, trend, stats] = await Promise.all([ask('byUnit'), ask('byShift'), ask('trend'), ask('stats')])
+  return { byUnit, byShift, trend, stats }
+}
+
+/** Every answer with scores at this moment. */
+export async function lookAround(stage: Stage): Promise<Record<Period, Look>> {
+  const [week, month, quarter] = await Promise.all(PERIODS.map((period) => lookAt(stage, period)))
+  if (!week || !month || !quarter) throw new Error('A period is missing')
+  return { week, month, quarter }
+}
+
+const Cells = z.array(z.union([UnitStress, ShiftStress]))
+const Trend = z.array(TrendDay)
+const Scores = z.pick(Stats, { from: true, to: true, avgStress: true, avgMood: true })
+
+/** The rows of a look; a withheld one counts nobody. */
+export function rowsOf(look: Look): Row[] {
+  const { from, to, ...cards } = Scores.parse(JSON.parse(look.stats))
+  const weeks = { from, to }
+  const cells = [look.byUnit, look.byShift].flatMap((text) => Cells.parse(JSON.parse(text)))
+  const rows = cells.map((cell) => {
+    const row = 'unit' in cell ? `unit ${cell.unit}` : `shift ${cell.shift}`
+    return { row, weeks, count: cell.count ?? 0, avgStress: cell.avgStress, avgMood: cell.avgMood }
+  })
+  const days = Trend.parse(JSON.parse(look.trend)).map(({ date, ...figures }) => ({
+    row: `day ${date}`,
+    weeks,
+    ...figures,
+  }))
+  const everybody = rows.reduce((people, { count }) => people + count, 0)
+  return [...rows, ...days, { row: 'all', weeks, count: everybody, ...cards }]
+}

@@ -1,0 +1,126 @@
+import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { checkIn, group, read, release } from './testing/group.ts'
+
+async function world() {
+  const w = await createWorld()
+  const admin = await w.as('admin')
+  const units = async () => (await read(admin, 'stress-by-unit')).json as UnitStress[]
+  const shifts = async () => (await read(admin, 'stress-by-shift')).json as ShiftStress[]
+  const keep = (...names: string[]) =>
+    w.superuser.query(
+      `with gone as (delete from facility_units where position > cardinality($1::text[]))
+       insert into facility_units (position, name, key)
+       select place, name, fold_unit(name) from unnest($1::text[]) with ordinality as units (name, place)
+       on conflict (position) do update set name = excluded.name, key = excluded.key`,
+      [names],
+    )
+  return { w, admin, units, shifts, keep }
+}
+const pending = `select kind, cell, count(*)::int as people from analytics_pending group by 1, 2 order by 1, 2`
+
+test('staff are in no unit, people in care in no shift, and administrators in neither', async () => {
+  const { w, units, shifts } = await world()
+  await checkIn(await group(w, 'admin', 5, { unit: 'A', shift: 'day' }), 9)
+  expect((await w.superuser.query(pending)).rows).toEqual([])
+
+  await checkIn(await group(w, 'staff', 5, { unit: 'A', shift: 'day' }), 9)
+  await checkIn(await group(w, 'inmate', 5, { unit: 'A', shift: 'night' }), 3)
+  await release(w)
+  expect(await units()).toEqual([{ unit: 'A', avgStress: 3, avgMood: 5, count: 5, suppressed: false }])
+  expect(await shifts()).toMatchObject([
+    { shift: 'day', avgStress: 9, count: 5 },
+    { shift: 'swing', suppressed: true },
+    { shift: 'night', suppressed: true },
+  ])
+})
+
+test('a unit is the same whatever its case and spaces, and is called as it was typed', async () => {
+  const { w, units } = await world()
+  await checkIn(await group(w, 'inmate', 2, { unit: 'Unit B' }), 4)
+  await checkIn(await group(w, 'inmate', 2, { unit: 'unit  b' }), 4)
+  await checkIn(await group(w, 'inmate', 1, { unit: 'UNIT\u00a0B ' }), 4)
+  await release(w)
+
+  const [unit, ...others] = await units()
+  expect(others).toEqual([])
+  expect(unit?.count).toBe(5)
+  expect(unit?.unit.toLowerCase().replace(/\s/g, '')).toBe('unitb')
+})
+
+test('with a list of the facility every unit of it is shown in its order, and the rest is unlisted', async () => {
+  const { w, units, keep } = await world()
+  await keep('North', 'East', 'A')
+  expect((await units()).map(({ unit }) => unit)).toEqual(['North', 'East', 'A'])
+
+  await checkIn(await group(w, 'inmate', 5, { unit: ' east' }), 4)
+  await checkIn(await group(w, 'inmate', 3, { unit: 'the hole' }), 8)
+  await checkIn(await group(w, 'inmate', 2, { unit: null }), 8)
+  expect((await units()).map(({ unit }) => unit)).toEqual(['North', 'East', 'A', 'Unlisted'])
+  await release(w)
+  expect(await units()).toMatchObject([
+    { unit: 'North', suppressed: true },
+    { unit: 'East', avgStress: 4, count: 5 },
+    { unit: 'A', suppressed: true },
+    { unit: 'Unlisted', avgStress: 8, count: 5 },
+  ])
+})
+
+test('what was released for a unit that is on the list no more is still shown', async () => {
+  const { w, units, keep } = await world()
+  await keep('North', 'East')
+  const people = await group(w, 'inmate', 5, { unit: 'East' })
+  await checkIn(people, 4)
+  await release(w)
+  await keep('North')
+
+  expect(await units()).toEqual([
+    expect.objectContaining({ unit: 'North', suppressed: true }),
+    expect.objectContaining({ unit: 'east', count: 5 }),
+    expect.objectContaining({ unit: 'Unlisted', suppressed: true }),
+  ])
+})
+
+test('who moves is counted where they are when they check in', async () => {
+  const { w, units } = await world()
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  await checkIn(people, 4)
+  for (const person of people) await person.send('PATCH', '/api/user', { body: { unit: 'B' } })
+  await release(w)
+
+  expect(await units()).toEqual([
+    expect.objectContaining({ unit: 'B', suppressed: true }),
+    expect.objectContaining({ unit: 'a', count: 5 }),
+  ])
+})
+
+test('which cells are listed depends on who is there and on what was released, never on what waits', async () => {
+  const { w, units, shifts } = await world()
+  const care = await group(w, 'inmate', 4, { unit: 'A' })
+  const staff = await group(w, 'staff', 4, { shift: null })
+  const before = [await units(), await shifts()]
+  expect(before[1]?.map((row) => ('shift' in row ? row.shift : ''))).toEqual(['day', 'swing', 'night', 'unlisted'])
+  await checkIn([...care, ...staff], 9)
+  await release(w)
+  expect([await units(), await shifts()]).toEqual(before)
+
+  await checkIn(await group(w, 'staff', 1, { shift: null }), 9)
+  await release(w)
+  await w.superuser.query(`update users set shift = 'day' where role = 'staff'`)
+  expect((await shifts()).at(-1)).toEqual({ shift: 'unlisted', avgStress: 9, avgMood: 5, count: 5, suppressed: false })
+})
+
+test('averages are published from 2.0 to 9.0 and to one decimal', async () => {
+  const { w, units } = await world()
+  await checkIn(await group(w, 'inmate', 5, { unit: 'A' }), 10, 1)
+  const mixed = await group(w, 'inmate', 6, { unit: 'B' })
+  await checkIn(mixed.slice(0, 4), 4)
+  await checkIn(mixed.slice(4), 5)
+  await release(w)
+
+  expect(await units()).toEqual([
+    { unit: 'A', avgStress: 9, avgMood: 2, count: 5, suppressed: false },
+    { unit: 'B', avgStress: 4.3, avgMood: 5, count: 6, suppressed: false },
+  ])
+})

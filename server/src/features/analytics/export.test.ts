@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { checkIn, group, read, release } from './testing/group.ts'
+
+const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const cleo = await w.as('admin')
+await checkIn(await group(w, 'inmate', 5, { unit: '=cmd|calc' }), 4)
+await checkIn(await group(w, 'inmate', 4, { unit: 'B, "east"' }), 8)
+await release(w)
+const { text, headers } = await read(cleo, 'export.csv')
+
+test('what is withheld says so, and a name that a spreadsheet would run is text', () => {
+  const lines = text.split('\r\n').filter((line) => line.startsWith('stress-by-unit'))
+  expect(lines).toEqual([
+    "stress-by-unit,'=cmd|calc,avgStress,4",
+    "stress-by-unit,'=cmd|calc,avgMood,5",
+    "stress-by-unit,'=cmd|calc,count,5",
+    'stress-by-unit,"B, ""east""",avgStress,withheld',
+    'stress-by-unit,"B, ""east""",avgMood,withheld',
+    'stress-by-unit,"B, ""east""",count,withheld',
+  ])
+})
+
+test('it is a file with the aggregates of the period and nobody’s name', () => {
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-week-2026-03-09.csv"')
+  expect(text.split('\r\n').slice(0, 4)).toEqual([
+    'table,group,measure,value',
+    'period,,from,2026-03-09',
+    'period,,to,2026-03-15',
+    'period,,minGroupSize,5',
+  ])
+  for (const line of [
+    'stress-by-shift,day,avgStress,withheld',
+    'trend,2026-03-11,avgStress,4',
+    'tools,box-breathing,sessions,withheld',
+    'modules,m12s,started,withheld',
+  ])
+    expect(text).toContain(`\r\n${line}\r\n`)
+  expect(text).not.toMatch(/inmate-|staff-|admin-/)
+})
+
+test('that it was taken is in the audit log', async () => {
+  const { rows } = await w.superuser.query(
+    `select actor_id, target_id from audit_entries where action = 'analytics.exported'`,
+  )
+  expect(rows).toEqual([{ actor_id: cleo.user.id, target_id: null }])
+})

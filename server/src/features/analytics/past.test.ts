@@ -1,0 +1,62 @@
+import type { Stats, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { countThePast } from './public.ts'
+import { checkIn, group, later, read, release, scores } from './testing/group.ts'
+
+/** A Monday at noon in Chicago. */
+const MONDAY = new Date('2026-03-02T18:00:00.000Z')
+
+/** Days of a facility that used the product before anything was counted. */
+async function world() {
+  const w = await createWorld({ now: MONDAY })
+  const admin = await w.as('admin')
+  const people = await group(w, 'inmate', 7, { unit: 'A' })
+  const staff = await group(w, 'staff', 5, { shift: 'day' })
+  for (let day = 0; day < 9; day += 1) {
+    await checkIn(people.slice(0, 3 + (day % 5)), 3 + (day % 4), 5)
+    if (day % 3 === 0) await checkIn(staff, 8 - day / 3, 6)
+    await Promise.all(
+      people.slice(0, 5).map((person) =>
+        person.send('POST', '/api/coping-tools/usage', {
+          body: { toolName: 'box-breathing', duration: 60, completed: day % 2 === 0, effectiveness: 4 },
+        }),
+      ),
+    )
+    for (const person of people)
+      await person.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 5 } })
+    await release(w)
+    later(w, 1)
+  }
+  w.now = new Date(w.now.getTime() - 86_400_000)
+  const forget = () =>
+    w.superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')
+  const today = () => w.deps.calendar.dayOf(w.now)
+  const count = () => w.deps.system.run([countThePast(5, today())])
+  return { w, admin, people, forget, count }
+}
+
+test('the past is counted as it would have been counted then', { timeout: 60_000 }, async () => {
+  const { w, admin, forget, count } = await world()
+  const withoutModules = async () => (await scores(admin)).replace(/^modules.*$/gm, '').replace(/"modules":.*$/gm, '')
+  const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).json as Stats]
+  expect((await read(admin, 'stress-by-unit', 'month')).json as UnitStress[]).toMatchObject([{ suppressed: false }])
+  await forget()
+  expect(await withoutModules()).not.toBe(before)
+
+  await count()
+  expect(await withoutModules()).toBe(before)
+  expect((await read(admin, 'stats', 'month')).json).toEqual(cards)
+  const { modules } = (await read(admin, 'content-utilization', 'month')).json as Utilization
+  expect(modules[0]).toMatchObject({ started: 7, completed: null })
+
+  await count()
+  await release(w)
+  expect(await withoutModules()).toBe(before)
+})
+
+test('where there is no past, nothing is counted', async () => {
+  const w = await createWorld()
+  await w.deps.system.run([countThePast(5, '2026-03-11')])
+  expect((await w.superuser.query('select from analytics_released')).rowCount).toBe(0)
+})

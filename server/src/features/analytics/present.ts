@@ -1,0 +1,56 @@
+import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { average } from '../../platform/rounding.ts'
+import type { CellRow, DayRow } from './queries.ts'
+import { averagesOf, percent, presentCell } from './rules.ts'
+import type { CellKind } from './table.ts'
+import { UNLISTED, type UnitName, unitsShown } from './units.ts'
+
+const ofKind = (cells: CellRow[], wanted: CellKind) =>
+  new Map(cells.filter(({ kind }) => kind === wanted).map((cell) => [cell.cell, cell]))
+
+export function presentUnits(units: (UnitName & { listed: boolean })[], cells: CellRow[]): UnitStress[] {
+  const released = ofKind(cells, 'unit')
+  const [listed, typed] = [true, false].map((side) => units.filter((unit) => unit.listed === side))
+  return unitsShown(listed ?? [], typed ?? [], [...released.keys()]).map(({ key, name }) => ({
+    unit: name,
+    ...presentCell(released.get(key)),
+  }))
+}
+
+/** Staff without a shift are listed where there are any, or were. */
+export function presentShifts(cells: CellRow[], hasShiftless: boolean): ShiftStress[] {
+  const released = ofKind(cells, 'shift')
+  const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
+  return shown.map((shift) => ({ shift, ...presentCell(released.get(shift)) }))
+}
+
+export const presentTrend = (days: DayRow[]): TrendDay[] =>
+  days.map(({ day, ...sums }) => ({ date: day, ...averagesOf(sums), count: sums.people }))
+
+/** Everything there is to use, used or not. */
+export function presentUtilization(cells: CellRow[], moduleIds: readonly string[]): Utilization {
+  const [uses, ratings, begun, done] = (['tool', 'rating', 'started', 'completed'] as const).map((kind) =>
+    ofKind(cells, kind),
+  )
+  return {
+    tools: TOOL_IDS.map((toolName) => presentTool(toolName, uses?.get(toolName), ratings?.get(toolName))),
+    modules: moduleIds.map((moduleId) => {
+      const started = begun?.get(moduleId)?.people ?? null
+      const completed = done?.get(moduleId)?.people ?? null
+      return { moduleId, started, completed: started && completed, suppressed: started === null }
+    }),
+  }
+}
+
+function presentTool(toolName: string, used: CellRow | undefined, rated: CellRow | undefined) {
+  if (!used) return { toolName, sessions: null, completionRate: null, avgEffectiveness: null, suppressed: true }
+  return {
+    toolName,
+    sessions: used.entries,
+    completionRate: percent(used.completed, used.people),
+    avgEffectiveness: rated ? average(rated.rating, rated.people) : null,
+    suppressed: false,
+  }
+}

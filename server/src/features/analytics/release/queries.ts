@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { build, fill, mapped, param } from '../../../platform/db/build.ts'
+
+const NOTHING = sql`(values (1)) as one`
+
+const release = build
+  .select({ cells: sql<number>`release_batches(${param('least')}, ${param('today')})` })
+  .from(NOTHING)
+  .prepare('release_batches')
+/** Releases every cell in which enough people wait; gives how many were released. */
+export const releaseBatches = (least: number, today: string) =>
+  mapped(fill(release, { least, today }), ([row]) => row?.cells ?? 0)
+
+const addUp = build
+  .select({ done: sql<string>`add_up_activity(${param('today')})` })
+  .from(NOTHING)
+  .prepare('add_up_activity')
+/** Adds up who was active, and forgets what is of no more use. */
+export const addUpActivity = (today: string) => fill(addUp, { today })

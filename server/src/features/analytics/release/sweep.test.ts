@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { unavailable } from '../../../platform/app-error.ts'
+import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { checkIn, group } from '../testing/group.ts'
+import { releaseAnalytics, sweepAnalytics } from './sweep.ts'
+
+const w = await createWorld()
+const people = await group(w, 'inmate', 5, { unit: 'A' })
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+/** The sweep on a database whose answers the test holds back or refuses. */
+function sweeping(answer: () => Promise<unknown>) {
+  const begun: unknown[] = []
+  const warned: string[] = []
+  const run = async () => {
+    begun.push(1)
+    await answer()
+    return [0, []]
+  }
+  const log = Object.assign(Object.create(w.deps.log), { warn: (text: string) => warned.push(text) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  stops.push(releaseAnalytics({ ...w.deps, log, system: { ...w.deps.system, run: run as never } }))
+  /** Each with the one before done, if it can be. */
+  const turns = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      await pause(1)
+      vi.advanceTimersByTime(5000)
+    }
+    await pause(1)
+  }
+  return { begun, warned, turns }
+}
+
+test('administrators are told when something was released, and not otherwise', async () => {
+  const told: LiveEvent[] = []
+  const forget = w.deps.live.subscribe(ADMINS, (event) => told.push(event))
+  const released = () => told.filter(({ kind }) => kind === 'analytics.released')
+  await vi.waitFor(async () => {
+    w.deps.live.publish({ to: ADMINS, kind: 'alert.updated' })
+    await pause(50)
+    expect(told.length).toBeGreaterThan(0)
+  })
+  await checkIn(people, 4)
+  expect(await sweepAnalytics(w.deps)).toBe(1)
+  await vi.waitFor(() => expect(released()).toEqual([{ to: ADMINS, kind: 'analytics.released' }]))
+  expect(await sweepAnalytics(w.deps)).toBe(0)
+  await pause(150)
+  forget()
+
+  expect(released()).toHaveLength(1)
+})
+
+test('it begins at once, and a turn that takes long is not overtaken', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { begun, turns } = sweeping(() => slow.promise)
+  await turns(3)
+  expect(begun).toHaveLength(1)
+  slow.resolve()
+  await pause(1)
+  await turns(2)
+  expect(begun).toHaveLength(3)
+})
+
+test('it goes on when the database was away, and says so once', async () => {
+  const { begun, warned, turns } = sweeping(() => Promise.reject(unavailable()))
+  await turns(3)
+
+  expect(begun).toHaveLength(4)
+  expect(warned).toEqual(['analytics were put off: the database is away'])
+})
+
+test('once stopped it begins no more', async () => {
+  const { begun, turns } = sweeping(async () => {})
+  await turns(1)
+  for (const stop of stops) stop()
+  await turns(2)
+
+  expect(begun).toHaveLength(2)
+})

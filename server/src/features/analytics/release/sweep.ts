@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { ADMINS } from '../../../platform/live.ts'
+import { addUpActivity, releaseBatches } from './queries.ts'
+
+/** Well under the ten seconds within which a batch is to be out. */
+const EVERY_MS = 5000
+
+/** Releases what is ready; nodes that do it at the same moment take turns, and the later one finds nothing left. */
+export async function sweepAnalytics({ system, config, calendar, clock, live }: Deps): Promise<number> {
+  const today = calendar.dayOf(clock.now())
+  const [released] = await system.run([releaseBatches(config.minGroupSize, today), addUpActivity(today)])
+  if (released > 0) live.publish({ to: ADMINS, kind: 'analytics.released' })
+  return released
+}
+
+/** Does it at once and every five seconds, on every node; the returned function stops it. */
+export function releaseAnalytics(deps: Deps): () => void {
+  let busy = false
+  let away = false
+  async function turn() {
+    if (busy) return
+    busy = true
+    try {
+      await sweepAnalytics(deps)
+      away = false
+    } catch {
+      if (!away) deps.log.warn('analytics were put off: the database is away')
+      away = true
+    }
+    busy = false
+  }
+  void turn()
+  const timer = setInterval(turn, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,68 @@
+import { analytics } from '@evenkeel/contract/analytics.ts'
+import type { Period } from '@evenkeel/contract/periods.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { listModuleIds } from '../learning/public.ts'
+import { exportAggregates } from './export.ts'
+import { lastDayOf, weeksOf } from './periods.ts'
+import { presentShifts, presentTrend, presentUnits, presentUtilization } from './present.ts'
+import { hasShiftlessStaff, listCells, listDays, listUnits } from './queries.ts'
+import { presentStats, readStats } from './stats.ts'
+import { CELL_KINDS } from './table.ts'
+
+/** All of it reads what was released, never what people entered. */
+export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
+  const least = config.minGroupSize
+  const today = () => calendar.dayOf(clock.now())
+  const weeks = (period: Period) => weeksOf(period, today()).current
+  const moduleIds = listModuleIds()
+
+  api.oneTrip(analytics.stats, ({ query: { period } }) => {
+    const day = today()
+    return ask(readStats(period, day, least, calendar.timeZone), (rows) =>
+      presentStats(rows, { period, today: day, least }),
+    )
+  })
+
+  api.oneTrip(analytics.byUnit, ({ query }) =>
+    ask([listUnits(), listCells(['unit'], weeks(query.period), least)], ([units, cells]) => presentUnits(units, cells)),
+  )
+
+  api.oneTrip(analytics.byShift, ({ query }) =>
+    ask([hasShiftlessStaff(), listCells(['shift'], weeks(query.period), least)], ([shiftless, cells]) =>
+      presentShifts(cells, shiftless),
+    ),
+  )
+
+  api.oneTrip(analytics.trend, ({ query }) =>
+    ask([listDays(weeks(query.period), least)], ([days]) => presentTrend(days)),
+  )
+
+  api.oneTrip(analytics.utilization, ({ query }) =>
+    ask([listCells(['tool', 'rating', 'started', 'completed'], weeks(query.period), least)], ([cells]) =>
+      presentUtilization(cells, moduleIds),
+    ),
+  )
+
+  api.oneTrip(analytics.export, ({ query: { period }, reply }) => {
+    const span = weeks(period)
+    const queries = [
+      listUnits(),
+      hasShiftlessStaff(),
+      listCells(CELL_KINDS, span, least),
+      listDays(span, least),
+    ] as const
+    return ask(queries, ([units, shiftless, cells, days]) => {
+      reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${span.first}.csv"`)
+      return exportAggregates({
+        from: span.first,
+        to: lastDayOf(span),
+        least,
+        units: presentUnits(units, cells),
+        shifts: presentShifts(cells, shiftless),
+        trend: presentTrend(days),
+        utilization: presentUtilization(cells, moduleIds),
+      })
+    })
+  })
+}

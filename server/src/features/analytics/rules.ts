@@ -1,0 +1,50 @@
+import { oneDecimal } from '../../platform/rounding.ts'
+
+/** What was released of a cell, added up; sums are over people. */
+export type Sums = { people: number; mood: number; stress: number }
+export type StressCell = Sums & { kind: string; cell: string }
+
+/** Averages are published within these: one near an end of the scale would tell what everybody gave. */
+const PUBLISHED = { min: 2, max: 9 }
+/** Shares and numbers of people are published in steps of this. */
+const STEP = 5
+
+const publish = (score: number) => Math.min(PUBLISHED.max, Math.max(PUBLISHED.min, oneDecimal(score)))
+
+const inSteps = (figure: number) => Math.round(figure / STEP) * STEP
+
+export const averagesOf = ({ people, mood, stress }: Sums) => ({
+  avgStress: publish(stress / people),
+  avgMood: publish(mood / people),
+})
+
+const mean = (figures: number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length
+
+/** The mean over units and shifts, each counting alike; null where nothing is released. */
+export function averagesOver(cells: Sums[]): { avgStress: number | null; avgMood: number | null } {
+  if (cells.length === 0) return { avgStress: null, avgMood: null }
+  return {
+    avgStress: publish(mean(cells.map(({ stress, people }) => stress / people))),
+    avgMood: publish(mean(cells.map(({ mood, people }) => mood / people))),
+  }
+}
+
+const WITHHELD = { avgStress: null, avgMood: null, count: null, suppressed: true }
+
+/** A cell as it is listed; withheld where nothing is released. */
+export const presentCell = (sums: Sums | undefined) =>
+  sums ? { ...averagesOf(sums), count: sums.people, suppressed: false } : WITHHELD
+
+export type Activity = { people: number; checkInDays: number }
+
+/** Null for fewer accounts, or fewer active people, than the smallest group. */
+export function presentActivity({ people, checkInDays }: Activity, days: number, accounts: number, least: number) {
+  if (accounts < least) return { activeUsers: null, checkInRate: null }
+  return {
+    activeUsers: people < least ? null : inSteps(people),
+    checkInRate: Math.min(100, inSteps((100 * checkInDays) / days / accounts)),
+  }
+}
+
+/** A share in percent. */
+export const percent = (part: number, whole: number) => Math.round((100 * part) / whole)

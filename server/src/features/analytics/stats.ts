@@ -1,0 +1,44 @@
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import type { Period } from '@evenkeel/contract/periods.ts'
+import { daysSoFar, lastDayOf, type Weeks, weeksOf } from './periods.ts'
+import { countAccounts, listCells, sumActivity, sumAlerts } from './queries.ts'
+import { type Activity, averagesOver, presentActivity, type Sums } from './rules.ts'
+
+/** What the figures of one period are made of. */
+const readFigures = (weeks: Weeks, least: number) =>
+  [sumActivity(weeks), listCells(['unit', 'shift'], weeks, least)] as const
+
+/** What the cards are made of. */
+export function readStats(period: Period, today: string, least: number, timeZone: string) {
+  const { current, previous } = weeksOf(period, today)
+  return [
+    countAccounts(),
+    sumAlerts(current, timeZone),
+    ...readFigures(current, least),
+    ...readFigures(previous, least),
+  ] as const
+}
+
+type Read = readonly [number, { active: number; median: number | null }, Activity, Sums[], Activity, Sums[]]
+
+export function presentStats(
+  [accounts, alerts, active, cells, activeBefore, cellsBefore]: Read,
+  { period, today, least }: { period: Period; today: string; least: number },
+): Stats {
+  const { current, previous } = weeksOf(period, today)
+  const figures = (activity: Activity, days: number, released: Sums[]) => ({
+    ...presentActivity(activity, days, accounts, least),
+    ...averagesOver(released),
+  })
+  return {
+    period,
+    from: current.first,
+    to: lastDayOf(current),
+    userCount: accounts,
+    ...figures(active, daysSoFar(current, today), cells),
+    activeAlertsCount: alerts.active,
+    medianResponseMinutes: alerts.median,
+    previous: figures(activeBefore, daysSoFar(previous, today), cellsBefore),
+    minGroupSize: least,
+  }
+}

@@ -1,0 +1,170 @@
+import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { tamper } from './testing/tamper.ts'
+
+/** An hour before midnight in Chicago. */
+const w = await createWorld({ now: new Date('2026-03-12T04:00:00.000Z') })
+const [cleo, dan, ana, ben] = [await w.as('admin'), await w.as('admin'), await w.as('inmate'), await w.as('staff')]
+const list = async (query = '', caller: Caller = cleo) =>
+  (await caller.send('GET', `/api/admin/audit${query}`)).json as AuditEntry[]
+const mine = async (caller: Caller, query = '') =>
+  (await caller.send('GET', `/api/user/access-log${query}`)).json as AccessEntry[]
+const ask = (caller: Caller, id: string) => caller.send('POST', `/api/admin/users/${id}/assessment-request`)
+const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+const exported = async (query = '') => {
+  await confirm(cleo)
+  return cleo.send('GET', `/api/admin/audit/export.csv${query}`)
+}
+
+await ask(dan, ana.user.id)
+w.now = new Date('2026-03-12T05:30:00.000Z')
+await ask(cleo, ana.user.id)
+await ask(cleo, ben.user.id)
+
+test.for(['inmate', 'staff'] as const)('%s sees nothing of the log', async (role) => {
+  const person = role === 'inmate' ? ana : ben
+  expect((await person.send('GET', '/api/admin/audit')).status).toBe(403)
+  await confirm(person)
+  expect((await person.send('GET', '/api/admin/audit/export.csv')).status).toBe(403)
+})
+
+test('the log leaves only after the password was confirmed', async () => {
+  expect((await dan.send('GET', '/api/admin/audit/export.csv')).problem.code).toBe('confirmation_required')
+})
+
+test('an entry says who, what, when, on whom, from where, and no more', async () => {
+  const [entry, ...more] = await list('?action=user.assessment_asked&limit=1')
+  expect(more).toEqual([])
+  expect(entry).toEqual({
+    id: expect.any(String),
+    seq: 3,
+    at: '2026-03-12T05:30:00.000Z',
+    actor: { id: cleo.user.id, username: cleo.user.username },
+    action: 'user.assessment_asked',
+    target: { type: 'user', id: ben.user.id, username: ben.user.username },
+    ip: '127.0.0.1',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+test('looking at the log is in the log, from the next look on', async () => {
+  const before = await list()
+  const after = await list()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after[0]).toMatchObject({ action: 'audit.shown', target: null, actor: { id: cleo.user.id } })
+  expect(after.map(({ seq }) => seq)).toEqual(after.map((_, i) => after.length - i))
+})
+
+test('pages follow each other without a gap', async () => {
+  const whole = await list('?action=user.assessment_asked')
+  const first = await cleo.send('GET', '/api/admin/audit?action=user.assessment_asked&limit=2')
+  const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []
+  const second = await cleo.send('GET', next)
+
+  expect([...(first.json as AuditEntry[]), ...(second.json as AuditEntry[])]).toEqual(whole)
+  expect(second.headers.link).toBeUndefined()
+})
+
+test('a name finds what somebody did and what was done on them, whatever its case', async () => {
+  const found = async (q: string) => (await list(`?action=user.assessment_asked&q=${q}`)).map(({ seq }) => seq)
+  expect(await found(ana.user.username.toUpperCase())).toEqual([2, 1])
+  expect(await found(dan.user.username.slice(1))).toEqual([1])
+  expect(await found('nobody-has-this')).toEqual([])
+  expect(await found(encodeURIComponent('%'))).toEqual([])
+})
+
+test('days are days of the facility', async () => {
+  const found = async (days: string) => (await list(`?action=user.assessment_asked&${days}`)).map(({ seq }) => seq)
+  expect(await found('to=2026-03-11')).toEqual([1])
+  expect(await found('from=2026-03-12')).toEqual([3, 2])
+  expect(await found('from=2026-03-11&to=2026-03-12')).toEqual([3, 2, 1])
+  expect(await found('from=2026-03-13')).toEqual([])
+})
+
+test.for(['action=nonsense', 'from=yesterday', 'limit=0', 'before=x'])('%s is no question', async (query) => {
+  expect((await cleo.send('GET', `/api/admin/audit?${query}`)).status).toBe(400)
+})
+
+test('the file holds what the list shows, oldest first, and nothing that a spreadsheet runs', async () => {
+  await w.superuser.query(`update users set username = '=1+1', username_key = '=1+1' where id = $1`, [ben.user.id])
+  const answer = await exported('?action=user.assessment_asked')
+  const rows = parse(answer.text, { columns: true }) as Record<string, string>[]
+
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="evenkeel-audit-2026-03-12.csv"')
+  expect(rows.map(({ seq }) => seq)).toEqual(['1', '2', '3'])
+  expect(rows[2]).toMatchObject({ actor: cleo.user.username, action: 'user.assessment_asked', target: `'=1+1` })
+  expect(rows.map(({ hash }) => hash).reverse()).toEqual(
+    (await list('?action=user.assessment_asked')).map(({ hash }) => hash),
+  )
+  expect((await list())[1]).toMatchObject({ action: 'audit.exported' })
+})
+
+test('a log longer than one page of the database leaves whole', async () => {
+  await w.superuser.query(
+    `insert into audit_entries (id, at, actor_id, action, ip)
+     select gen_random_uuid(), now(), $1, 'rota.shown', '' from generate_series(1, 10001)`,
+    [cleo.user.id],
+  )
+  const rows = parse((await exported('?action=rota.shown')).text, { columns: true }) as Record<string, string>[]
+  expect(rows).toHaveLength(10_001)
+  const seqs = rows.map(({ seq }) => Number(seq))
+  expect(seqs).toEqual([...seqs].sort((a, b) => a - b))
+})
+
+test('a person sees what others did with what is theirs: nobody else’s, and not what they did themself', async () => {
+  await w.superuser.query(`update users set first_name = 'Cleo', last_name = 'Park' where id = $1`, [cleo.user.id])
+  const seen = await mine(ana)
+
+  expect(seen.map(({ action, by }) => ({ action, by }))).toEqual([
+    { action: 'user.assessment_asked', by: { name: 'Cleo Park', role: 'admin' } },
+    { action: 'user.assessment_asked', by: { name: dan.user.username, role: 'admin' } },
+  ])
+  expect(JSON.stringify(seen)).not.toContain(cleo.user.id)
+  expect(await mine(ben)).toHaveLength(1)
+  expect(await mine(await w.as('staff'))).toEqual([])
+  await cleo.send('PATCH', `/api/admin/users/${cleo.user.id}`, { body: { badgeNumber: '7' } })
+  expect(await mine(cleo)).toEqual([])
+})
+
+test('whoever opened an alert of mine is named to me', async () => {
+  const eve = await w.as('inmate')
+  const raised = await eve.send('POST', '/api/alerts', { body: { severity: 'critical' } })
+  await dan.send('GET', `/api/alerts/${(raised.json as { id: string }).id}`)
+
+  expect(await mine(eve)).toMatchObject([{ action: 'alert.opened', by: { name: dan.user.username } }])
+  expect((await list('?action=alert.opened'))[0]).toMatchObject({
+    target: { type: 'alert', username: eve.user.username },
+  })
+})
+
+test('what an account did that is gone, or the product itself, has no name', async () => {
+  const eve = await w.as('staff')
+  const gone = await w.as('admin')
+  await ask(gone, eve.user.id)
+  await tamper(w, `delete from users where id = '${gone.user.id}'`)
+  await w.superuser.query(
+    `insert into audit_entries (id, at, action, target_type, target_id, ip) values ($1, now(), 'user.slip_made', 'user', $2, 'terminal')`,
+    ['ffffffff-0000-7000-8000-000000000000', eve.user.id],
+  )
+
+  expect((await mine(eve)).map(({ action, by }) => [action, by])).toEqual([
+    ['user.slip_made', null],
+    ['user.assessment_asked', null],
+  ])
+  const [terminal] = await list('?action=user.slip_made')
+  expect(terminal).toMatchObject({ actor: null, ip: 'terminal', target: { username: eve.user.username } })
+  expect((await list('?action=user.assessment_asked'))[0]?.actor).toEqual({ id: gone.user.id, username: null })
+})
+
+test('one’s own list has pages too', async () => {
+  const [newest, oldest] = await mine(ana)
+  const first = await ana.send('GET', '/api/user/access-log?limit=1')
+  const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []
+
+  expect(first.json).toEqual([newest])
+  expect((await ana.send('GET', next)).json).toEqual([oldest])
+})

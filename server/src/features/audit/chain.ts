@@ -1,0 +1,34 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Keyring } from '../../platform/keyring.ts'
+
+/** What an entry's hash covers, beside the hash before. */
+export type Chained = {
+  seq: number
+  id: string
+  at: Date
+  actorId: string | null
+  action: string
+  targetType: string | null
+  targetId: string | null
+  ownerId: string | null
+  ip: string
+}
+
+/** Every field with its length, so that no two entries read alike; the database's `audit_text` says the same. */
+const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip }: Chained) =>
+  [String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip]
+    .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
+    .join(',')
+
+/** The hash of an entry that follows the one with the hash `before`; the first follows no bytes at all. */
+export const hashAfter = (before: Buffer, entry: Chained): Buffer =>
+  createHash('sha256').update(before).update(textOf(entry)).digest()
+
+/** Seals an end of the chain with a key that the database does not know. */
+export function createSealer(keyring: Keyring) {
+  const key = keyring.derive('audit seals')
+  return ({ seq, hash }: { seq: number; hash: Buffer }): Buffer =>
+    createHmac('sha256', key)
+      .update(`${seq}:${hash.toString('hex')}`)
+      .digest()
+}

@@ -1,0 +1,57 @@
+import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
+import type { CsvValue } from '../../platform/csv.ts'
+import type { exportAuditEntries, listAccessOfOthers } from './queries.ts'
+
+type Rows<Q extends (...args: never[]) => { read: (rows: unknown[][]) => unknown[] }> = ReturnType<
+  ReturnType<Q>['read']
+>[number]
+type Row = Rows<typeof exportAuditEntries>
+
+export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry => ({
+  id: row.id,
+  seq: row.seq,
+  at: row.at.toISOString(),
+  actor: row.actorId ? { id: row.actorId, username: actorName } : null,
+  action: row.action,
+  target: row.targetType && row.targetId ? { type: row.targetType, id: row.targetId, username: ownerName } : null,
+  ip: row.ip,
+  hash: row.hash.toString('hex'),
+})
+
+export const presentAccess = ({ name, role, ...row }: Rows<typeof listAccessOfOthers>): AccessEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  by: role && { name, role },
+})
+
+export const COLUMNS = [
+  'seq',
+  'id',
+  'at',
+  'actorId',
+  'actor',
+  'action',
+  'targetType',
+  'targetId',
+  'target',
+  'ip',
+  'hash',
+]
+
+export function toLine(row: Row): CsvValue[] {
+  const { seq, id, at, actor, action, target, ip, hash } = presentEntry(row)
+  return [
+    seq,
+    id,
+    at,
+    actor?.id ?? null,
+    actor?.username ?? null,
+    action,
+    target?.type ?? null,
+    target?.id ?? null,
+    target?.username ?? null,
+    ip,
+    hash,
+  ]
+}

@@ -1,0 +1,46 @@
+import { audit } from '@evenkeel/contract/audit.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { toCsv } from '../../platform/csv.ts'
+import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
+import { exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
+
+const EXPORT_PAGE = 5000
+
+/** The log for administrators, and for everybody what others did with what is theirs. */
+export function auditRoutes(api: Api, { calendar, clock }: Deps) {
+  const { timeZone } = calendar
+
+  api.oneTrip(audit.list, (call) => {
+    const { before, limit: _limit, ...filter } = call.query
+    return ask([listAuditEntries({ ...filter, timeZone }, { before, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(presentEntry),
+    )
+  })
+
+  api.handle(audit.export, async ({ query, reply, run }) => {
+    const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return allLines(run, { ...query, timeZone })
+  })
+
+  api.oneTrip(audit.own, (call) =>
+    ask([listAccessOfOthers(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(presentAccess),
+    ),
+  )
+}
+
+/** Page by page, so that the database never has all of it in hand. */
+async function allLines(run: Run, filter: Filter): Promise<string> {
+  const parts = [toCsv([COLUMNS])]
+  for (let after = 0; ; ) {
+    const [rows] = await run([exportAuditEntries(filter, { after, limit: EXPORT_PAGE })])
+    parts.push(toCsv(rows.map(toLine)))
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORT_PAGE) return parts.join('')
+    after = last.seq
+  }
+}

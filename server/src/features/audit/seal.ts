@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { createSealer } from './chain.ts'
+import { findUnsealedHead, keepSeal } from './queries.ts'
+
+const EVERY_MS = 60_000
+
+/** Seals the end of the chain every minute, on every node, when it has moved; whoever is first keeps the seal. */
+export function sealAudit(deps: Deps): () => void {
+  const seal = createSeal(deps)
+  const sweep = () => seal().catch(() => deps.log.warn('the audit log was not sealed: the database is away'))
+  const timer = setInterval(sweep, EVERY_MS)
+  timer.unref()
+  void sweep()
+  return () => clearInterval(timer)
+}
+
+/** The line in the log is the memory outside the database: a chain made anew does not have this hash in this place. */
+export function createSeal({ system, keyring, clock, log }: Pick<Deps, 'system' | 'keyring' | 'clock' | 'log'>) {
+  const sealOf = createSealer(keyring)
+  return async () => {
+    const [head] = await system.run([findUnsealedHead()])
+    if (!head) return
+    const [kept] = await system.run([keepSeal({ ...head, seal: sealOf(head), at: clock.now() })])
+    if (kept) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
+  }
+}

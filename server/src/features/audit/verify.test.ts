@@ -1,0 +1,129 @@
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { createSeal } from './seal.ts'
+import { rechain, tamper } from './testing/tamper.ts'
+import { verifyAudit } from './verify.ts'
+
+let w: World
+const lines: { seq?: number; hash?: string }[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+
+/** A log of so many entries, sealed at its end. */
+async function logOf(entries: number) {
+  const admin = await w.as('admin')
+  for (let i = 0; i < entries; i += 1) await admin.send('GET', '/api/admin/rota')
+  await createSeal({ ...w.deps, log })()
+  return admin
+}
+
+/** In pages of three, so that they end in the middle of things. */
+const verdict = async () => {
+  const { flaw, ...others } = await verifyAudit(w.deps, 3)
+  return { ...others, flaw: flaw && { ...flaw, id: flaw.entry?.id ?? null } }
+}
+const idOf = async (seq: number) =>
+  (await w.superuser.query<{ id: string }>('select id from audit_entries where seq = $1', [seq])).rows[0]?.id
+
+beforeEach(async () => {
+  w = await createWorld()
+})
+
+test.for([
+  `action = 'rota.saved'`,
+  'actor_id = gen_random_uuid()',
+  'actor_id = null',
+  `at = at - interval '1 day'`,
+  `ip = '10.0.0.9'`,
+  'owner_id = actor_id',
+  `target_type = 'user', target_id = actor_id`,
+  'id = gen_random_uuid()',
+  `hash = sha256('x')`,
+])('an entry that was altered is named: %s', async (change) => {
+  await logOf(8)
+  await tamper(w, `update audit_entries set ${change} where seq = 5`)
+
+  expect((await verdict()).flaw).toMatchObject({ seq: 5, id: await idOf(5), says: expect.stringContaining('altered') })
+})
+
+test('an entry that was taken out is missed, with or without the ones after it numbered anew', async () => {
+  await logOf(8)
+  await tamper(w, 'delete from audit_entries where seq = 4')
+  expect((await verdict()).flaw).toMatchObject({ seq: 4, id: null, says: 'it is missing' })
+
+  await tamper(w, 'update audit_entries set seq = seq - 1 where seq > 4')
+  expect((await verdict()).flaw).toMatchObject({ seq: 4, id: await idOf(4), says: expect.stringContaining('altered') })
+})
+
+test('the first entries, taken away, are missed', async () => {
+  await logOf(5)
+  await tamper(w, 'delete from audit_entries where seq <= 2')
+
+  expect((await verdict()).flaw).toMatchObject({ seq: 1, says: 'it and those up to 2 are missing' })
+})
+
+test('a tail that was cut off is missed, also when the end of the chain was set back', async () => {
+  await logOf(8)
+  await tamper(w, 'delete from audit_entries where seq > 6')
+  expect((await verdict()).flaw).toMatchObject({ seq: 7, says: 'it is missing: the log once went on to entry 8' })
+
+  await tamper(w, 'update audit_head set seq = 6, hash = (select hash from audit_entries where seq = 6)')
+  expect((await verdict()).flaw).toMatchObject({ seq: 7, says: 'it is missing: the log once went on to entry 8' })
+})
+
+test('a log that was emptied whole is missed', async () => {
+  await logOf(3)
+  await tamper(w, 'delete from audit_entries', `update audit_head set seq = 0, hash = ''`)
+  expect((await verdict()).flaw).toMatchObject({ seq: 1, says: expect.stringContaining('went on to entry 3') })
+
+  await tamper(w, 'delete from audit_head')
+  expect((await verdict()).flaw).toMatchObject({ says: 'the end of the chain is gone' })
+})
+
+test('a log that was written anew, every hash fitting, is betrayed by its seal', async () => {
+  const admin = await logOf(8)
+  await tamper(w, `update audit_entries set actor_id = gen_random_uuid() where seq = 5`, rechain(5))
+  expect((await verdict()).flaw).toMatchObject({ seq: 8, id: await idOf(8), says: expect.stringContaining('anew') })
+
+  await tamper(w, `update audit_seals set hash = (select hash from audit_entries where seq = 8)`)
+  expect((await verdict()).flaw).toMatchObject({ seq: 8, says: 'its seal was not made here' })
+  await admin.send('GET', '/api/admin/rota')
+  await createSeal(w.deps)()
+  expect((await verdict()).flaw).toMatchObject({ seq: 8 })
+})
+
+test('another end than the last entry’s is found', async () => {
+  await logOf(4)
+  await tamper(w, `update audit_head set hash = sha256('x')`)
+
+  expect((await verdict()).flaw).toMatchObject({ seq: 4, says: expect.stringContaining('another one') })
+})
+
+test('an empty log is whole, and sealed with nothing', async () => {
+  await createSeal({ ...w.deps, log })()
+
+  expect(await verdict()).toMatchObject({ last: { seq: 0 }, seals: 0, flaw: null })
+})
+
+test('a hundred calls at the same moment are a hundred entries in one chain', async () => {
+  const admins = [await w.as('admin'), await w.as('admin')]
+  const calls = Array.from({ length: 100 }, (_, i) => admins[i % 2]?.send('GET', '/api/admin/rota'))
+  const answers = await Promise.all(calls)
+  await createSeal({ ...w.deps, log })()
+
+  expect(answers.every((answer) => answer?.status === 200)).toBe(true)
+  expect(await verdict()).toMatchObject({ last: { seq: 100 }, seals: 1, flaw: null })
+})
+
+test('an end is sealed once, whatever number of nodes try, and the log of the server remembers it', async () => {
+  await logOf(3)
+  lines.length = 0
+  const admin = await w.as('admin')
+  await admin.send('GET', '/api/admin/rota')
+  await Promise.all([1, 2, 3].map(() => createSeal({ ...w.deps, log })()))
+  await createSeal({ ...w.deps, log })()
+
+  const { rows } = await w.superuser.query(`select seq::int, encode(hash, 'hex') as hash from audit_head`)
+  expect(lines).toMatchObject(rows)
+  expect((await verdict()).seals).toBe(2)
+})

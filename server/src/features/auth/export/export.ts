@@ -1,0 +1,18 @@
+import { ask } from '../../../http/api.ts'
+import type { Exporter } from '../../../http/exporter.ts'
+import { findPasswordChange, findSecondStep, listEverySession } from './queries.ts'
+
+/** Where one is signed in, and whether with a second step; nothing that opens a door. */
+export const exportSignIns: Exporter = {
+  name: 'signIn',
+  tables: ['sessions', 'credentials', 'totp_secrets'],
+  read: ({ userId }) =>
+    ask(
+      [listEverySession(userId), findPasswordChange(userId), findSecondStep(userId)],
+      ([sessions, password, secondStep]) => ({
+        passwordChangedAt: password?.changedAt ?? null,
+        secondStep: { on: Boolean(secondStep?.enabledAt), since: secondStep?.enabledAt ?? null },
+        sessions,
+      }),
+    ),
+}

@@ -1,0 +1,69 @@
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { describe, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { codeAt } from './rules.ts'
+import { begin, confirm, withTotp } from './testing/with-totp.ts'
+
+const w = await createWorld({ env: { REQUIRE_ADMIN_MFA: '1' } })
+const SOMEBODY = '01890000-0000-7000-8000-000000000000'
+const forAdminsOnly = endpointList.filter(
+  ([, { access, beforeSecondStep }]) =>
+    access !== 'public' && access.length === 1 && access[0] === 'admin' && !beforeSecondStep,
+)
+
+describe('where administrators need a second step, one without it', async () => {
+  const cleo = await w.as('admin')
+
+  test.for(forAdminsOnly)('may not call %s', async ([, { method, path }]) => {
+    const answer = await cleo.send(method, path.replace(/:\w+/g, SOMEBODY), method === 'GET' ? {} : { body: {} })
+
+    expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(answer.problem.message).toContain('second step')
+  })
+
+  test('may do what everybody may, and begin', async () => {
+    expect((await cleo.send('GET', '/api/user')).status).toBe(200)
+    expect((await cleo.send('POST', '/api/checkins', { body: {} })).status).toBe(201)
+    expect((await cleo.send('GET', '/api/user/totp')).json).toEqual({ enabled: false, codesLeft: 0, required: true })
+    const secret = await begin(cleo)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect((await cleo.send('GET', '/api/admin/users')).status).toBe(403)
+
+    const body = { code: codeAt(secret, w.now) }
+    expect((await cleo.send('POST', '/api/user/totp/enable', { body })).status).toBe(200)
+    expect((await cleo.send('GET', '/api/admin/users')).status).toBe(200)
+  })
+})
+
+test('signed in with a code everything works, and it cannot be turned off', async () => {
+  const cleo = await withTotp(w)
+  const again = w.nobody()
+  const body = { username: cleo.user.username, password: PASSWORD, code: cleo.code() }
+  expect((await again.send('POST', '/api/login', { body })).status).toBe(200)
+  expect((await again.send('GET', '/api/admin/users')).status).toBe(200)
+
+  expect((await confirm(again, cleo.code())).status).toBe(204)
+  expect((await again.send('DELETE', '/api/user/totp')).problem).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await again.send('GET', '/api/user/totp')).json).toMatchObject({ enabled: true })
+})
+
+test('a session from before the second step does not count, until a code is given in it', async () => {
+  const cleo = await w.as('admin')
+  const before = w.nobody()
+  await before.send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD } })
+  const secret = await begin(cleo)
+  const body = { code: codeAt(secret, w.now) }
+  await cleo.send('POST', '/api/user/totp/enable', { body })
+  expect((await before.send('GET', '/api/admin/users')).status).toBe(403)
+
+  w.now = new Date(w.now.getTime() + 60_000)
+  expect((await confirm(before, codeAt(secret, w.now))).status).toBe(204)
+  expect((await before.send('GET', '/api/admin/users')).status).toBe(200)
+})
+
+test.for(['inmate', 'staff'] as const)('%s notices nothing of it', async (role) => {
+  const person = await w.as(role)
+
+  expect((await person.send('GET', '/api/user')).status).toBe(200)
+  expect((await confirm(person)).status).toBe(204)
+})

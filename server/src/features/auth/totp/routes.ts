@@ -1,0 +1,75 @@
+import { totp } from '@evenkeel/contract/totp.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, ask } from '../../../http/api.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { become } from '../../../platform/db/db.ts'
+import { markSecondStep } from '../../../platform/sessions/queries.ts'
+import { findUser } from '../../users/public.ts'
+import type { Prove } from '../prove.ts'
+import { addCodes, beginTotp, enableTotp, findTotp, removeTotp } from './queries.ts'
+import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
+import { aboutSecret } from './second-step.ts'
+
+const onAlready = () => new AppError('conflict', 'Your sign-in has a second step already. Turn it off first.')
+const notBegun = () => new AppError('conflict', 'There is no second step to turn on. Please begin again.')
+const isOff = () => new AppError('conflict', 'Your sign-in has no second step')
+const isRequired = () =>
+  new AppError('conflict', 'Administrators sign in with a second step here, so it cannot be turned off')
+
+const WRONG = 'The code is not right. Please enter the one that your app shows now.'
+const ofApp = {
+  name: 'code',
+  wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
+} as const
+
+/** An administrator’s second step: an authenticator app, and single-use codes for the day that it is lost. */
+export function totpRoutes(api: Api, { clock, config, db, keyring }: Deps, prove: Prove) {
+  const required = config.requireAdminMfa
+
+  api.oneTrip(totp.show, ({ userId }) =>
+    ask([findTotp(userId)], ([own]) => ({
+      enabled: Boolean(own?.enabledAt),
+      codesLeft: own?.codesLeft ?? 0,
+      required,
+    })),
+  )
+
+  api.transact(totp.begin, async ({ session: { userId }, run }) => {
+    const secret = newSecret()
+    const secretSealed = keyring.seal(secret, aboutSecret(userId))
+    const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser(userId)])
+    if (!begun) throw onAlready()
+    const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
+    return { status: 201, answer: { secret, otpauthUrl } }
+  })
+
+  api.handle(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
+    const proved = await prove(
+      userId,
+      async () => {
+        const [own] = await db.withUser(userId, [findTotp(userId)])
+        if (!own) throw notBegun()
+        if (own.enabledAt) throw onAlready()
+        const code = readCode(body.code)
+        const secret = keyring.open(own.secretSealed, aboutSecret(userId))
+        const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
+        return step === null ? null : { userId, secretSealed: own.secretSealed, step }
+      },
+      ofApp,
+    )
+    const codes = newCodes()
+    await db.transaction(async (run) => {
+      const [, enabled] = await run([become(userId), enableTotp({ ...proved, at: clock.now() })])
+      if (!enabled) throw notBegun()
+      await run([addCodes(userId, codes.map(hashCode)), markSecondStep(userId, tokenHash)])
+    })
+    return { codes }
+  })
+
+  api.transact(totp.remove, async ({ session: { userId }, run }) => {
+    if (required) throw isRequired()
+    const [wasOn] = await run([...removeTotp(userId)])
+    if (!wasOn) throw isOff()
+    return { status: 204, answer: undefined }
+  })
+}

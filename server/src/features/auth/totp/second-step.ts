@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { findTotp, useCode, useStep } from './queries.ts'
+import { readCode, stepOf } from './rules.ts'
+
+/** What a sealed secret is bound to: its own row. */
+export const aboutSecret = (userId: string) => `totp_secrets.secret:${userId}`
+
+export const codeMissing = () =>
+  new AppError('totp_required', 'Please enter the code of your authenticator app, or one of your single-use codes')
+export const codeWrong = () => new AppError('totp_required', 'The code is not right. Every code works once.')
+
+export type SecondStep = ReturnType<typeof createSecondStep>
+
+/** Tries the second step of accounts; whoever calls throttles. */
+export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
+  async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {
+    const code = readCode(typed)
+    if ('hash' in code) {
+      const [used] = await db.withUser(userId, [useCode(userId, code.hash)])
+      return used
+    }
+    const step = stepOf(keyring.open(secretSealed, aboutSecret(userId)), code.ofApp, clock.now())
+    if (step === null) return false
+    const [used] = await db.withUser(userId, [useStep({ userId, secretSealed, step })])
+    return used
+  }
+
+  /** Uses a code up. Only a wrong one is a try: whoever sends none is asked for it. */
+  return async function secondStep(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
+    const [totp] = await db.withUser(userId, [findTotp(userId)])
+    if (!totp?.enabledAt) return 'off'
+    if (!code) throw codeMissing()
+    return (await isRight(userId, totp.secretSealed, code)) ? 'right' : 'wrong'
+  }
+}

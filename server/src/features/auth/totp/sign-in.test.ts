@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { codeAt } from './rules.ts'
+import { withTotp } from './testing/with-totp.ts'
+
+const w = await createWorld()
+const login = (username: string, code?: string, { password = PASSWORD, browser = w.nobody() } = {}) =>
+  browser.send('POST', '/api/login', { body: { username, password, ...(code !== undefined && { code }) } })
+const waitPasses = () => w.superuser.query('update sign_in_buckets set blocked_until = now()')
+
+test('the password alone does not sign in, and a wrong one never tells that there is a second step', async () => {
+  const cleo = await withTotp(w)
+  const { username } = cleo.user
+
+  const alone = await login(username)
+  expect(alone.problem).toMatchObject({ status: 401, code: 'totp_required' })
+  expect(alone.headers['set-cookie']).toBeUndefined()
+  expect((await login(username, '')).problem.code).toBe('totp_required')
+  const wrong = await login(username, cleo.code(), { password: 'not-the-password' })
+  const unknown = await login('nobody-has-this', '000000', { password: 'not-the-password' })
+  expect(wrong.problem.code).toBe('invalid_credentials')
+  expect(wrong.text).toBe(unknown.text)
+})
+
+test('a code is good once, also for two who send it at the same moment', async () => {
+  const cleo = await withTotp(w)
+  const code = cleo.code()
+  const browsers = [cleo, ...Array.from({ length: 7 }, () => w.nobody())]
+  const answers = await Promise.all(browsers.map((browser) => login(cleo.user.username, code, { browser })))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  await waitPasses()
+  expect((await login(cleo.user.username, code)).problem.code).toBe('totp_required')
+})
+
+test('the code that turned the second step on, and any older one, signs nobody in', async () => {
+  const cleo = await withTotp(w)
+  const before = new Date(w.now.getTime() - 30_000)
+
+  expect((await login(cleo.user.username, codeAt(cleo.secret, w.now))).status).toBe(401)
+  expect((await login(cleo.user.username, codeAt(cleo.secret, before))).status).toBe(401)
+})
+
+test('a code of another administrator, or of a time too far away, is wrong', async () => {
+  const [cleo, dan] = [await withTotp(w), await withTotp(w)]
+  const away = (seconds: number) => codeAt(cleo.secret, new Date(w.now.getTime() + seconds * 1000))
+  w.now = new Date(w.now.getTime() + 600_000)
+
+  expect((await login(cleo.user.username, dan.code())).status).toBe(401)
+  expect((await login(cleo.user.username, dan.codes[0])).status).toBe(401)
+  for (const seconds of [-60, 60]) expect((await login(cleo.user.username, away(seconds))).status).toBe(401)
+})
+
+test.for([-30, 0, 30])('a code of %i seconds from now signs in', async (seconds) => {
+  const cleo = await withTotp(w)
+  w.now = new Date(w.now.getTime() + 600_000)
+  const code = codeAt(cleo.secret, new Date(w.now.getTime() + seconds * 1000))
+
+  const answer = await login(cleo.user.username, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(answer.status).toBe(200)
+  expect(answer.json).toMatchObject({ id: cleo.user.id })
+})
+
+test('wrong codes are slowed down as wrong passwords are, and asking for one forgets none of them', async () => {
+  const cleo = await withTotp(w)
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    await login(cleo.user.username)
+    statuses.push((await login(cleo.user.username, `00000${i}`)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+
+  expect((await login(cleo.user.username, cleo.code())).problem.code).toBe('rate_limited')
+  await waitPasses()
+  expect((await login(cleo.user.username, cleo.code())).status).toBe(200)
+})
+
+test('asking for a code is no failure', async () => {
+  const cleo = await withTotp(w)
+  for (let i = 0; i < 12; i += 1) expect((await login(cleo.user.username)).problem.code).toBe('totp_required')
+
+  expect((await login(cleo.user.username, cleo.code())).status).toBe(200)
+})
+
+test('a single-use code signs in once, however it is typed, for two at the same moment too', async () => {
+  const cleo = await withTotp(w)
+  const [first = '', second = ''] = cleo.codes
+  expect((await login(cleo.user.username, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await login(cleo.user.username, first)).status).toBe(401)
+
+  const answers = await Promise.all([cleo, w.nobody()].map((browser) => login(cleo.user.username, second, { browser })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect(cleo.codes).toHaveLength(8)
+  const { rows } = await w.superuser.query('select from totp_codes where user_id = $1', [cleo.user.id])
+  expect(rows).toHaveLength(6)
+})
+
+test('a slip stands for the password alone: the second step is asked for, and the slip stays good until then', async () => {
+  const [cleo, dan] = [await withTotp(w), await w.as('admin')]
+  await dan.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const { json } = await dan.send('POST', `/api/admin/users/${cleo.user.id}/reset-password`)
+  const { slip } = json as { slip: string }
+  const redeem = (code?: string, sent = slip) => {
+    const body = {
+      username: cleo.user.username,
+      slip: sent,
+      newPassword: 'another-quiet-harbor',
+      ...(code && { code }),
+    }
+    return w.nobody().send('POST', '/api/reset-password', { body })
+  }
+
+  expect((await redeem(cleo.code(), 'AAAA-AAAA-AAAA-AAAA')).problem.code).toBe('invalid_credentials')
+  expect((await redeem()).problem.code).toBe('totp_required')
+  expect((await redeem('000000')).problem.code).toBe('totp_required')
+  expect((await redeem(cleo.code())).status).toBe(200)
+  expect((await login(cleo.user.username, undefined, { password: 'another-quiet-harbor' })).problem.code).toBe(
+    'totp_required',
+  )
+})

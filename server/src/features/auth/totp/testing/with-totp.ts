@@ -1,0 +1,28 @@
+import type { User } from '@evenkeel/contract/users.ts'
+import type { Caller } from '../../../../testing/caller.ts'
+import { PASSWORD, type World } from '../../../../testing/world.ts'
+import { codeAt } from '../rules.ts'
+
+export const confirm = (caller: Caller, code?: string) =>
+  caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD, ...(code && { code }) } })
+
+/** A fresh secret of somebody signed in, only begun. */
+export async function begin(caller: Caller) {
+  await confirm(caller)
+  const { json } = await caller.send('POST', '/api/user/totp')
+  return (json as { secret: string }).secret
+}
+
+/** An administrator with a second step; `code` is one that was never used, so the time moves on for it. */
+export async function withTotp(
+  w: World,
+): Promise<Caller & { user: User; secret: string; codes: string[]; code(): string }> {
+  const admin = await w.as('admin')
+  const secret = await begin(admin)
+  const code = () => {
+    w.now = new Date(w.now.getTime() + 60_000)
+    return codeAt(secret, w.now)
+  }
+  const { json } = await admin.send('POST', '/api/user/totp/enable', { body: { code: code() } })
+  return Object.assign(admin, { secret, codes: (json as { codes: string[] }).codes, code })
+}

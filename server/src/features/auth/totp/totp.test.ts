@@ -1,0 +1,164 @@
+import { Secret } from 'otpauth'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import type { Caller } from '../../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { codeAt } from './rules.ts'
+import { begin, confirm, withTotp } from './testing/with-totp.ts'
+
+const lines: string[] = []
+const w = await createWorld({
+  env: { FACILITY_NAME: 'Cedar: Hall & Co' },
+  adjust: (deps) => ({ ...deps, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }),
+})
+
+test.for(['inmate', 'staff'] as const)('%s has no second step', async (role) => {
+  const person = await w.as(role)
+  await confirm(person)
+
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    expect((await person.send(method, '/api/user/totp')).problem.code).toBe('forbidden')
+  }
+  expect((await person.send('POST', '/api/user/totp/enable', { body: { code: '000000' } })).status).toBe(403)
+})
+
+test('the password is asked for again before a secret is made or the second step turned off', async () => {
+  const cleo = await w.as('admin')
+
+  expect((await cleo.send('POST', '/api/user/totp')).problem.code).toBe('confirmation_required')
+  expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
+})
+
+test('a secret that was only begun is in force nowhere, and turns on with its own code alone', async () => {
+  const cleo = await w.as('admin')
+  const body = { code: '000000' }
+  expect((await cleo.send('POST', '/api/user/totp/enable', { body })).problem.code).toBe('conflict')
+  const old = await begin(cleo)
+  const secret = await begin(cleo)
+  expect(await state(cleo)).toEqual({ enabled: false, codesLeft: 0, required: false })
+  const login = { username: cleo.user.username, password: PASSWORD }
+  expect((await w.nobody().send('POST', '/api/login', { body: login })).status).toBe(200)
+
+  const refused = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(old, w.now) } })
+  expect(refused.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: 'code' }] })
+  const answer = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(secret, w.now) } })
+  expect(answer.status).toBe(200)
+  expect(new Set((answer.json as { codes: string[] }).codes).size).toBe(8)
+  expect(await state(cleo)).toEqual({ enabled: true, codesLeft: 8, required: false })
+})
+
+test('guesses at turning it on are slowed down', async () => {
+  const cleo = await w.as('admin')
+  const secret = await begin(cleo)
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    const body = { code: `00000${i}` }
+    statuses.push((await cleo.send('POST', '/api/user/totp/enable', { body })).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
+  const right = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(secret, w.now) } })
+  expect(right.headers['retry-after']).toMatch(/^\d+$/)
+})
+
+test('once it is on, nobody makes another secret or turns it on again', async () => {
+  const cleo = await withTotp(w)
+  expect((await confirm(cleo, cleo.code())).status).toBe(204)
+
+  expect((await cleo.send('POST', '/api/user/totp')).problem.code).toBe('conflict')
+  expect((await cleo.send('POST', '/api/user/totp/enable', { body: { code: cleo.code() } })).problem.code).toBe(
+    'conflict',
+  )
+})
+
+test('two that turn it on at the same moment get one set of codes', async () => {
+  const cleo = await w.as('admin')
+  const secret = await begin(cleo)
+  const body = { code: codeAt(secret, w.now) }
+  const answers = await Promise.all([1, 2, 3].map(() => cleo.send('POST', '/api/user/totp/enable', { body })))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await state(cleo)).toMatchObject({ codesLeft: 8 })
+})
+
+test('confirming asks for a code too, and guesses are slowed down whatever else is proved meanwhile', async () => {
+  const { user, ...first } = await withTotp(w)
+  const cleo = w.nobody()
+  const signIn = { username: user.username, password: PASSWORD, code: first.code() }
+  await cleo.send('POST', '/api/login', { body: signIn })
+  expect((await confirm(cleo)).problem).toMatchObject({ status: 401, code: 'totp_required' })
+  const body = { password: 'not-the-password', code: first.code() }
+  expect((await cleo.send('POST', '/api/user/confirm', { body })).problem.code).toBe('wrong_password')
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    await cleo.send('POST', '/api/user/password', { body: { currentPassword: PASSWORD, newPassword: PASSWORD } })
+    statuses.push((await confirm(cleo, `00000${i}`)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+  expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
+})
+
+test('turned off, the password alone signs in, and secret and codes are gone', async () => {
+  const cleo = await withTotp(w)
+  expect((await confirm(cleo, cleo.codes[3])).status).toBe(204)
+  expect((await cleo.send('DELETE', '/api/user/totp')).status).toBe(204)
+
+  expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('conflict')
+  const body = { username: cleo.user.username, password: PASSWORD }
+  expect((await w.nobody().send('POST', '/api/login', { body })).status).toBe(200)
+  for (const table of ['totp_secrets', 'totp_codes']) {
+    const { rows } = await w.superuser.query(`select from ${table} where user_id = $1`, [cleo.user.id])
+    expect(rows).toHaveLength(0)
+  }
+})
+
+test('the app is told whose secret it is', async () => {
+  const cleo = await w.as('admin')
+  await confirm(cleo)
+  const { json, status } = await cleo.send('POST', '/api/user/totp')
+  const { secret, otpauthUrl } = json as { secret: string; otpauthUrl: string }
+  const url = new URL(otpauthUrl)
+
+  expect(status).toBe(201)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect([url.protocol, url.host, url.searchParams.get('issuer')]).toEqual(['otpauth:', 'totp', 'Cedar: Hall & Co'])
+  expect(decodeURIComponent(url.pathname)).toBe(`/Cedar: Hall & Co:${cleo.user.username}`)
+  expect(url.searchParams.get('secret')).toBe(secret)
+})
+
+test('neither secret nor codes can be read in the database, a log, or any later answer', async () => {
+  const cleo = await withTotp(w)
+  await w
+    .nobody()
+    .send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD, code: cleo.code() } })
+  const raw = Buffer.from(Secret.fromBase32(cleo.secret).buffer)
+  const marks = [cleo.secret, raw.toString('hex'), ...cleo.codes, ...cleo.codes.map((code) => code.replaceAll('-', ''))]
+  const { rows: tables } = await w.superuser.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  let dump = ''
+  for (const { name } of tables) {
+    const { rows } = await w.superuser.query<{ line: string }>(`select t::text as line from ${name} t`)
+    dump += rows.map(({ line }) => line).join('\n')
+  }
+  const shown = await Promise.all(
+    ['/api/user/totp', '/api/user', '/api/admin/users'].map((path) => cleo.send('GET', path)),
+  )
+  const everything = [dump, ...lines, ...shown.map(({ text }) => text)].join('\n').toLowerCase()
+
+  expect(dump).toContain(cleo.user.id)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const mark of marks) expect(everything).not.toContain(mark.toLowerCase())
+})
+
+test('a sealed secret does not open in the row of somebody else', async () => {
+  const [cleo, dan] = [await withTotp(w), await withTotp(w)]
+  await w.superuser.query(
+    'update totp_secrets set secret_sealed = (select secret_sealed from totp_secrets where user_id = $1) where user_id = $2',
+    [dan.user.id, cleo.user.id],
+  )
+  const body = { username: cleo.user.username, password: PASSWORD, code: dan.code() }
+
+  expect((await w.nobody().send('POST', '/api/login', { body })).status).toBe(500)
+})
+
+const state = async (caller: Caller) => (await caller.send('GET', '/api/user/totp')).json

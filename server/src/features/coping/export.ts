@@ -1,0 +1,11 @@
+import { ask } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { listEveryUse } from './queries.ts'
+
+/** One's own uses of the tools. */
+export const exportToolUses: Exporter = {
+  name: 'toolUses',
+  tables: ['coping_uses'],
+  read: ({ userId }) =>
+    ask([listEveryUse(userId)], ([rows]) => rows.map(({ userId: _userId, id: _id, ...use }) => use)),
+}

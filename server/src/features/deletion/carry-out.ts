@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import type { Query } from '../../platform/db/build.ts'
+import { forgetSecrets } from '../auth/public.ts'
+import { countOtherAdministrators } from '../users/public.ts'
+import { closeAccount, type DueRow, deleteUser, holdClosed, listDue } from './queries.ts'
+
+/** What only the person’s own identity may do away with: what a recovery code on paper opens. */
+export type Forget = (userId: string) => Query<unknown>
+
+/**
+ * Deletes the accounts whose time has come. The keys go first, in a transaction of their own: from then on the journal
+ * cannot be read, whatever becomes of the rest. Each step can be done again, by any node.
+ */
+export async function deleteDueAccounts(deps: Deps, forget: Forget): Promise<void> {
+  const { system, clock, log } = deps
+  const now = clock.now()
+  const [due] = await system.run([listDue(now)])
+  for (const person of due) {
+    await deleteOne(deps, forget, person, now).catch((error: Error) =>
+      log.error({ reason: error.name }, 'an account could not be deleted; it is tried again'),
+    )
+  }
+}
+
+async function deleteOne(deps: Deps, forget: Forget, person: DueRow, now: Date) {
+  const { db, live } = deps
+  const { id } = person
+  if (!(await closed(deps, person, now))) return
+  live.publish({ to: id, kind: 'session.ended' })
+  await db.withUser(id, [forget(id)])
+  await removed(deps, id, now)
+}
+
+/** No way in is left, and no key; false when it is not due any more, or nobody else could administer the facility. */
+const closed = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
+  system.transaction(async (run) => {
+    if (role === 'admin' && !disabledAt) {
+      const [others] = await run([countOtherAdministrators(id)])
+      if (others === 0) return false
+    }
+    const [account] = await run([closeAccount(id, now)])
+    if (account) await run(forgetSecrets(id))
+    return account !== null
+  })
+
+/** The row and all that belongs to it, written down before it goes. */
+const removed = ({ system, clock }: Deps, id: string, now: Date) =>
+  system.transaction(async (run) => {
+    const [held] = await run([holdClosed(id, now)])
+    if (!held) return
+    const target = { type: 'user', id } as const
+    const deed = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
+    await run([addAuditEntry(deed), deleteUser(id)])
+  })

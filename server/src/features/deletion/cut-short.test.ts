@@ -1,0 +1,82 @@
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { expect, test } from 'vitest'
+import { pressed } from '../../testing/alerts.ts'
+import { confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createDeliver } from '../alerts/delivery/deliver.ts'
+import { createStep } from '../alerts/escalation/step.ts'
+import { deliverKept } from '../alerts/keep.ts'
+import { openWithCode } from '../journal/recovery/code.ts'
+import { voidRecoveries } from '../journal/recovery/queries.ts'
+import { keysOpenedBy, makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
+import { deleteDueAccounts } from './carry-out.ts'
+
+const w = await createWorld({ adjust: quickPasswords })
+type Person = Awaited<ReturnType<typeof w.as>>
+
+async function due(person: Person) {
+  await confirmed(person)
+  await person.send('POST', '/api/user/deletion')
+  w.now = new Date(w.now.getTime() + DELETION_DAYS * 24 * 3_600_000)
+}
+const sweep = () => deleteDueAccounts(w.deps, voidRecoveries)
+const blobs = async ({ user }: Person) =>
+  (await w.superuser.query('select from journal_entries where user_id = $1', [user.id])).rowCount
+
+/** A node that dies after the keys and before the rows: the last step never comes. */
+const cutShort = () => {
+  const system = { ...w.deps.system }
+  let transactions = 0
+  system.transaction = async (steps) => {
+    transactions += 1
+    if (transactions > 1) throw new Error('killed')
+    return w.deps.system.transaction(steps)
+  }
+  return deleteDueAccounts({ ...w.deps, system }, voidRecoveries)
+}
+
+test('a deletion that is cut short after its first step leaves a journal that nothing opens, and is gone on with', async () => {
+  const ana = await w.as('inmate')
+  await written(ana, 'only mine')
+  const code = await makeCode(ana)
+  expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([1])
+  await due(ana)
+  await cutShort()
+
+  expect(await blobs(ana)).toBe(1)
+  expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
+  const { rows } = await w.superuser.query(
+    `select user_id as "userId", key_version as "keyVersion", salt, kdf, wrapped_key as "wrappedKey", made_at as "madeAt", used_at as "usedAt"
+     from journal_recovery where user_id = $1`,
+    [ana.user.id],
+  )
+  expect(rows).toHaveLength(1)
+  expect(await openWithCode(w.deps, code, rows[0])).toBeNull()
+  const { rows: keys } = await w.superuser.query(
+    'select octet_length(wrapped_by_password) as length from user_keys where user_id = $1',
+    [ana.user.id],
+  )
+  expect(keys).toEqual([{ length: 0 }])
+  expect(await rowsOf(w, ana.user.id)).toMatchObject({ sessions: 0, credentials: 0, totp_secrets: 0, known_devices: 0 })
+  expect((await ana.send('DELETE', '/api/user/deletion')).status).toBe(401)
+  expect((await signIn(w.nobody(), ana.user.username, PASSWORD)).problem.code).toBe('invalid_credentials')
+
+  await sweep()
+  expect(await blobs(ana)).toBe(0)
+  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+})
+
+test('work that was filed for somebody who is gone comes to nothing, and fails nothing', async () => {
+  const ana = await w.as('inmate')
+  const userId = ana.user.id
+  const alert = await pressed(ana)
+  await w.superuser.query(`update alerts set status = 'resolved', resolved_at = now() where id = $1`, [alert.id])
+  await due(ana)
+  await sweep()
+
+  await createStep(w.deps)({ userId, alertId: alert.id, waitingSince: alert.createdAt, step: 0 })
+  const delivery = { userId, id: alert.id, alertId: alert.id, again: false, at: w.now }
+  await createDeliver(w.deps)(delivery, { number: 1, isLast: false })
+  const kept = { userId, key: crypto.randomUUID(), body: {}, message: 'kept', at: w.now.toISOString() }
+  expect(await deliverKept(w.deps, kept)).toBe('never')
+})

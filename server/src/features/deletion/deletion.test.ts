@@ -1,0 +1,149 @@
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { expect, test } from 'vitest'
+import { answer, pressed, responder } from '../../testing/alerts.ts'
+import { chainIsWhole, confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { voidRecoveries } from '../journal/recovery/queries.ts'
+import { makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
+import { deleteDueAccounts } from './carry-out.ts'
+
+const START = new Date('2026-03-05T18:00:00.000Z')
+const w = await createWorld({ adjust: quickPasswords, now: START })
+type Person = Awaited<ReturnType<typeof w.as>>
+const DAY = 24 * 3_600_000
+const MINUTE = 60_000
+
+const sweep = () => deleteDueAccounts(w.deps, voidRecoveries)
+const ask = (person: Person) => person.send('POST', '/api/user/deletion')
+const take = (person: Person) => person.send('DELETE', '/api/user/deletion')
+const state = async (person: Person) => (await person.send('GET', '/api/user/deletion')).json
+const exists = async ({ user }: Person) =>
+  (await w.superuser.query('select from users where id = $1', [user.id])).rowCount === 1
+const rows = async ({ user }: Person) => Object.values(await rowsOf(w, user.id)).reduce((sum, n) => sum + n, 0)
+
+/** The account asks, and the clock goes to a moment after that. */
+async function asked(person: Person, later: number) {
+  await confirmed(person)
+  const { json } = await ask(person)
+  w.now = new Date(w.now.getTime() + later)
+  return (json as { deletesAt: string }).deletesAt
+}
+const PAST = DELETION_DAYS * DAY
+
+async function live(person: Person) {
+  await person.send('POST', '/api/checkins', {
+    body: { moodScore: 5, stressScore: 5, physicalSymptoms: [], stressors: [], notes: 'mine', isPreShift: true },
+  })
+  await person.send('POST', '/api/coping-tools/usage', {
+    body: { toolName: 'box-breathing', duration: 60, completed: true },
+  })
+  await written(person, 'only mine')
+  await makeCode(person)
+}
+
+test('a stranger asks for nothing, and nobody without their password', async () => {
+  const ana = await w.as('inmate')
+  expect((await w.nobody().send('POST', '/api/user/deletion')).status).toBe(401)
+  expect((await ask(ana)).problem.code).toBe('confirmation_required')
+  expect(await state(ana)).toEqual({ deletesAt: null })
+})
+
+test('before the seventh day is over nothing is gone', async () => {
+  const ana = await w.as('inmate')
+  await live(ana)
+  await asked(ana, 0)
+  const before = await rowsOf(w, ana.user.id)
+  w.now = new Date(w.now.getTime() + PAST - 1)
+  await sweep()
+
+  expect(await exists(ana)).toBe(true)
+  expect(await rowsOf(w, ana.user.id)).toEqual(before)
+  expect((await ana.send('GET', '/api/journal')).status).toBe(200)
+})
+
+test('asking again keeps the first time, and is written down once', async () => {
+  const ana = await w.as('inmate')
+  const first = await asked(ana, 3 * DAY)
+  const again = await ask(ana)
+
+  expect(again.status).toBe(201)
+  expect(again.json).toEqual({ deletesAt: first })
+  expect(await state(ana)).toEqual({ deletesAt: first })
+  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked'])
+})
+
+test('who takes it back stays, with everything', async () => {
+  const ana = await w.as('inmate')
+  await live(ana)
+  await asked(ana, PAST + MINUTE)
+  const before = await rows(ana)
+  expect((await take(ana)).status).toBe(204)
+  await sweep()
+
+  expect([await exists(ana), await rows(ana)]).toEqual([true, before])
+  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deletion_cancelled'])
+})
+
+test('taking back what nobody asked for is no deed', async () => {
+  const ana = await w.as('inmate')
+  expect((await take(ana)).status).toBe(204)
+  expect(await deedsOn(w, ana.user.id)).toEqual([])
+})
+
+test('after the seventh day no row of the person is left, and every row of the others is', async () => {
+  const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+  for (const person of [ana, ben]) await live(person)
+  await asked(ana, PAST - 1)
+  await sweep()
+  const others = await rowsOf(w, ana.user.id, 'others')
+  expect(Object.values(await rowsOf(w, ana.user.id)).filter((n) => n > 0).length).toBeGreaterThan(6)
+  w.now = new Date(w.now.getTime() + 1)
+  await sweep()
+  await sweep()
+
+  expect(await exists(ana)).toBe(false)
+  expect(await rows(ana)).toBe(0)
+  expect(await rowsOf(w, ana.user.id, 'others')).toEqual(others)
+  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+  expect(await chainIsWhole(w)).toBe(true)
+})
+
+test('the account’s sessions are over, its password is wrong, and its name is free again', async () => {
+  const ana = await w.as('inmate')
+  const heard: string[] = []
+  const stop = w.deps.live.subscribe(ana.user.id, ({ kind }) => heard.push(kind))
+  await asked(ana, PAST)
+  await sweep()
+
+  await expect.poll(() => heard).toEqual(['session.ended'])
+  stop()
+  expect((await ana.send('GET', '/api/user')).status).toBe(401)
+  const { username } = ana.user
+  const back = await signIn(w.nobody(), username, PASSWORD)
+  expect([back.status, back.problem.code]).toEqual([401, 'invalid_credentials'])
+  const body = { username, password: 'another-harbor-at-noon', role: 'inmate' }
+  expect((await w.nobody().send('POST', '/api/register', { body })).status).toBe(201)
+})
+
+test('while somebody still has to come to the person, the account stays; then it goes', async () => {
+  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
+  const alert = await pressed(ana)
+  await asked(ana, PAST)
+  await sweep()
+  expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
+
+  await answer(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
+  await sweep()
+  expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
+})
+
+test('two nodes at once delete an account once', async () => {
+  const ana = await w.as('inmate')
+  await live(ana)
+  await asked(ana, PAST)
+  await Promise.all([sweep(), sweep(), sweep()])
+
+  expect(await exists(ana)).toBe(false)
+  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+  expect(await chainIsWhole(w)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { expect, test } from 'vitest'
+import { confirmed } from '../../testing/own-data.ts'
+import { createWorld } from '../../testing/world.ts'
+import { voidRecoveries } from '../journal/recovery/queries.ts'
+import { deleteDueAccounts } from './carry-out.ts'
+
+const w = await createWorld()
+const ask = async (person: Awaited<ReturnType<typeof w.as>>) =>
+  (await confirmed(person)).send('POST', '/api/user/deletion')
+const admins = async () =>
+  (await w.superuser.query<{ id: string }>(`select id from users where role = 'admin' order by id`)).rows.map(
+    ({ id }) => id,
+  )
+
+test('the last administrator cannot ask, and is not deleted when they become the last in between', async () => {
+  const cleo = await w.as('admin')
+  const refused = await ask(cleo)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
+  expect((await cleo.send('GET', '/api/user/deletion')).json).toEqual({ deletesAt: null })
+
+  const dora = await w.as('admin')
+  expect((await ask(cleo)).status).toBe(201)
+  expect((await ask(dora)).status).toBe(409)
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [dora.user.id])
+  w.now = new Date(w.now.getTime() + DELETION_DAYS * 24 * 3_600_000)
+  await deleteDueAccounts(w.deps, voidRecoveries)
+  expect(await admins()).toEqual([cleo.user.id, dora.user.id])
+  expect((await cleo.send('GET', '/api/user')).status).toBe(200)
+
+  await w.superuser.query('update users set disabled_at = null where id = $1', [dora.user.id])
+  await deleteDueAccounts(w.deps, voidRecoveries)
+  expect(await admins()).toEqual([dora.user.id])
+})

@@ -1,0 +1,43 @@
+import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { AppError, unauthorized } from '../../platform/app-error.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { countOtherAdministrators } from '../users/public.ts'
+import { askForDeletion, cancelDeletion, findDeletion } from './queries.ts'
+import { deletionTime } from './rules.ts'
+
+/** Asking for one's account to be deleted, and taking that back. */
+export function deletionRoutes(api: Api, { clock }: Deps) {
+  const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
+    addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })
+
+  api.oneTrip(ownData.deletion, ({ userId }) => ask([findDeletion(userId)], ([row]) => present(row)))
+
+  api.transact(ownData.askForDeletion, async ({ session: { userId, role }, request, run }) => {
+    if (role === 'admin') {
+      const [others] = await run([countOtherAdministrators(userId)])
+      if (others === 0) throw lastAdministrator()
+    }
+    const [asked] = await run([askForDeletion(userId, deletionTime(clock.now()))])
+    const [known] = asked ? [asked] : await run([findDeletion(userId)])
+    if (asked) await run([note('user.deletion_asked', userId, request)])
+    return { status: 201, answer: present(known) }
+  })
+
+  api.transact(ownData.keepAccount, async ({ session: { userId }, request, run }) => {
+    const [kept] = await run([cancelDeletion(userId)])
+    if (kept) await run([note('user.deletion_cancelled', userId, request)])
+    return { status: 204, answer: undefined }
+  })
+}
+
+function present(row: { deletesAt: Date | null } | null) {
+  if (!row) throw unauthorized()
+  return { deletesAt: row.deletesAt?.toISOString() ?? null }
+}
+
+const lastAdministrator = () =>
+  new AppError('conflict', 'This is the last administrator. Enable or add another one first.')

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { answer, mine, pressed, responder } from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
+import { confirmed } from '../../testing/own-data.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { makeCode, quickPasswords, resetBySlip, signIn, spoil, written } from '../journal/testing/journal.ts'
+
+const w = await createWorld({ adjust: quickPasswords, now: new Date('2026-03-12T03:30:00.000Z') })
+type Person = Awaited<ReturnType<typeof w.as>>
+
+const checkIn = (notes: string) => ({
+  body: { moodScore: 6, stressScore: 7, physicalSymptoms: ['headache'], stressors: [], notes, isPreShift: true },
+})
+const download = (person: Person) => person.send('GET', '/api/user/export')
+const fileOf = async (person: Person) => (await download(await confirmed(person))).json as Record<string, never>
+
+/** Uses everything once, with a mark in all that can be written. */
+async function live(person: Person, mark: string) {
+  const answers = [
+    await person.send('PATCH', '/api/user', { body: { firstName: `first-${mark}`, unit: `unit-${mark}` } }),
+    await person.send('POST', '/api/checkins', checkIn(`note-${mark}`)),
+    await person.send('POST', '/api/coping-tools/usage', {
+      body: { toolName: 'box-breathing', duration: 60, completed: true },
+    }),
+    await person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } }),
+  ]
+  await pressed(person, `help-${mark}`)
+  await written(person, `entry-${mark}`, { title: `title-${mark}`, mood: 4 })
+  expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201])
+}
+
+const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+const cleo = await responder(w)
+await live(ben, 'of-ben')
+
+test('a stranger gets nothing, and nobody without their password', async () => {
+  expect((await w.nobody().send('GET', '/api/user/export')).status).toBe(401)
+  const refused = await download(ana)
+  expect([refused.status, refused.problem.code]).toEqual([403, 'confirmation_required'])
+  expect(await audited(ana)).toEqual([])
+})
+
+test('nothing of anybody else is in it, and nothing that opens a door', async () => {
+  await live(ana, 'of-ana')
+  const [raised] = await mine(ana)
+  await answer(cleo, raised?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'note-of-cleo' })
+  await makeCode(ana)
+  const { text } = await download(await confirmed(ana))
+
+  for (const mark of ['of-ben', 'note-of-cleo', ben.user.id, cleo.user.id, ben.user.username])
+    expect(text).not.toContain(mark)
+  for (const word of ['wrapped', 'salt', 'verifier', 'hash', 'secret', 'sealed', 'blob', 'riskScore']) {
+    expect(text.toLowerCase()).not.toContain(`"${word.toLowerCase()}`)
+  }
+  const { rows } = await w.superuser.query(`select encode(token_hash, 'hex') as token from sessions`)
+  for (const { token } of rows) expect(text).not.toContain(token)
+})
+
+test('all that a person did and wrote is in it, notes, answers and journal in clear', async () => {
+  const dan = await w.as('staff')
+  await live(dan, 'of-dan')
+  const file = await fileOf(dan)
+
+  expect(file.profile).toMatchObject({ username: dan.user.username, firstName: 'first-of-dan', unit: 'unit-of-dan' })
+  expect(file.checkIns).toMatchObject([
+    { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
+  ])
+  expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
+  expect(file.alerts).toMatchObject([{ message: 'help-of-dan', status: 'active', events: [{ event: 'raised' }] }])
+  expect(file.journal).toMatchObject({
+    lockedEntries: 0,
+    entries: [{ locked: false, title: 'title-of-dan', content: 'entry-of-dan', mood: 4 }],
+  })
+  expect(file.signIn).toMatchObject({ secondStep: { on: false, since: null }, sessions: [{ secondStep: false }] })
+  expect(file.facility).toBe('Evenkeel')
+})
+
+test('answers and scores of assessments are in it, and the alert that one of them raised', async () => {
+  const eve = await w.as('inmate')
+  await eve.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  const file = await fileOf(eve)
+
+  expect(file.assessments).toMatchObject({
+    taken: [{ answers: ANSWERS.critical, riskLevel: 'critical', raisedAlert: true }],
+    askedAt: null,
+  })
+  expect(file.alerts).toMatchObject([{ source: 'assessment', status: 'active' }])
+})
+
+test('the file is named by the facility’s day and nothing personal', async () => {
+  const { status, headers } = await download(await confirmed(ana))
+
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-export-2026-03-11.json"')
+})
+
+test('entries that an older key locks are counted and named, and one that was altered holds up no other', async () => {
+  const [fay, admin] = [await w.as('inmate'), await w.as('admin')]
+  // Slips live by the clock of the database.
+  w.now = new Date()
+  await written(fay, 'under the old key')
+  await resetBySlip(admin, fay, 'green-tide-evening')
+  await signIn(fay, fay.user.username, 'green-tide-evening')
+  await written(fay, 'under the new key')
+  const altered = await written(fay, 'altered')
+  await spoil(w, altered.id)
+  await fay.send('POST', '/api/user/confirm', { body: { password: 'green-tide-evening' } })
+  const { json, text } = await download(fay)
+
+  expect(text).not.toContain('under the old key')
+  expect((json as { journal: unknown }).journal).toMatchObject({
+    lockedEntries: 1,
+    entries: [{ locked: true }, { locked: false, content: 'under the new key' }, { unreadable: true }],
+  })
+})
+
+test('an administrator takes along when they are on duty, and sees their own alone', async () => {
+  const gus = await responder(w)
+  await w.superuser.query('insert into rota_entries values (1, $1, 1, 2, 480, 960), (2, $2, 1, 3, 0, 1440)', [
+    gus.user.id,
+    cleo.user.id,
+  ])
+  const { text, json } = await download(await confirmed(gus))
+
+  expect(json).toMatchObject({ duty: [{ tier: 1, day: 2, from: '08:00', to: '16:00' }] })
+  expect(text).not.toContain('of-ben')
+})
+
+test('it is written down that a person took their data along, once for each time', async () => {
+  const hal = await w.as('staff')
+  await fileOf(hal)
+  expect(await audited(hal)).toEqual(['user.exported'])
+  const file = await fileOf(hal)
+  expect(file.accessLog).toMatchObject([{ action: 'user.exported', by: 'yourself' }])
+})
+
+test('a password that changes in between leaves the journal whole, and one that was confirmed is asked for again', async () => {
+  const ida = await w.as('inmate')
+  await written(ida, 'before the change')
+  await ida.send('POST', '/api/user/password', {
+    body: { currentPassword: PASSWORD, newPassword: 'green-tide-evening' },
+  })
+  await ida.send('POST', '/api/user/confirm', { body: { password: 'green-tide-evening' } })
+  const { json } = await download(ida)
+  expect(json).toMatchObject({ journal: { lockedEntries: 0, entries: [{ content: 'before the change' }] } })
+})
+
+async function audited({ user }: Person) {
+  const { rows } = await w.superuser.query('select action from audit_entries where owner_id = $1 order by seq', [
+    user.id,
+  ])
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,32 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { oneMoment } from './queries.ts'
+
+/** A person's own data as one file: read in one moment, put together part by part so that others get their turn. */
+export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
+  api.handle(ownData.export, async ({ session, request, reply }) => {
+    const { userId } = session
+    const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request }) }))
+    const queries = parts.flatMap((part) => part.queries)
+    const { results } = await db.transaction(async (run) => {
+      await run([oneMoment])
+      return api.door.enter({ request, reply }, ownData.export, queries, run)
+    })
+
+    const exportedAt = clock.now()
+    const file: Record<string, unknown> = { facility: config.facilityName, exportedAt }
+    let next = 0
+    for (const part of parts) {
+      await breathe()
+      const rows = results.slice(next, next + part.queries.length)
+      file[part.name] = part.reply(rows, session)
+      next += part.queries.length
+    }
+    const name = `evenkeel-export-${calendar.dayOf(exportedAt)}.json`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return JSON.stringify(file, null, 2)
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { confirmed } from '../../testing/own-data.ts'
+import { createWorld } from '../../testing/world.ts'
+import { aboutNotes } from '../checkins/routes.ts'
+import { sealEntry } from '../journal/seal.ts'
+import { quickPasswords, sessionDataKey } from '../journal/testing/journal.ts'
+
+const w = await createWorld({ adjust: quickPasswords })
+const CHECK_INS = 10_000
+const ENTRIES = 1000
+const words = 'quiet '.repeat(340)
+
+/** One statement for many rows, given as one list for each column. */
+const insertMany = (
+  table: string,
+  columns: Record<string, [type: string, values: unknown[]]>,
+  empty: string[] = [],
+) => {
+  const lists = Object.values(columns).map(([type], i) => `$${i + 1}::${type}[]`)
+  return w.superuser.query(
+    `insert into ${table} (${[...Object.keys(columns), ...empty]})
+     select *${empty.map(() => `, '{}'::text[]`).join('')} from unnest(${lists})`,
+    Object.values(columns).map(([, values]) => values),
+  )
+}
+const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+
+test('years of check-ins and a thousand entries come whole, within seconds', { timeout: 60_000 }, async () => {
+  const ana = await w.as('inmate')
+  const userId = ana.user.id
+  const { version: keyVersion, key } = await sessionDataKey(w, ana)
+  const ids = times(CHECK_INS, () => newId(w.now))
+  await insertMany(
+    'check_ins',
+    {
+      user_id: ['uuid', ids.map(() => userId)],
+      id: ['uuid', ids],
+      mood_score: ['smallint', ids.map(() => 5)],
+      stress_score: ['smallint', ids.map(() => 5)],
+      notes_sealed: ['bytea', ids.map((id) => w.deps.keyring.seal(`note ${id}`, aboutNotes(id)))],
+      is_pre_shift: ['boolean', ids.map(() => true)],
+      facility_day: ['date', ids.map(() => '2026-01-01')],
+      created_at: ['timestamptz', ids.map(() => w.now)],
+    },
+    ['physical_symptoms', 'stressors'],
+  )
+  const entries = times(ENTRIES, () => newId(w.now))
+  await insertMany('journal_entries', {
+    user_id: ['uuid', entries.map(() => userId)],
+    id: ['uuid', entries],
+    key_version: ['integer', entries.map(() => keyVersion)],
+    version: ['integer', entries.map(() => 1)],
+    blob: [
+      'bytea',
+      entries.map((entryId) =>
+        sealEntry(key, { userId, entryId, version: 1, keyVersion }, { title: entryId, content: words, mood: 5 }),
+      ),
+    ],
+    created_at: ['timestamptz', entries.map(() => w.now)],
+    updated_at: ['timestamptz', entries.map(() => w.now)],
+  })
+  await confirmed(ana)
+  const began = performance.now()
+  const { json } = await ana.send('GET', '/api/user/export')
+  const seconds = (performance.now() - began) / 1000
+
+  const file = json as { checkIns: { notes: string }[]; journal: { entries: { title: string; content: string }[] } }
+  expect(new Set(file.checkIns.map(({ notes }) => notes))).toEqual(new Set(ids.map((id) => `note ${id}`)))
+  expect(new Set(file.journal.entries.map(({ title }) => title))).toEqual(new Set(entries))
+  expect(file.journal.entries.every(({ content }) => content === words)).toBe(true)
+  expect(seconds).toBeLessThan(10)
+})

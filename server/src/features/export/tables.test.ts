@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { exportersOf } from '../../exporters.ts'
+import { createCookies } from '../../http/cookies.ts'
+import { tablesOfPeople } from '../../testing/own-data.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const w = await createWorld()
+
+/** Tables of people that hold nothing of their own words or deeds, each with the reason. */
+const LEFT_OUT: Record<string, string> = {
+  user_keys: 'wrapped keys: they open nothing but the journal, which is in the file in clear',
+  known_devices: 'hashes that tell a known browser from an unknown one',
+  reset_slips: 'the hash of a slip',
+  totp_codes: 'hashes of single-use codes',
+  idempotency_keys: 'sealed copies of answers that were given, gone after a day',
+  activity_weeks: 'counts of what is in the file entry by entry',
+  analytics_pending: 'sums of what is in the file entry by entry, gone once they are added up',
+  alert_deliveries: 'messages to responders, which say no more than the alert',
+}
+
+const exported = exportersOf(w.deps, createCookies(w.deps.config)).flatMap(({ tables }) => tables)
+
+test('every table that names a person is in the file, or left out for a reason', async () => {
+  const tables = await tablesOfPeople(w)
+
+  expect(tables.length).toBeGreaterThan(20)
+  expect(tables.filter((table) => !exported.includes(table) && !(table in LEFT_OUT))).toEqual([])
+})
+
+test('what is left out exists, and is not in the file after all', async () => {
+  const tables = await tablesOfPeople(w)
+
+  expect(Object.keys(LEFT_OUT).filter((table) => !tables.includes(table) || exported.includes(table))).toEqual([])
+})
+
+test('each part of the file has a name of its own', () => {
+  const names = exportersOf(w.deps, createCookies(w.deps.config)).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})

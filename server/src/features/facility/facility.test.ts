@@ -1,0 +1,106 @@
+import type { Facility } from '@evenkeel/contract/facility.ts'
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const ENV = { FACILITY_NAME: 'Harbor', FACILITY_UNITS: 'A, B, Cedar House', FACILITY_CODES: 'harbor-7' }
+const PATH = '/api/admin/facility'
+
+describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
+  const w = await createWorld({ env: ENV, walls })
+  const cleo = await w.as('admin')
+  const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
+  const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })
+  const shown = async () => (await cleo.send('GET', PATH)).json as Facility
+  const written = async () =>
+    (await w.superuser.query('select action from audit_entries order by seq')).rows.map(({ action }) => action)
+
+  test('the settings hold as long as nobody set anything', async () => {
+    expect(await shown()).toEqual({
+      name: 'Harbor',
+      units: ['A', 'B', 'Cedar House'],
+      reaches988: true,
+      extension: null,
+      keepsUnits: false,
+      registration: 'open',
+      codes: [],
+      settingCodes: 1,
+      minGroupSize: 5,
+    })
+  })
+
+  test.for(['inmate', 'staff'] as const)('%s neither sees nor sets it', async (role) => {
+    const before = await shown()
+    for (const answer of [await people[role].send('GET', PATH), await save({ codes: ['mine-mine'] }, people[role])]) {
+      expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await save({ units: [] }, w.nobody())).status).toBe(401)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('anybody knows the name, units and telephones, and no code', async () => {
+    await save({ codes: ['secret-code'], extension: '4357', reaches988: false })
+    const { json, text } = await w.nobody().send('GET', '/api/facility')
+    expect(json).toEqual({ name: 'Harbor', units: ['A', 'B', 'Cedar House'], reaches988: false, extension: '4357' })
+    expect(text).not.toMatch(/secret|harbor-7/)
+    await save({ codes: [], extension: '', reaches988: true })
+  })
+
+  test.for([
+    [{ units: ['A', ' a '] }, 'units.1'],
+    [{ units: ['North Wing', 'B', 'NORTHWING'] }, 'units.2'],
+    [{ units: ['A', 'ａ'] }, 'units.1'],
+    [{ units: ['A', 'un listed'] }, 'units.1'],
+    [{ units: ['A', 'Unlisted'] }, 'units.1'],
+    [{ units: ['A', '  '] }, 'units.1'],
+    [{ units: ['x'.repeat(101)] }, 'units.0'],
+    [{ units: Array.from({ length: 201 }, (_, i) => `Unit ${i}`) }, 'units'],
+    [{ codes: ['abc'] }, 'codes.0'],
+    [{ codes: ['  abc  '] }, 'codes.0'],
+    [{ codes: Array.from({ length: 51 }, (_, i) => `code-${i}`) }, 'codes'],
+    [{ extension: 'x'.repeat(41) }, 'extension'],
+    [{ reaches988: 'yes' }, 'reaches988'],
+    [{ minGroupSize: 1 }, 'minGroupSize'],
+    [{ registration: 'open' }, 'registration'],
+    [{ units: ['C'], keepsUnits: false }, 'keepsUnits'],
+  ] as const)('%j is refused, and nothing of it is stored', async ([body, path]) => {
+    const [before, entries] = [await shown(), await written()]
+    const { problem } = await save({ extension: '1', ...body })
+    expect(problem).toMatchObject({ status: 400, issues: [{ path }] })
+    expect(await written()).toEqual([...entries])
+    expect(await shown()).toEqual(before)
+  })
+
+  test('only what is given is changed, and each call is written down without what it said', async () => {
+    const before = await shown()
+    const entries = (await written()).length
+    expect((await save({ codes: [' dawn-9 ', 'dawn-9', 'tide-11'] })).json).toEqual({
+      ...before,
+      codes: ['dawn-9', 'tide-11'],
+    })
+    expect((await save({ extension: '12' })).json).toMatchObject({ codes: ['dawn-9', 'tide-11'], extension: '12' })
+    expect((await save({})).json).toMatchObject({ codes: ['dawn-9', 'tide-11'], extension: '12' })
+    expect((await save({ codes: [], extension: null })).json).toEqual(before)
+    expect((await written()).slice(entries)).toEqual(Array(4).fill('facility.saved'))
+    const { rows } = await w.superuser.query('select a::text from audit_entries a')
+    expect(JSON.stringify(rows)).not.toMatch(/dawn|tide/)
+  })
+
+  test('units are kept in the order given, taken off, and go back to those of the settings', async () => {
+    const units = ['Cedar', 'A', 'North Wing']
+    expect((await save({ units: units.map((name) => ` ${name} `) })).json).toMatchObject({ units, keepsUnits: true })
+    expect((await save({ reaches988: true })).json).toMatchObject({ units, keepsUnits: true })
+    const { rows } = await w.superuser.query('select key from facility_units order by position')
+    expect(rows.map(({ key }) => key)).toEqual(['cedar', 'a', 'northwing'])
+    expect((await save({ units: [] })).json).toMatchObject({ units: [], keepsUnits: true })
+    expect((await save({ units: null })).json).toMatchObject({ units: ['A', 'B', 'Cedar House'], keepsUnits: false })
+  })
+
+  test('lists saved at the same moment are never mixed', async () => {
+    const lists = Array.from({ length: 8 }, (_, i) => Array.from({ length: 20 }, (__, j) => `List ${i} unit ${j}`))
+    const answers = await Promise.all(lists.map((units) => save({ units })))
+    expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200))
+    expect(lists).toContainEqual((await shown()).units)
+    await save({ units: null })
+  })
+})

@@ -1,0 +1,45 @@
+import { facility } from '@evenkeel/contract/facility.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { type FacilityRow, findFacility, foldUnits, listUnits, replaceUnits, saveFacility } from './queries.ts'
+import { distinctCodes, refuseUnits } from './rules.ts'
+
+export function facilityRoutes(api: Api, { config, db }: Deps) {
+  api.open(facility.about, async () => {
+    const [row, units] = await db.run([findFacility(), listUnits()])
+    return about(row, units)
+  })
+
+  api.oneTrip(facility.show, () => ask([findFacility(), listUnits()], ([row, units]) => present(row, units)))
+
+  api.transact(facility.save, async ({ body, run }) => {
+    const { units: sent, codes, extension, reaches988 } = body
+    const names = sent?.map((name) => name.trim())
+    if (names) refuseUnits((await run([foldUnits(names)]))[0])
+    const change = {
+      keepsUnits: sent === undefined ? undefined : sent !== null,
+      reaches988,
+      extension: extension === '' ? null : extension,
+      codes: codes && distinctCodes(codes),
+    }
+    const [row] = await run([saveFacility(change), ...(sent === undefined ? [] : replaceUnits(names ?? config.units))])
+    const [units] = await run([listUnits()])
+    return { status: 200, answer: present(row, units) }
+  })
+
+  const about = ({ reaches988, extension }: FacilityRow, units: string[]) => ({
+    name: config.facilityName,
+    units,
+    reaches988,
+    extension,
+  })
+
+  const present = (row: FacilityRow, units: string[]) => ({
+    ...about(row, units),
+    keepsUnits: row.keepsUnits,
+    registration: config.registration,
+    codes: row.codes,
+    settingCodes: config.facilityCodes.length,
+    minGroupSize: config.minGroupSize,
+  })
+}

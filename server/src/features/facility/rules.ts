@@ -1,0 +1,19 @@
+import { AppError } from '../../platform/app-error.ts'
+
+/** Throws `validation_failed` naming each unit that is another one of the list, or none; the keys in order. */
+export function refuseUnits(keys: readonly string[]) {
+  const issues = keys.flatMap((key, i) => {
+    const message = whatIsWrong(key, keys.indexOf(key) < i)
+    return message ? [{ path: `units.${i}`, message }] : []
+  })
+  if (issues[0]) throw new AppError('validation_failed', issues[0].message, { issues })
+}
+
+function whatIsWrong(key: string, doubled: boolean): string | null {
+  if (key === '') return 'A unit needs a name'
+  if (key === 'unlisted') return 'Unlisted is kept for units that are not listed'
+  return doubled ? 'This unit is on the list already' : null
+}
+
+/** Codes as they are compared: without the spaces around them, each once. */
+export const distinctCodes = (codes: readonly string[]) => [...new Set(codes.map((code) => code.trim()))]

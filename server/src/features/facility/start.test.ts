@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { countThePast } from '../analytics/public.ts'
+import { prepareFacility } from './start.ts'
+
+const w = await createWorld({ env: { FACILITY_UNITS: 'A,B' } })
+const cleo = await w.as('admin')
+const start = (change: { units?: string[]; minGroupSize?: number } = {}) =>
+  prepareFacility({ ...w.deps, config: { ...w.deps.config, ...change } }, countThePast)
+const units = async () =>
+  (await w.superuser.query('select name from facility_units order by position')).rows.map(({ name }) => name)
+const changes = async () =>
+  (await w.superuser.query(`select * from audit_entries where action = 'facility.group_size_changed' order by seq`))
+    .rows
+const groupSize = async () => (await w.superuser.query('select min_group_size from facilities')).rows[0].min_group_size
+
+test('the first start writes the group size down, and no change of it', async () => {
+  expect([await groupSize(), await changes(), await units()]).toEqual([5, [], ['A', 'B']])
+  await start()
+  expect([await groupSize(), await changes(), await units()]).toEqual([5, [], ['A', 'B']])
+})
+
+test('a start takes the units of the settings, but not those that cannot be told apart or are none', async () => {
+  await start({ units: ['B', ' b', 'Un listed', 'C'] })
+  expect(await units()).toEqual(['B', 'C'])
+  await start({ units: [] })
+  expect(await units()).toEqual([])
+})
+
+test('a start leaves the units that an administrator keeps', async () => {
+  await cleo.send('PUT', '/api/admin/facility', { body: { units: ['Mine'] } })
+  await start({ units: ['Theirs'] })
+  expect(await units()).toEqual(['Mine'])
+  await cleo.send('PUT', '/api/admin/facility', { body: { units: [] } })
+  await start({ units: ['Theirs'] })
+  expect(await units()).toEqual([])
+  await cleo.send('PUT', '/api/admin/facility', { body: { units: null } })
+})
+
+test('another group size is written down once, however many nodes start with it', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => start({ minGroupSize: 8 })))
+  expect(await groupSize()).toBe(8)
+  expect(await changes()).toMatchObject([
+    { actor_id: null, target_type: null, target_id: null, owner_id: null, ip: '' },
+  ])
+  await start({ minGroupSize: 5 })
+  expect(await changes()).toHaveLength(2)
+})
+
+test('of many first starts at once one counts the past', async () => {
+  const fresh = await createWorld({ env: { FACILITY_UNITS: 'A,B' } })
+  await fresh.superuser.query('update facilities set min_group_size = null')
+  const asked: number[] = []
+  const counting: typeof countThePast = (...span) => {
+    asked.push(span[0])
+    return countThePast(...span)
+  }
+  await Promise.all(Array.from({ length: 6 }, () => prepareFacility(fresh.deps, counting)))
+  expect(asked).toEqual([5])
+  expect((await fresh.superuser.query('select name from facility_units order by position')).rows).toHaveLength(2)
+})

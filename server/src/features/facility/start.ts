@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import type { Query } from '../../platform/db/build.ts'
+import { holdFacility, replaceUnits, setMinGroupSize } from './queries.ts'
+
+/** Counts, before the first group size is written down, what was recorded earlier. */
+type CountThePast = (minGroupSize: number, today: string) => Query<unknown>
+
+/**
+ * Before a node serves: units are those of the settings unless an administrator keeps them, and a new MIN_GROUP_SIZE is
+ * written down. Nodes that start at once come one after the other.
+ */
+export function prepareFacility({ config, system, clock, calendar }: Deps, countThePast: CountThePast): Promise<void> {
+  const { minGroupSize, units } = config
+  const at = clock.now()
+  return system.transaction(async (run) => {
+    const [before] = await run([holdFacility()])
+    if (!before.keepsUnits) await run(replaceUnits(units))
+    if (before.minGroupSize === minGroupSize) return
+    const change = setMinGroupSize(minGroupSize)
+    if (before.minGroupSize === null) await run([countThePast(minGroupSize, calendar.dayOf(at)), change])
+    else {
+      const deed = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const
+      await run([change, addAuditEntry(deed)])
+    }
+  })
+}

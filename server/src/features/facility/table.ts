@@ -1,0 +1,53 @@
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgPolicy, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+
+/** What an administrator set for the place: one row, made by the migration. */
+export const facilities = pgTable(
+  'facilities',
+  {
+    one: smallint('one').primaryKey().default(1),
+    /** Whether the units are kept here; otherwise each start takes them from FACILITY_UNITS. */
+    keepsUnits: boolean('keeps_units').notNull().default(false),
+    reaches988: boolean('reaches_988').notNull().default(true),
+    extension: text('extension'),
+    codes: text('codes').array().notNull().default(sql`'{}'`),
+    retention: jsonb('retention').$type<RetentionDays>().notNull(),
+    /** MIN_GROUP_SIZE of the last start, so that a change of it is noticed. */
+    minGroupSize: integer('min_group_size'),
+  },
+  (t) => [
+    check('facilities_one', sql`${t.one} = 1`),
+    pgPolicy('facilities_read', { for: 'select', to: appRole, using: sql`true` }),
+    pgPolicy('facilities_kept_by_admin', {
+      for: 'update',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
+    }),
+    systemRows('facilities'),
+  ],
+)
+
+/** The housing units, in the facility's own order; `key` is the name folded, as analytics compares it. */
+export const facilityUnits = pgTable(
+  'facility_units',
+  {
+    position: integer('position').primaryKey(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+  },
+  (t) => [
+    uniqueIndex('facility_units_key').on(t.key),
+    pgPolicy('facility_units_read', { for: 'select', to: appRole, using: sql`true` }),
+    pgPolicy('facility_units_kept_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
+    }),
+    systemRows('facility_units'),
+  ],
+)

@@ -1,0 +1,29 @@
+import { ask } from '../../http/api.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { sessionKey, type UserKey } from './key.ts'
+import { openRow } from './present.ts'
+import { type EntryRow, listEveryEntry } from './queries.ts'
+import { recoveryState } from './recovery/queries.ts'
+
+/** One's own journal in clear, opened with the token of one's own cookie; what an older key locks is named as locked. */
+export const exportJournal = (cookies: Cookies): Exporter => ({
+  name: 'journal',
+  tables: ['journal_entries', 'journal_recovery'],
+  read: ({ userId, request }) => {
+    const key = sessionKey(cookies, request, userId)
+    return ask([listEveryEntry(userId, key.tokenHash), recoveryState(userId)], ([rows, recoveryCode]) => {
+      const [one] = rows
+      const opened = one ? key.open({ keyVersion: one.sessionVersion, wrappedKey: one.wrappedKey }) : null
+      const entries = opened ? rows.map((row) => present(row, opened)) : []
+      return { lockedEntries: entries.filter(({ locked }) => locked).length, entries, recoveryCode }
+    })
+  },
+})
+
+function present(row: EntryRow, opened: UserKey) {
+  const { createdAt, updatedAt } = row
+  if (row.keyVersion !== opened.version) return { locked: true, createdAt, updatedAt }
+  const { title, content, mood, unreadable } = openRow(row, opened)
+  return { locked: false, createdAt, updatedAt, ...(unreadable ? { unreadable } : { title, content, mood }) }
+}

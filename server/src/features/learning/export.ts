@@ -1,0 +1,14 @@
+import { ask } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { listHard, listProgress } from './queries.ts'
+
+/** How far one is in each module, and the lessons that one found hard. */
+export const exportLearning: Exporter = {
+  name: 'learning',
+  tables: ['module_progress', 'hard_lessons'],
+  read: ({ userId }) =>
+    ask([listProgress(userId), listHard(userId)], ([progress, hard]) => ({
+      modules: progress.map(({ userId: _userId, ...module }) => module),
+      hardLessons: hard.map(({ userId: _userId, ...lesson }) => lesson),
+    })),
+}

@@ -1,0 +1,239 @@
+import type { AdminUser, RosterReport } from '@evenkeel/contract/users.ts'
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { createWorld, PASSWORD } from '../../testing/world.ts'
+
+type Made = { user: AdminUser; slip: string; expiresAt: string }
+const NEW_PASSWORD = 'green-tide-evening'
+
+describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
+  const w = await createWorld({ walls })
+  const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
+  const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
+  const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const create = (body: unknown, caller: Caller = cleo) => caller.send('POST', '/api/admin/users', { body })
+  const made = async (body: unknown) => (await create(body)).json as Made
+  const login = (username: string, password: string, browser = w.nobody()) =>
+    browser.send('POST', '/api/login', { body: { username, password } })
+  const redeem = (username: string, slip: string, browser = w.nobody()) =>
+    browser.send('POST', '/api/reset-password', { body: { username, slip, newPassword: NEW_PASSWORD } })
+  const usernames = async () =>
+    (await w.superuser.query('select username from users order by id')).rows.map(({ username }) => username)
+  const head = async () => Number((await w.superuser.query('select seq from audit_head')).rows[0].seq)
+  const since = async (seq: number) =>
+    (await w.superuser.query('select * from audit_entries where seq > $1 order by seq', [seq])).rows
+
+  test.for(['inmate', 'staff'] as const)('%s lists, makes, changes and imports nobody', async (role) => {
+    const [before, seq] = [await usernames(), await head()]
+    await confirm(people[role])
+    const answers = [
+      await people[role].send('GET', '/api/admin/users'),
+      await create({ username: 'sneaked', role: 'inmate' }, people[role]),
+      await create({ username: 'sneaked', role: 'admin' }, people[role]),
+      await people[role].send('PATCH', `/api/admin/users/${people[role].user.id}`, { body: { badgeNumber: '1' } }),
+      await people[role].send('POST', '/api/admin/users/import?confirm=true', {
+        raw: 'username,role\nsneaked,staff\n',
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ]
+    for (const { problem } of answers) expect(problem).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await usernames()).toEqual(before)
+    if (walls === 'both') expect(await since(seq)).toEqual([])
+  })
+
+  test('a stranger does none of it', async () => {
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '', { username: 'sneaked', role: 'inmate' }],
+      ['PATCH', `/${dan.user.id}`, { disabled: true }],
+      ['POST', '/import', undefined],
+    ] as const) {
+      expect((await w.nobody().send(method, `/api/admin/users${path}`, { body })).status).toBe(401)
+    }
+  })
+
+  test('an administrator is made only after the password was confirmed', async () => {
+    const fresh = await w.as('admin')
+    const body = { username: `second-${walls}`, role: 'admin', respondsTo: ['staff', 'inmate'] }
+    const [seq, before] = [await head(), await usernames()]
+    expect((await create(body, fresh)).problem).toMatchObject({ status: 403, code: 'confirmation_required' })
+    expect([await usernames(), await since(seq)]).toEqual([before, []])
+
+    await confirm(fresh)
+    expect((await create(body, fresh)).json).toMatchObject({ user: { role: 'admin', respondsTo: ['inmate', 'staff'] } })
+  })
+
+  test.for([
+    [{ username: 'x-inmate', role: 'inmate', respondsTo: ['staff'] }, 'respondsTo'],
+    [{ username: 'ab', role: 'inmate' }, 'username'],
+    [{ username: 'with space', role: 'inmate' }, 'username'],
+    [{ role: 'inmate' }, 'username'],
+    [{ username: 'x-inmate' }, 'role'],
+    [{ username: 'x-inmate', role: 'warden' }, 'role'],
+    [{ username: 'x-inmate', role: 'inmate', email: 'not one' }, 'email'],
+    [{ username: 'x-inmate', role: 'inmate', badgeNumber: 'x'.repeat(41) }, 'badgeNumber'],
+    [{ username: 'x-inmate', role: 'inmate', shift: 'late' }, 'shift'],
+    [{ username: 'x-inmate', role: 'inmate', password: 'quiet-harbor-at-dawn' }, 'password'],
+  ] as const)('%j is refused, and nothing is stored', async ([body, path]) => {
+    const before = await usernames()
+    const { problem } = await create(body)
+    expect(problem).toMatchObject({ status: 400, issues: [{ path }] })
+    expect(await usernames()).toEqual(before)
+  })
+
+  test('a taken name is refused in whatever spelling, and leaves neither slip nor entry', async () => {
+    const [seq, slips] = [await head(), await w.superuser.query('select * from reset_slips')]
+    const { problem } = await create({ username: people.staff.user.username.toUpperCase(), role: 'inmate' })
+    expect(problem).toMatchObject({ status: 409, code: 'conflict', message: 'Username already exists' })
+    expect(await since(seq)).toEqual([])
+    expect((await w.superuser.query('select * from reset_slips')).rows).toEqual(slips.rows)
+  })
+
+  test('made at the same moment, a name is made once', async () => {
+    const body = { username: `twin-${walls}`, role: 'inmate' }
+    const answers = await Promise.all([1, 2, 3, 4].map((i) => create({ ...body, firstName: `${i}` })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  test('nobody can sign in until the slip is redeemed; every password is simply wrong', async () => {
+    const username = `new-${walls}`
+    const { user, slip } = await made({ username, role: 'inmate' })
+    const unknown = await login('nobody-has-this-name', PASSWORD)
+    for (const password of ['', slip, PASSWORD, 'null', username]) {
+      const answer = await login(username, password)
+      expect([answer.status, answer.json]).toEqual([unknown.status, unknown.json])
+      expect(answer.headers['set-cookie']).toEqual(unknown.headers['set-cookie'])
+    }
+    expect((await redeem(username, 'ABCD-ABCD-ABCD-ABCD')).status).toBe(401)
+
+    await w.superuser.query('delete from sign_in_buckets')
+    const browser = w.nobody()
+    expect((await redeem(username, slip, browser)).json).toMatchObject({ id: user.id, role: 'inmate' })
+    expect((await browser.send('GET', '/api/user')).json).toMatchObject({ id: user.id })
+    expect((await redeem(username, slip)).status).toBe(401)
+    expect((await login(username, NEW_PASSWORD)).status).toBe(200)
+    const { rows } = await w.superuser.query('select version from user_keys where user_id = $1', [user.id])
+    expect(rows).toEqual([{ version: 1 }])
+  })
+
+  test('a name without a password takes as long to refuse as one with a password or none at all', async () => {
+    const username = `slow-${walls}`
+    await made({ username, role: 'inmate' })
+    await w.superuser.query('delete from sign_in_buckets')
+    const derived: string[] = []
+    const { derive } = w.deps.passwords
+    w.deps.passwords.derive = (...given) => {
+      derived.push(given[0])
+      return derive(...given)
+    }
+    try {
+      for (const name of [username, people.staff.user.username, 'nobody-has-this-name'])
+        await login(name, `for ${name}`)
+    } finally {
+      w.deps.passwords.derive = derive
+    }
+    expect(derived).toHaveLength(3)
+  })
+
+  test('a first slip redeemed many times at once works once', async () => {
+    const username = `once-${walls}`
+    const { slip } = await made({ username, role: 'staff' })
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(username, slip)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  test('a new slip voids the first', async () => {
+    const username = `again-${walls}`
+    const { user, slip } = await made({ username, role: 'staff' })
+    await confirm(cleo)
+    const { json } = await cleo.send('POST', `/api/admin/users/${user.id}/reset-password`)
+    expect((await redeem(username, slip)).status).toBe(401)
+    expect((await redeem(username, (json as Made).slip)).status).toBe(200)
+  })
+
+  test('what is made is written down once, with whom, and no slip in clear anywhere', async () => {
+    const seq = await head()
+    const body = {
+      username: `full-${walls}`,
+      role: 'staff',
+      firstName: '=cmd()',
+      lastName: '',
+      email: 'full@example.org',
+      unit: 'B',
+      shift: 'night',
+      badgeNumber: '0042',
+    }
+    const { user, slip, expiresAt } = await made(body)
+    expect(user).toMatchObject({ ...body, lastName: null, respondsTo: [], disabled: false })
+    expect(Date.parse(expiresAt) - w.now.getTime()).toBe(24 * 3_600_000)
+    expect(await since(seq)).toMatchObject([
+      { action: 'user.created', actor_id: cleo.user.id, target_type: 'user', target_id: user.id, ip: '127.0.0.1' },
+    ])
+    const { rows } = await w.superuser.query(
+      'select r::text from reset_slips r union all select a::text from audit_entries a',
+    )
+    expect(JSON.stringify(rows)).not.toContain(slip)
+  })
+
+  test('what an administrator sets is changed alone, and cleared by an empty field', async () => {
+    const { user } = await made({
+      username: `change-${walls}`,
+      role: 'staff',
+      unit: 'A',
+      shift: 'day',
+      badgeNumber: '7',
+    })
+    const change = async (body: unknown) => {
+      const { json } = await cleo.send('PATCH', `/api/admin/users/${user.id}`, { body })
+      return json as AdminUser
+    }
+    const seq = await head()
+    expect(await change({ unit: 'B' })).toEqual({ ...user, unit: 'B' })
+    expect(await change({ shift: '', badgeNumber: null })).toEqual({
+      ...user,
+      unit: 'B',
+      shift: null,
+      badgeNumber: null,
+    })
+    expect(await change({})).toEqual({ ...user, unit: 'B', shift: null, badgeNumber: null })
+    const written = { action: 'user.changed', actor_id: cleo.user.id, target_id: user.id }
+    expect(await since(seq)).toMatchObject([written, written, written])
+  })
+
+  test('a change of nobody, or of what is not changed here, is refused and not written down', async () => {
+    const seq = await head()
+    for (const id of [crypto.randomUUID(), 'x', `${dan.user.id}0`]) {
+      expect((await cleo.send('PATCH', `/api/admin/users/${id}`, { body: { unit: 'B' } })).status).toBe(404)
+    }
+    for (const body of [
+      { role: 'admin' },
+      { username: 'x-y-z' },
+      { firstName: 'X' },
+      { disabled: null },
+      { respondsTo: ['staff'] },
+    ]) {
+      expect((await cleo.send('PATCH', `/api/admin/users/${people.staff.user.id}`, { body })).status).toBe(400)
+    }
+    expect(await since(seq)).toEqual([])
+  })
+
+  test('the list is written down, and says who is disabled', async () => {
+    const seq = await head()
+    const { json } = await cleo.send('GET', `/api/admin/users?q=${dan.user.username}`)
+    expect(json).toEqual([{ ...dan.user, disabled: false }])
+    expect(await since(seq)).toMatchObject([{ action: 'people.listed', target_type: null, target_id: null }])
+  })
+
+  test('an empty roster file reports instead of failing', async () => {
+    await confirm(cleo)
+    const { json } = await cleo.send('POST', '/api/admin/users/import?confirm=true', {
+      raw: '\n',
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect(json as RosterReport).toEqual({
+      rows: 0,
+      created: 0,
+      problems: [{ line: 1, message: 'The roster is empty' }],
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { judge, readRoster } from './check.ts'
+
+const problemsOf = (text: string, taken: string[] = []) =>
+  judge(readRoster(text), new Set(taken)).problems.map(({ line, message }) => [line, message])
+const accountsOf = (text: string) => judge(readRoster(text), new Set()).accounts
+
+test.for([
+  ['', 1, 'The roster is empty'],
+  ['\n\n', 1, 'The roster is empty'],
+  ['username,role\n', 1, 'Nobody is on the roster'],
+  ['username\nana\n', 1, 'The column role is missing'],
+  ['role\ninmate\n', 1, 'The column username is missing'],
+  ['username;role\nana;inmate\n', 1, 'The columns have to be separated by commas'],
+  ['username\trole\nana\tinmate\n', 1, 'The columns have to be separated by commas'],
+  ['username,role,username\nana,inmate,ana\n', 1, 'The column username is there twice'],
+  ['\n\nusername,role,role\n', 3, 'The column role is there twice'],
+] as const)('%j is refused at its header', ([text, line, message]) => {
+  expect(problemsOf(text)).toEqual([[line, message]])
+})
+
+test('an unknown column is named, together with those that there are', () => {
+  const [[line, message] = []] = problemsOf('username,Role,password,respondsTo\nana,inmate,x,staff\n')
+  expect(line).toBe(1)
+  for (const word of [
+    'no column Role',
+    'no column password',
+    'no column respondsTo',
+    'role is missing',
+    'badgeNumber',
+  ]) {
+    expect(message).toContain(word)
+  }
+})
+
+test.for([
+  ['ab,inmate', 'Username must be at least 3 characters'],
+  ['a b c,inmate', 'Username must not contain spaces or control characters'],
+  ['ana,', 'Role must be inmate or staff'],
+  ['ana,Inmate', 'Role must be inmate or staff'],
+  ['ana,warden', 'Role must be inmate or staff'],
+  ['ana,admin', 'Administrators are made one by one'],
+  ['ana', 'This line has 1 fields, and the header has 2'],
+  ['ana,inmate,B', 'This line has 3 fields, and the header has 2'],
+  ['an\ufffda,inmate', 'Save the file as CSV UTF-8: some letters cannot be read'],
+] as const)('the line %j is no account', ([line, message]) => {
+  expect(problemsOf(`username,role\ngood,staff\n${line}\n`)).toEqual([[3, message]])
+})
+
+test('a line is named once, with all that is wrong with it', () => {
+  const text = 'role,username,email,shift\nstaff,ana,,\nwarden,ANA,nobody,late\n'
+  expect(problemsOf(text, ['ana'])).toEqual([
+    [2, 'Username already exists'],
+    [
+      3,
+      [
+        'Role must be inmate or staff',
+        'Invalid email address',
+        'Shift must be day, swing or night',
+        'The username stands on line 2 already',
+        'Username already exists',
+      ].join('. '),
+    ],
+  ])
+})
+
+test('a name in another spelling is the same name', () => {
+  expect(problemsOf('username,role\nana.reyes,inmate\nＡＮＡ.Reyes,inmate\n')).toEqual([
+    [3, 'The username stands on line 2 already'],
+  ])
+})
+
+test('lines are those of the file, past empty ones and line breaks in quotes, however lines end', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const text = ['username,role,unit', '', 'ana,inmate,"A', 'B"', 'no,inmate,', '', '', 'ben,staff,', 'x,staff,'].join(
+      end,
+    )
+    expect(problemsOf(text)).toEqual([
+      [5, 'Username must be at least 3 characters'],
+      [9, 'Username must be at least 3 characters'],
+    ])
+  }
+})
+
+test('text that is no CSV is a problem of the line where it goes wrong, beside those before', () => {
+  const good = 'username,role,unit\nx,staff,\nana,inmate,B\n'
+  for (const [broken, message] of [
+    ['"ben,staff,\nmore,lines,\n', 'A quote begins on this line and never ends'],
+    ['be"n,staff,\nmore,staff,\n', 'A quote stands where none can be'],
+    ['"ben"x,staff,\nmore,staff,\n', 'A quote stands where none can be'],
+  ] as const) {
+    expect(problemsOf(good + broken)).toEqual([
+      [2, 'Username must be at least 3 characters'],
+      [4, expect.stringContaining(message)],
+    ])
+  }
+})
+
+test('a file with a byte order mark, columns in any order, quotes and formulas is read as it stands', () => {
+  const text =
+    '\ufeffunit,"role",lastName,username,firstName\r\n"B, upper",staff,"O""Neill", ben ,=cmd()\r\n,inmate,,ana,\r\n'
+  expect(problemsOf(text)).toEqual([])
+  expect(accountsOf(text)).toEqual([
+    { username: 'ben', role: 'staff', unit: 'B, upper', lastName: 'O"Neill', firstName: '=cmd()' },
+    { username: 'ana', role: 'inmate', unit: '', lastName: '', firstName: '' },
+  ])
+})
+
+test('one person more than a roster holds is refused by name of the line', () => {
+  const lines = Array.from({ length: 10_001 }, (_, i) => `person-${i},inmate`)
+  expect(problemsOf(['username,role', ...lines].join('\n'))).toEqual([[10_002, 'A roster has at most 10000 people']])
+  expect(problemsOf(['username,role', ...lines.slice(1)].join('\n'))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { NewAccount } from '@evenkeel/contract/users.ts'
+import { safeParse } from 'zod/v4/core'
+import { foldUsername } from '../../users/public.ts'
+import { type Column, readHeader } from './columns.ts'
+import { type CsvLine, type Problem, readCsv } from './csv.ts'
+
+/** A line with what is wrong with it, in words; the account is null when there is none to make. */
+export type RosterLine = { line: number; usernameKey: string; account: NewAccount | null; wrong: string[] }
+
+/** How many lines name somebody, each of them read, and what is wrong with the file itself. */
+export type Roster = { rows: number; lines: RosterLine[]; problems: Problem[] }
+
+/** Reads a roster without asking anybody. */
+export function readRoster(text: string): Roster {
+  const { lines, problem } = readCsv(text)
+  const [header, ...people] = lines
+  const torn = problem ? [problem] : []
+  const refused = (...problems: Problem[]) => ({ rows: people.length, lines: [], problems: [...problems, ...torn] })
+
+  if (!header) return refused(...(problem ? [] : [{ line: 1, message: 'The roster is empty' }]))
+  const { columns, problems } = readHeader(header.fields)
+  if (problems.length > 0) return refused({ line: header.line, message: inOne(problems) })
+  const surplus = people[LIMITS.roster.rows]
+  if (surplus) return refused({ line: surplus.line, message: `A roster has at most ${LIMITS.roster.rows} people` })
+  if (people.length === 0 && !problem) return refused({ line: header.line, message: 'Nobody is on the roster' })
+
+  const earlier = new Map<string, number>()
+  return { rows: people.length, lines: people.map((one) => readLine(one, columns, earlier)), problems: torn }
+}
+
+/** The accounts that could be made, and every line that is wrong, once, with all that is wrong with it. */
+export function judge({ lines, problems }: Roster, taken: ReadonlySet<string>) {
+  const judged = lines.map(({ usernameKey, wrong, ...one }) => ({
+    ...one,
+    wrong: taken.has(usernameKey) ? [...wrong, 'Username already exists'] : wrong,
+  }))
+  const bad = judged.filter(({ wrong }) => wrong.length > 0)
+  return {
+    accounts: judged.flatMap(({ account, wrong }) => (account && wrong.length === 0 ? [account] : [])),
+    problems: [...bad.map(({ line, wrong }) => ({ line, message: inOne(wrong) })), ...problems],
+  }
+}
+
+function readLine({ line, fields }: CsvLine, columns: readonly Column[], earlier: Map<string, number>): RosterLine {
+  if (fields.length !== columns.length) {
+    const wrong = [`This line has ${fields.length} fields, and the header has ${columns.length}`]
+    return { line, usernameKey: '', account: null, wrong }
+  }
+  const sent = Object.fromEntries(columns.map((column, i) => [column, fields[i] ?? '']))
+  const usernameKey = foldUsername(sent.username ?? '')
+  const first = earlier.get(usernameKey)
+  if (usernameKey !== '' && first === undefined) earlier.set(usernameKey, line)
+
+  const parsed = safeParse(NewAccount, sent)
+  const wrong = [
+    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => inWords(path, message))),
+    ...(fields.some((field) => field.includes('\ufffd'))
+      ? ['Save the file as CSV UTF-8: some letters cannot be read']
+      : []),
+    ...(sent.role === 'admin' ? ['Administrators are made one by one'] : []),
+    ...(first === undefined ? [] : [`The username stands on line ${first} already`]),
+  ]
+  return { line, usernameKey, account: parsed.success ? parsed.data : null, wrong }
+}
+
+/** The words of a form would name choices that a roster has not. */
+function inWords([field]: readonly PropertyKey[], message: string) {
+  if (field === 'role') return 'Role must be inmate or staff'
+  if (field === 'shift') return 'Shift must be day, swing or night'
+  return message
+}
+
+const inOne = (problems: readonly string[]) => problems.join('. ')

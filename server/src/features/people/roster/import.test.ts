@@ -1,0 +1,152 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { RosterReport } from '@evenkeel/contract/users.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld, PASSWORD } from '../../../testing/world.ts'
+
+const w = await createWorld()
+const cleo = await w.as('admin')
+const ana = await w.as('inmate')
+beforeEach(() => cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } }))
+
+const send = (raw: string | Buffer, confirm = false, type = 'text/csv') =>
+  cleo.send('POST', `/api/admin/users/import${confirm ? '?confirm=true' : ''}`, {
+    raw,
+    headers: { 'content-type': type },
+  })
+const report = async (raw: string, confirm = false) => (await send(raw, confirm)).json as RosterReport
+const stored = async () => {
+  const { rows } = await w.superuser.query(
+    `select (select count(*) from users)::integer as people, (select count(*) from reset_slips)::integer as slips,
+      (select seq from audit_head)::integer as entries`,
+  )
+  return rows[0] as { people: number; slips: number; entries: number }
+}
+const login = (username: string, password: string) =>
+  w.nobody().send('POST', '/api/login', { body: { username, password } })
+
+const HEADER = 'badgeNumber,username,firstName,lastName,role,unit,shift,email'
+const line = (i: number) =>
+  i % 2 === 0
+    ? `${i},person-${i},"Ana, ${i}",=cmd|'/c calc'!A0,inmate,Unit ${i % 7},,`
+    : `${i},person-${i},Ben,Reyes,staff,,night,ben-${i}@example.org`
+const BAD = [
+  `,x,,,staff,,,`,
+  `,ana person,,,staff,,,`,
+  `,person-1,,,staff,,,`,
+  `,${ana.user.username},,,staff,,,`,
+  `,,,,,,,x`,
+]
+const people = Array.from({ length: 5000 }, (_, i) => line(i))
+
+test('nobody imports without having confirmed the password', async () => {
+  const dan = await w.as('admin')
+  const before = await stored()
+  for (const query of ['', '?confirm=true']) {
+    const sent = { raw: 'username,role\nsneaked,staff\n', headers: { 'content-type': 'text/csv' } }
+    const { problem } = await dan.send('POST', `/api/admin/users/import${query}`, sent)
+    expect(problem).toMatchObject({ status: 403, code: 'confirmation_required' })
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('of 5,000 lines with 50 bad ones exactly these are named, and nothing is written', async () => {
+  const bad = Array.from({ length: 50 }, (_, i) => 37 + i * 97)
+  const text = [HEADER, ...people.map((good, i) => (bad.includes(i) ? BAD[i % BAD.length] : good))].join('\r\n')
+  const before = await stored()
+  for (const confirm of [false, true]) {
+    const { rows, created, problems, slips } = await report(text, confirm)
+    expect({ rows, created, slips }).toEqual({ rows: 5000, created: 0, slips: undefined })
+    expect(problems.map((problem) => problem.line)).toEqual(bad.map((i) => i + 2))
+    for (const { message } of problems) expect(message).toMatch(/[a-z]{3}/)
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('5,000 good lines are checked without a trace, and made in seconds, each with a slip that works', async () => {
+  const text = [HEADER, ...people].join('\n')
+  const before = await stored()
+  expect(await report(text)).toEqual({ rows: 5000, created: 0, problems: [] })
+  expect(await stored()).toEqual(before)
+
+  const began = performance.now()
+  const { created, problems, slips = [] } = await report(text, true)
+  expect(performance.now() - began).toBeLessThan(8000)
+  expect([created, problems.length, slips.length]).toEqual([5000, 0, 5000])
+  expect(new Set(slips.map(({ slip }) => slip)).size).toBe(5000)
+  const { people: count, slips: kept, entries } = await stored()
+  expect([count - before.people, kept - before.slips, entries - before.entries]).toEqual([5000, 5000, 1])
+
+  const one = slips[1234]
+  expect(one?.username).toBe('person-1234')
+  expect((await login('person-1234', PASSWORD)).status).toBe(401)
+  const body = { username: 'PERSON-1234', slip: one?.slip, newPassword: 'green-tide-evening' }
+  const redeemed = await w.nobody().send('POST', '/api/reset-password', { body })
+  expect(redeemed.json).toMatchObject({
+    username: 'person-1234',
+    firstName: 'Ana, 1234',
+    lastName: "=cmd|'/c calc'!A0",
+    role: 'inmate',
+    unit: 'Unit 2',
+    shift: null,
+    email: null,
+    badgeNumber: '1234',
+    respondsTo: [],
+  })
+  expect((await login('person-1234', 'green-tide-evening')).status).toBe(200)
+
+  const again = await report(text, true)
+  expect([again.created, again.problems.length]).toEqual([0, 5000])
+})
+
+test('a roster is written down once, as about nobody; a check is not', async () => {
+  const { entries } = await stored()
+  await report('username,role\nrosa,staff\n')
+  await report('username,role\nrosa,staff\nraul,inmate\n', true)
+  const { rows } = await w.superuser.query('select * from audit_entries where seq > $1', [entries])
+  expect(rows).toMatchObject([
+    { action: 'roster.imported', actor_id: cleo.user.id, target_type: null, target_id: null },
+  ])
+})
+
+test('sent twice at the same moment, a roster is made once and wholly', async () => {
+  const text = ['username,role', ...Array.from({ length: 300 }, (_, i) => `both-${i},inmate`)].join('\n')
+  const before = await stored()
+  const answers = await Promise.all([send(text, true), send(text, true), send(text, true)])
+  const made = answers.filter(({ json }) => (json as Partial<RosterReport>).created === 300)
+  expect(made).toHaveLength(1)
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect((await stored()).people - before.people).toBe(300)
+})
+
+test('what is too large or of another type is refused in the right words, and so is a roster elsewhere', async () => {
+  const large = `username,role\n${'x'.repeat(LIMITS.roster.bodyBytes)}`
+  expect((await send(large)).problem).toMatchObject({ status: 413, code: 'payload_too_large' })
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const { problem } = await send('{}', false, type)
+    expect([type, problem.status, problem.code]).toEqual([type, 415, 'unsupported_media_type'])
+    expect(problem.message).toContain('text/csv')
+  }
+  const headers = { 'content-type': 'text/csv' }
+  const elsewhere = await cleo.send('POST', '/api/admin/users', { raw: 'username,role\nrosa,staff', headers })
+  expect(elsewhere.problem).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+  expect(elsewhere.problem.message).toContain('application/json')
+})
+
+test('a roster of nearly two MiB is read', async () => {
+  const wide = `username,role,firstName\n${Array.from({ length: 9000 }, (_, i) => `wide-${i},inmate,${'n'.repeat(100)}`).join('\n')}`
+  const fill = ' '.repeat(LIMITS.roster.bodyBytes - wide.length)
+  expect(await report(wide + fill)).toMatchObject({ rows: 9000, problems: [] })
+})
+
+test('text that the database cannot hold is refused, not a failure', async () => {
+  expect((await send('username,role\nro\0sa,staff')).status).toBe(400)
+  expect((await send(Buffer.from('username,role,firstName\nrosa-2,staff,Jos\xe9\n', 'latin1'))).json).toMatchObject({
+    created: 0,
+    problems: [{ line: 2, message: expect.stringContaining('CSV UTF-8') }],
+  })
+})
+
+test.for(['?confirm=yes please', '?confirm=2'])('%s is no confirmation', async (query) => {
+  const sent = { raw: 'username,role\nsneaked,staff\n', headers: { 'content-type': 'text/csv' } }
+  expect((await cleo.send('POST', `/api/admin/users/import${query}`, sent)).status).toBe(400)
+})

@@ -1,0 +1,82 @@
+import { users } from '@evenkeel/contract/users.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, ask } from '../../http/api.ts'
+import { oneMore, page } from '../../http/paging.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { makeSlip, setResetSlip } from '../auth/public.ts'
+import {
+  countOtherAdministrators,
+  findUser,
+  insertUser,
+  newUser,
+  presentAdminUser,
+  searchUsers,
+  TAKEN_USERNAME,
+} from '../users/public.ts'
+import { changePerson } from './queries.ts'
+import { importRoutes } from './roster/routes.ts'
+import { inOrder, lastAdministrator, refuseResponder, toPersonChange } from './rules.ts'
+
+/** Accounts as administrators see and keep them. */
+export function peopleRoutes(api: Api, deps: Deps) {
+  const { clock, live } = deps
+
+  api.oneTrip(users.find, (call) =>
+    ask([searchUsers({ ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+      page(call, rows).map(presentAdminUser),
+    ),
+  )
+
+  api.transact(users.create, async ({ session, body, request, run }) => {
+    const { username, role, badgeNumber, respondsTo, ...profile } = body
+    refuseResponder(role, respondsTo)
+    if (role === 'admin' && !session.confirmed) {
+      throw new AppError('confirmation_required', 'Please confirm your password first')
+    }
+    const at = clock.now()
+    const base = { id: newId(at), username, role, createdAt: at, badgeNumber, respondsTo: inOrder(respondsTo ?? []) }
+    const { slip, row } = makeSlip(base.id, session.userId, at)
+    const target = { type: 'user', id: base.id } as const
+    const [[made]] = await run([
+      insertUser(newUser(base, profile)),
+      setResetSlip(row),
+      addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
+    ]).catch(takenName)
+    if (!made) throw new Error('A new account was not stored')
+    return {
+      status: 201,
+      answer: { user: presentAdminUser(made), slip, expiresAt: row.expiresAt.toISOString() },
+    }
+  })
+
+  api.transact(users.change, async ({ session, params, body, run }) => {
+    const sent = toPersonChange(body)
+    const [person] = await run([findUser(params.id)])
+    if (!person) throw notFound()
+    refuseResponder(person.role, sent.respondsTo)
+    if (sent.disabled && person.role === 'admin') {
+      const [others] = await run([countOtherAdministrators(person.id)])
+      if (others === 0) throw lastAdministrator()
+    }
+    const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
+    const [changed] = await run([
+      changePerson(session.userId, person.id, clock.now(), sent),
+      // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
+      ...(ends ? [endAllSessions(person.id)] : []),
+    ])
+    if (!changed) throw notFound()
+    const after = () => live.publish({ to: person.id, kind: 'session.ended' })
+    return { status: 200, answer: presentAdminUser(changed), ...(ends && { after }) }
+  })
+
+  importRoutes(api, deps)
+}
+
+function takenName(error: unknown): never {
+  if (brokenConstraint(error) === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
+  throw error
+}

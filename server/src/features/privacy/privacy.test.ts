@@ -1,0 +1,56 @@
+import type { Privacy } from '@evenkeel/contract/own-data.ts'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+
+const plain = await createWorld()
+const strict = await createWorld({
+  env: {
+    MIN_GROUP_SIZE: '11',
+    FACILITY_NAME: 'Harbor County',
+    SHARED_DEVICE: '1',
+    REQUIRE_ADMIN_MFA: '1',
+    ALERT_WEBHOOK_URL: 'https://alerts.example.org/hook',
+    ALERT_WEBHOOK_SECRET: 'sixteen-letters-or-more',
+  },
+})
+
+const told = async (w: typeof plain) => (await w.nobody().send('GET', '/api/privacy')).json as Privacy
+
+test('nothing secret is told, only figures and what is switched on', async () => {
+  const { text } = await strict.nobody().send('GET', '/api/privacy')
+  expect(text).not.toContain('sixteen-letters-or-more')
+  expect(text).not.toContain('alerts.example.org')
+})
+
+test('anybody may read the figures that the server goes by', async () => {
+  expect(await told(plain)).toEqual({
+    facilityName: 'Evenkeel',
+    minGroupSize: 5,
+    retention: { checkIns: null, assessments: null, alerts: null, toolUses: null },
+    deletionDays: 7,
+    slipHours: 24,
+    idempotencyHours: 24,
+    sharedDevice: false,
+    requiresAdminMfa: false,
+    alertChannels: { email: false, webhook: false },
+  })
+})
+
+test('another setting is another answer', async () => {
+  expect(await told(strict)).toMatchObject({
+    facilityName: 'Harbor County',
+    minGroupSize: 11,
+    sharedDevice: true,
+    requiresAdminMfa: true,
+    alertChannels: { email: false, webhook: true },
+  })
+})
+
+test('another retention is told from the moment it is saved', async () => {
+  const admin = await plain.as('admin')
+  await admin.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
+  const days = { checkIns: 400, assessments: null, alerts: 800, toolUses: 90 }
+  expect((await admin.send('PUT', '/api/admin/retention', { body: days })).status).toBe(200)
+
+  expect((await told(plain)).retention).toEqual(days)
+})

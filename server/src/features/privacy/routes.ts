@@ -1,0 +1,25 @@
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../http/api.ts'
+import { IDEMPOTENCY_HOURS } from '../../platform/idempotency/queries.ts'
+import { SLIP_HOURS } from '../auth/public.ts'
+import { findRetention } from '../retention/public.ts'
+
+/** The promises of the privacy page, as figures that the server itself goes by. */
+export function privacyRoutes(api: Api, { config, db }: Deps) {
+  api.open(ownData.privacy, async () => {
+    const [retention] = await db.run([findRetention()])
+    return {
+      facilityName: config.facilityName,
+      minGroupSize: config.minGroupSize,
+      retention,
+      deletionDays: DELETION_DAYS,
+      slipHours: SLIP_HOURS,
+      idempotencyHours: IDEMPOTENCY_HOURS,
+      sharedDevice: config.sharedDevice,
+      requiresAdminMfa: config.requireAdminMfa,
+      alertChannels: { email: config.mail !== null, webhook: config.webhook !== null },
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { count } from '../../testing/alerts.ts'
+import { chainIsWhole } from '../../testing/own-data.ts'
+import { createWorld } from '../../testing/world.ts'
+import { quickPasswords, read, written } from '../journal/testing/journal.ts'
+import { applyRetention } from './apply.ts'
+import { DAY, pastOf, save } from './testing/past.ts'
+
+const NOON = new Date('2026-03-11T17:00:00.000Z')
+const HOUR = 3_600_000
+const ALL = { checkIns: 90, assessments: 365, alerts: 365, toolUses: 90 }
+
+const world = async () => {
+  const w = await createWorld({ now: NOON, adjust: quickPasswords })
+  const [admin, ana] = [await w.as('admin'), await w.as('inmate')]
+  const days = async (table: string) => {
+    const { rows } = await w.superuser.query<{ days: number }>(
+      `select ($1::date - facility_day)::int as days from ${table} order by 1`,
+      [w.deps.calendar.dayOf(w.now)],
+    )
+    return rows.map((row) => row.days)
+  }
+  /** To the same time of the day on another day, and what is due is done. */
+  const night = async (later = 1) => {
+    w.now = new Date(w.now.getTime() + later * DAY)
+    return applyRetention(w.deps)
+  }
+  return { w, admin, ana, days, night, past: pastOf(w, ana.user.id) }
+}
+const applied = ({ w }: Awaited<ReturnType<typeof world>>) =>
+  count(w, 'audit_entries', `action = 'retention.applied' and actor_id is null and target_id is null`)
+
+test('without a number of days nothing is ever deleted', async () => {
+  const here = await world()
+  for (const days of [1, 100, 4000]) {
+    await here.past.checkIn(days)
+    await here.past.assessment(days)
+    await here.past.toolUse(days)
+    await here.past.alert(days, days)
+  }
+  await save(here.admin, {})
+
+  expect(await here.night()).toBe(0)
+  for (const table of ['check_ins', 'assessments', 'coping_uses', 'alerts']) expect(await count(here.w, table)).toBe(3)
+  expect(await applied(here)).toBe(0)
+})
+
+test('what is older than the days goes in the following night and not before; the day itself is kept', async () => {
+  const here = await world()
+  for (const days of [88, 89, 90, 91]) await here.past.checkIn(days)
+  for (const days of [364, 365]) await here.past.assessment(days)
+  for (const days of [89, 90]) await here.past.toolUse(days)
+  await save(here.admin, ALL)
+
+  expect(await applyRetention(here.w.deps)).toBe(0)
+  here.w.now = new Date(NOON.getTime() + 14 * HOUR + 59 * 60_000)
+  expect(await applyRetention(here.w.deps)).toBe(0)
+  here.w.now = new Date(NOON.getTime() + 15 * HOUR)
+  expect(await applyRetention(here.w.deps)).toBe(4)
+
+  expect(await here.days('check_ins')).toEqual([89, 90])
+  expect(await here.days('assessments')).toEqual([365])
+  expect(await here.days('coping_uses')).toEqual([90])
+  expect(await applied(here)).toBe(1)
+  expect(await chainIsWhole(here.w)).toBe(true)
+})
+
+test('an open alert is never deleted, however old; a resolved one by the day on which it was', async () => {
+  const here = await world()
+  await here.past.alert(3000, null)
+  await here.past.alert(3000, 366)
+  await here.past.alert(3000, 364)
+  await save(here.admin, ALL)
+  await here.night()
+
+  const { rows } = await here.w.superuser.query('select status from alerts order by status')
+  expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'resolved'])
+  expect(await count(here.w, 'alert_events')).toBe(2)
+})
+
+test('journals are never deleted', async () => {
+  const here = await world()
+  const entry = await written(here.ana, 'years ago')
+  await here.w.superuser.query(`update journal_entries set created_at = '2010-01-01' where id = $1`, [entry.id])
+  await save(here.admin, ALL)
+  await here.night(3650)
+
+  expect((await read(here.ana)).texts).toEqual(['years ago'])
+})
+
+test('a person’s portal works on when all of their past is gone', async () => {
+  const here = await world()
+  await here.past.checkIn(400)
+  await here.past.assessment(400)
+  await here.past.toolUse(400)
+  await here.past.alert(400, 400)
+  await save(here.admin, ALL)
+  expect(await here.night()).toBe(4)
+
+  expect((await here.ana.send('GET', '/api/checkins/summary')).json).toMatchObject({ streakDays: 0 })
+  expect((await here.ana.send('GET', '/api/assessments/check-due')).json).toMatchObject({
+    isDue: true,
+    type: 'initial',
+  })
+  for (const path of ['/api/assessments', '/api/alerts/mine', '/api/coping-tools/usage', '/api/coping-tools/advice'])
+    expect((await here.ana.send('GET', path)).status).toBe(200)
+})
+
+test('several nodes at once delete everything once, and write it down once', async () => {
+  const here = await world()
+  await here.w.superuser.query(
+    `insert into check_ins (user_id, id, facility_day, created_at, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift)
+     select $1, gen_random_uuid(), '2020-01-01', now(), 5, 5, '{}', '{}', true from generate_series(1, 3500)`,
+    [here.ana.user.id],
+  )
+  await here.past.checkIn(1)
+  await save(here.admin, ALL)
+  here.w.now = new Date(NOON.getTime() + DAY)
+  const deleted = await Promise.all([1, 2, 3].map(() => applyRetention(here.w.deps)))
+
+  expect(deleted.reduce((sum, one) => sum + one, 0)).toBe(3500)
+  expect(await here.days('check_ins')).toEqual([2])
+  expect(await applied(here)).toBe(1)
+  expect(await applyRetention(here.w.deps)).toBe(0)
+})

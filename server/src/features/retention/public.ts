@@ -1,0 +1,2 @@
+/** What other features may use of retention: the figures. */
+export { findRetention } from './queries.ts'

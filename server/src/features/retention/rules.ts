@@ -1,0 +1,37 @@
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import { addDays, type Calendar } from '../../platform/calendar.ts'
+
+/** The first day of each kind that is kept; null keeps all. */
+export type Cutoffs = Record<RetentionClass, string | null>
+
+export const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T> => ({
+  checkIns: of('checkIns'),
+  assessments: of('assessments'),
+  alerts: of('alerts'),
+  toolUses: of('toolUses'),
+})
+
+export const KEEPS_ALL: RetentionDays = perClass(() => null)
+
+/** What is exactly so many days old is still kept. */
+export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
+  perClass((kind) => {
+    const kept = days[kind]
+    return kept === null ? null : addDays(today, -kept)
+  })
+
+export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)
+
+/** A count of records, unless it is of fewer people than may be told of. */
+export const shownCount = ({ records, people }: { records: number; people: number }, least: number) =>
+  records === 0 || people >= least ? records : null
+
+/** The clock time at which a night's work begins, in minutes. */
+const NIGHT_BEGINS = 3 * 60
+
+/** The night that a moment belongs to, by the day on which it began: each lasts from 03:00 to 03:00 of the facility. */
+export function nightOf({ dayOf, weekMinuteOf }: Calendar, moment: Date): string {
+  const day = dayOf(moment)
+  return weekMinuteOf(moment).minute < NIGHT_BEGINS ? addDays(day, -1) : day
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { deedsOn } from '../../testing/own-data.ts'
+import { createWorld } from '../../testing/world.ts'
+import { KEEP_ALL, pastOf, save } from './testing/past.ts'
+
+const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const admin = await w.as('admin')
+const shown = async () => (await admin.send('GET', '/api/admin/retention')).json
+const preview = async (days: object) =>
+  (await admin.send('POST', '/api/admin/retention/preview', { body: { ...KEEP_ALL, ...days } })).json
+
+test.for([
+  { checkIns: 89 },
+  { assessments: 364 },
+  { alerts: 364 },
+  { toolUses: 89 },
+  { checkIns: 3651 },
+  { journal: 90 },
+  { checkIns: 90.5 },
+])('%j is refused, and nothing is changed', async (days) => {
+  const before = await shown()
+  expect((await save(admin, days)).status).toBe(400)
+  expect((await admin.send('POST', '/api/admin/retention/preview', { body: { ...KEEP_ALL, ...days } })).status).toBe(
+    400,
+  )
+  expect(await shown()).toEqual(before)
+})
+
+test('nobody but an administrator sees or sets it, and none without their password', async () => {
+  const other = await w.as('admin')
+  for (const person of [await w.as('inmate'), await w.as('staff')]) {
+    expect((await person.send('GET', '/api/admin/retention')).status).toBe(403)
+    expect((await person.send('POST', '/api/admin/retention/preview', { body: KEEP_ALL })).status).toBe(403)
+  }
+  const refused = await other.send('PUT', '/api/admin/retention', { body: KEEP_ALL })
+  expect(refused.problem.code).toBe('confirmation_required')
+})
+
+test('all is kept until somebody says otherwise; what is saved is shown, and written down', async () => {
+  expect(await shown()).toEqual(KEEP_ALL)
+  const days = { checkIns: 90, assessments: 365, alerts: null, toolUses: 3650 }
+  expect((await save(admin, days)).json).toEqual(days)
+  expect(await shown()).toEqual(days)
+  expect(await deedsOn(w, null)).toContain('retention.saved')
+})
+
+test('a preview tells of no group that is too small, and deletes nothing', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => w.as('inmate')))
+  for (const { user } of people.slice(0, 4)) for (const days of [91, 92]) await pastOf(w, user.id).checkIn(days)
+  for (const { user } of people) await pastOf(w, user.id).toolUse(91)
+  const settings = { checkIns: 90, toolUses: 90, alerts: 365 }
+  expect(await preview(settings)).toEqual({ checkIns: null, assessments: 0, alerts: 0, toolUses: 5 })
+
+  await pastOf(w, people[4]?.user.id ?? '').checkIn(91)
+  expect(await preview(settings)).toMatchObject({ checkIns: 9 })
+  expect(await preview(KEEP_ALL)).toEqual({ checkIns: 0, assessments: 0, alerts: 0, toolUses: 0 })
+  const { rows } = await w.superuser.query('select count(*)::int as n from check_ins')
+  expect(rows).toEqual([{ n: 9 }])
+})

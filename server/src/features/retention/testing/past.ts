@@ -1,0 +1,56 @@
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { confirmed } from '../../../testing/own-data.ts'
+import type { World } from '../../../testing/world.ts'
+
+export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, toolUses: null }
+export const DAY = 24 * 3_600_000
+
+/** Rows as they would have been stored so many days ago, at the same time of the day. */
+export function pastOf(w: World, userId: string) {
+  const ago = (days: number) => {
+    const at = new Date(w.now.getTime() - days * DAY)
+    return [userId, newId(at), w.deps.calendar.dayOf(at), at] as const
+  }
+  const { superuser } = w
+  return {
+    checkIn: (days: number) =>
+      superuser.query(
+        `insert into check_ins (user_id, id, facility_day, created_at, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift)
+         values ($1, $2, $3, $4, 5, 5, '{}', '{}', true)`,
+        [...ago(days)],
+      ),
+    assessment: (days: number) =>
+      superuser.query(
+        `insert into assessments (user_id, id, facility_day, created_at, instrument_version, type, answers_sealed, phq9, gad7, risk_level, reasons)
+         values ($1, $2, $3, $4, 'v1', 'monthly', '', 0, 0, 'low', '{}')`,
+        [...ago(days)],
+      ),
+    toolUse: (days: number) =>
+      superuser.query(
+        `insert into coping_uses (user_id, id, facility_day, created_at, tool_name, duration, completed)
+         values ($1, $2, $3, $4, 'box-breathing', 60, true)`,
+        [...ago(days)],
+      ),
+    /** Raised so many days ago, and resolved so many days ago, or never. */
+    alert: async (days: number, resolved: number | null) => {
+      const [user, id, , at] = ago(days)
+      const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
+      await superuser.query(
+        `insert into alerts (user_id, id, severity, source, message, created_at, status, resolved_at)
+         values ($1, $2, 'high', 'assessment', 'past', $3, $4, $5)`,
+        [user, id, at, resolvedAt ? 'resolved' : 'acknowledged', resolvedAt],
+      )
+      await superuser.query(
+        `insert into alert_events (user_id, alert_id, id, event, at) values ($1, $2, $3, 'raised', $4)`,
+        [user, id, newId(at), at],
+      )
+    },
+  }
+}
+
+export async function save(admin: Caller, days: Partial<RetentionDays>) {
+  await confirmed(admin)
+  return admin.send('PUT', '/api/admin/retention', { body: { ...KEEP_ALL, ...days } })
+}

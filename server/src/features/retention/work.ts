@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { applyRetention } from './apply.ts'
+import { nightOf } from './rules.ts'
+
+const EVERY_MS = 5 * 60_000
+
+/** Once a night on every node; whoever comes second finds nothing. The returned function stops it. */
+export function applyRetentionNightly(deps: Deps): () => void {
+  const { clock, calendar, log } = deps
+  let done = ''
+  let busy = false
+  const timer = setInterval(async () => {
+    const tonight = nightOf(calendar, clock.now())
+    if (busy || done === tonight) return
+    busy = true
+    await applyRetention(deps)
+      .then(() => (done = tonight))
+      .catch(() => log.warn('what is older than the facility keeps was not deleted yet: it is tried again'))
+    busy = false
+  }, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,19 @@
+import { ask } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { timeOf } from './hours.ts'
+import { listOwnDuty } from './queries.ts'
+
+/** When one is on duty; empty for everybody but administrators. */
+export const exportDuty: Exporter = {
+  name: 'duty',
+  tables: ['rota_entries'],
+  read: ({ userId }) =>
+    ask([listOwnDuty(userId)], ([rows]) =>
+      rows.map(({ tier, day, fromMinute, toMinute }) => ({
+        tier,
+        day,
+        from: timeOf(fromMinute),
+        to: timeOf(toMinute),
+      })),
+    ),
+}

@@ -1,0 +1,15 @@
+import { ask } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { findUser } from './queries.ts'
+
+/** One's own profile, with what an administrator set. */
+export const exportProfile: Exporter = {
+  name: 'profile',
+  tables: ['users'],
+  read: ({ userId }) =>
+    ask([findUser(userId)], ([row]) => {
+      if (!row) return null
+      const { id: _id, ...profile } = row
+      return profile
+    }),
+}

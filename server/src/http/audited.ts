@@ -1,0 +1,24 @@
+import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
+import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { addAuditEntry } from '../platform/audit/queries.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** What the audit log gets for a call that its endpoint declares as audited: one statement, or none. */
+export const auditOf =
+  (clock: Clock) =>
+  ({ request, params }: { request: FastifyRequest; params: unknown }, endpoint: Endpoint, actorId: string) => {
+    const { audited: action } = endpoint
+    if (!action) return []
+    return [
+      addAuditEntry({ at: clock.now(), actorId, action, target: targetOf(action, params, actorId), ip: request.ip }),
+    ]
+  }
+
+/** `user.…` is about the person of the address, or about oneself; lists and settings are about nobody. */
+function targetOf(action: AuditAction, params: unknown, actorId: string): { type: AuditTarget; id: string } | null {
+  const [type] = action.split('.')
+  const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : null
+  if (type === 'user') return { type, id: id ?? actorId }
+  return type === 'alert' && id ? { type, id } : null
+}

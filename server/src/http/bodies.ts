@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+
+/** Bodies are JSON, but for the calls that take a file. */
+export function readBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (uploadOf(request)) return done(wrongType(request))
+    return body.length === 0 ? done(null, undefined) : parseJson(request, body.toString(), done)
+  })
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (request, body, done) =>
+    uploadOf(request) === 'text/csv' ? done(null, body) : done(wrongType(request)),
+  )
+}
+
+const uploadOf = (request: FastifyRequest) => request.routeOptions.config.endpoint?.upload
+
+/** Says which type the call takes. */
+export function wrongType(request: FastifyRequest) {
+  const upload = uploadOf(request)
+  const wanted = upload ? `Send a file: Content-Type: ${upload}` : 'Send JSON: Content-Type: application/json'
+  return new AppError('unsupported_media_type', wanted)
+}

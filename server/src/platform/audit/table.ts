@@ -1,0 +1,64 @@
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@evenkeel/contract/audit-actions.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { actsAsAdmin, appRole, bytes, currentUser, moment, systemRole } from '../db/columns.ts'
+import { systemRows } from '../db/policies.ts'
+
+/**
+ * Who did what, when, on whom, from where; never content. Rows are only ever added, and each holds the hash of the one
+ * before: a trigger fills in `seq`, `hash` and `ownerId`.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+    at: moment('at').notNull(),
+    /** Null for what the product did by itself. */
+    actorId: uuid('actor_id'),
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    targetType: text('target_type', { enum: AUDIT_TARGETS }),
+    targetId: uuid('target_id'),
+    /** Whose it is: they may see who opened something of theirs. */
+    ownerId: uuid('owner_id'),
+    ip: text('ip').notNull(),
+    /** SHA-256 over the hash before and this row. */
+    hash: bytes('hash').notNull().default(sql`''`),
+  },
+  (t) => [
+    uniqueIndex('audit_entries_seq').on(t.seq),
+    index('audit_entries_owner').on(t.ownerId, t.id),
+    index('audit_entries_actor').on(t.actorId, t.seq),
+    pgPolicy('audit_entries_made', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.actorId} = ${currentUser}`,
+    }),
+    pgPolicy('audit_entries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('audit_entries_read_by_owner', { for: 'select', to: appRole, using: sql`${t.ownerId} = ${currentUser}` }),
+    systemRows('audit_entries'),
+  ],
+)
+
+/** Where the chain ends: one row, held while an entry is added. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    one: smallint('one').primaryKey().default(1),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (t) => [check('audit_head_one', sql`${t.one} = 1`)],
+)
+
+/** Ends of the chain, sealed from time to time with a key that is not in the database. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    hash: bytes('hash').notNull(),
+    seal: bytes('seal').notNull(),
+    at: moment('at').notNull(),
+  },
+  () => [pgPolicy('audit_seals_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
+)

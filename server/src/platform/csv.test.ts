@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.for(['=cmd|calc', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
+  '%j would be run by a spreadsheet, and gets an apostrophe',
+  (text) => {
+    const [first = ''] = toCsv([[text]]).split(/(?<=.)\r\n$/)
+    expect(first.replace(/^"/, '').startsWith("'")).toBe(true)
+  },
+)
+
+test('plain text and numbers stay as they are, and null is empty', () => {
+  expect(toCsv([['unit B', -1, 4.5, null, 'a-b=c', '']])).toBe('unit B,-1,4.5,,a-b=c,\r\n')
+})
+
+test('what parts fields, lines or quotes is quoted', () => {
+  expect(toCsv([['a,b', 'say "so"', 'two\nlines', 'a;=1', ' edge ']])).toBe(
+    '"a,b","say ""so""","two\nlines","a;=1"," edge "\r\n',
+  )
+  expect(toCsv([])).toBe('')
+})

@@ -1,0 +1,56 @@
+import type { Caller } from './caller.ts'
+import { PASSWORD, type World } from './world.ts'
+
+/** Confirms the password, as every call about all of one's own data asks for. */
+export async function confirmed<C extends Caller>(caller: C): Promise<C> {
+  const { status } = await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  if (status !== 204) throw new Error(`Expected a confirmed password, got ${status}`)
+  return caller
+}
+
+/** The tables that name a person in a column of their own. */
+export async function tablesOfPeople({ superuser }: World): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where a.attname = 'user_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+     order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How many rows each of these tables has of a person, or of everybody else. */
+export async function rowsOf(
+  w: World,
+  userId: string,
+  whose: 'own' | 'others' = 'own',
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of await tablesOfPeople(w)) {
+    const { rows } = await w.superuser.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where user_id ${whose === 'own' ? '=' : '<>'} $1`,
+      [userId],
+    )
+    counts[table] = rows[0]?.n ?? 0
+  }
+  return counts
+}
+
+/** The audit log as it is stored: what was done and on whom. */
+export async function deedsOn(w: World, userId: string | null): Promise<string[]> {
+  const { rows } = await w.superuser.query<{ action: string }>(
+    'select action from audit_entries where target_id is not distinct from $1 order by seq',
+    [userId],
+  )
+  return rows.map(({ action }) => action)
+}
+
+/** Whether every entry of the audit log holds the hash of the one before. */
+export async function chainIsWhole({ superuser }: World): Promise<boolean> {
+  const { rows } = await superuser.query<{ whole: boolean }>(
+    `select coalesce(bool_and(good), true) and count(*) = (select seq from audit_head) as whole from (
+       select e.hash = sha256(coalesce(lag(e.hash) over (order by e.seq), '') || convert_to(audit_text(e), 'UTF8')) as good
+       from audit_entries e
+     ) as links`,
+  )
+  return rows[0]?.whole ?? false
+}

@@ -1,0 +1,13 @@
+import { callsHereWords } from '../words/calls-here.ts'
+import { useWords } from '../words/words.ts'
+import { useApiQuery } from './query-client.ts'
+
+/** Nothing where 988 is reached and no extension is known, and while the server has not said. */
+export function CallsHereText() {
+  const words = useWords(callsHereWords)
+  const { data } = useApiQuery('GET /api/facility')
+  if (!data || (data.reaches988 && !data.extension)) return null
+  const { reaches988, extension } = data
+  const said = [reaches988 ? '' : words.blocked, extension ? words.dial(extension) : words.tell]
+  return <p className="max-w-text break-words font-semibold text-ink">{said.join(' ').trim()}</p>
+}

@@ -1,0 +1,80 @@
+import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../../app/api-error.ts'
+import { useGuarded } from '../../../app/guarded.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ownDataWords } from '../../../words/own-data.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { BANNER } from './deletion-banner.tsx'
+import { askForDeletion, useDeletion } from './own-data.ts'
+
+/** Having one's account deleted: what goes, what stays, and until when it can be taken back. */
+export function DeletionCard() {
+  const words = useWords(ownDataWords)
+  const { number } = useFormat()
+  const { data, isError, isFetching, refetch } = useDeletion()
+  return (
+    <Card title={words.deleteTitle}>
+      <p className="text-ink-soft">{words.deleteText(number(DELETION_DAYS))}</p>
+      {data ? (
+        <State deletesAt={data.deletesAt} />
+      ) : isError ? (
+        <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton className="h-11 w-48" />
+      )}
+    </Card>
+  )
+}
+
+function State({ deletesAt }: { deletesAt: string | null }) {
+  const words = useWords(ownDataWords)
+  const { number, date, time } = useFormat()
+  const [open, setOpen] = useState(false)
+  const { start, busy, error, question } = useGuarded(askForDeletion, () => document.getElementById(BANNER)?.focus())
+
+  function ask() {
+    setOpen(false)
+    start()
+  }
+
+  if (deletesAt) return <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
+  return (
+    <>
+      {error && (
+        <div role="alert">
+          <Banner tone="danger">{sayWhy(error, words)}</Banner>
+        </div>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => setOpen(true)} className="self-start">
+        {busy ? words.asking : words.delete}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={words.question}
+        text={
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {words.points(number(DELETION_DAYS)).map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        }
+        confirmLabel={words.delete}
+        danger
+        onConfirm={ask}
+        onCancel={() => setOpen(false)}
+      />
+      {question}
+    </>
+  )
+}
+
+function sayWhy(error: Error, words: (typeof ownDataWords)['en']) {
+  if (error instanceof OfflineError) return words.offline
+  return error instanceof ApiError && error.status === 409 ? words.onlyAdmin : words.deleteFailed
+}

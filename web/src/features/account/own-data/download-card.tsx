@@ -1,0 +1,46 @@
+import { OfflineError } from '../../../app/api-error.ts'
+import { download } from '../../../app/download.ts'
+import { useGuarded } from '../../../app/guarded.tsx'
+import { PATHS } from '../../../app/paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { ownDataWords } from '../../../words/own-data.ts'
+import { useWords } from '../../../words/words.ts'
+import { exportData } from './own-data.ts'
+
+const FILE = 'evenkeel-my-data.json'
+
+/** Everything of one's own as one file. */
+export function DownloadCard() {
+  const words = useWords(ownDataWords)
+  const { start, busy, error, question } = useGuarded(exportData, (file) => {
+    download(file, FILE)
+    toast({ title: words.downloadedTitle, text: words.downloaded })
+  })
+  return (
+    <Card
+      title={words.title}
+      action={
+        <Button variant="secondary" busy={busy} onClick={start}>
+          {busy ? words.downloading : words.download}
+        </Button>
+      }
+    >
+      <p className="text-ink-soft">{words.text}</p>
+      <p>{words.shared}</p>
+      <p>
+        <a href={PATHS.privacy} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {words.privacy}
+        </a>
+      </p>
+      {error && (
+        <div role="alert">
+          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.downloadFailed}</Banner>
+        </div>
+      )}
+      {question}
+    </Card>
+  )
+}

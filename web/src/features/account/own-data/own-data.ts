@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, callFile } from '../../../app/api.ts'
+import { keyOf, queryClient, useApiQuery } from '../../../app/query-client.ts'
+
+const DELETION = 'GET /api/user/deletion'
+
+type Deletion = { deletesAt: string | null }
+
+/** When the account will be deleted; null while nobody asked for it. */
+export const useDeletion = () => useApiQuery(DELETION)
+
+const noteDeletion = (known: Deletion) => queryClient.setQueryData(keyOf(DELETION), known)
+
+export const exportData = () => callFile('GET /api/user/export')
+
+export const askForDeletion = () =>
+  call('POST /api/user/deletion').then((known) => {
+    noteDeletion(known)
+    return known
+  })
+
+export function useKeepAccount() {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/user/deletion'),
+    onSuccess: () => noteDeletion({ deletesAt: null }),
+  })
+}

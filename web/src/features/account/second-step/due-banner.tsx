@@ -1,0 +1,16 @@
+import { useSecondStepDue } from '../../../app/second-step.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { secondStepWords } from '../../../words/second-step.ts'
+import { useWords } from '../../../words/words.ts'
+
+/** Why an administrator was led here, and what to do. */
+export function DueBanner() {
+  const words = useWords(secondStepWords)
+  if (!useSecondStepDue()) return null
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">{words.dueTitle}</p>
+      <p>{words.due}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { ApiError, OfflineError } from '../../../app/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { late } from '../../../ui/late.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useGate } from '../../../ui/use-gate.ts'
+import { secondStepWords } from '../../../words/second-step.ts'
+import { useWords } from '../../../words/words.ts'
+import { type Begun, useTurnOn } from './second-step-data.ts'
+
+/** Where it cannot be fetched, the key as text stands below all the same. */
+const QrCode = late(
+  async () => ({ default: (await import('./qr-code.tsx')).QrCode }),
+  () => null,
+)
+
+type Props = { begun: Begun; onCodes: (codes: string[]) => void; onCancel: () => void }
+
+/** The secret for the app, and the first code that proves that it arrived there. */
+export function FirstCode({ begun, onCodes, onCancel }: Props) {
+  const words = useWords(secondStepWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
+        {words.scanTitle}
+      </h3>
+      <p>{words.scan}</p>
+      <Suspense fallback={<Skeleton className="size-60" />}>
+        <QrCode text={begun.otpauthUrl} label={words.picture} />
+      </Suspense>
+      <p>{words.byHand}</p>
+      <p translate="no" className="rounded-md bg-sunken px-4 py-3 text-lg font-semibold tracking-wide tabular-nums">
+        <span className="sr-only">{words.keyLabel}: </span>
+        {begun.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      <h3 className="pt-2 font-semibold">{words.codeTitle}</h3>
+      <CodeForm onCodes={onCodes} onCancel={onCancel} />
+    </>
+  )
+}
+
+function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
+  const words = useWords(secondStepWords)
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const turnOn = useTurnOn()
+  const gate = useGate()
+  const field = useRef<HTMLInputElement>(null)
+  const toField = () => field.current?.focus()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = code.trim()
+    setMissing(typed === '')
+    if (typed === '') return toField()
+    if (!gate.enter()) return
+    turnOn.mutate(typed, { onSuccess: ({ codes }) => onCodes(codes), onError: toField, onSettled: gate.leave })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div className="max-w-xs">
+        <TextField
+          ref={field}
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={64}
+          spellCheck={false}
+          value={code}
+          error={missing ? words.codeMissing : sayWhy(turnOn.error, words)}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={turnOn.isPending}>
+          {turnOn.isPending ? words.turningOn : words.turnOn}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function sayWhy(error: Error | null, words: (typeof secondStepWords)['en']) {
+  if (!error) return undefined
+  if (error instanceof OfflineError) return words.offline
+  if (!(error instanceof ApiError)) return words.onFailed
+  if (error.status === 409) return words.begunAnew
+  if (error.status === 429) return words.codeWait
+  return error.status < 500 ? words.codeWrong : words.onFailed
+}

@@ -1,0 +1,26 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { totp } from '@evenkeel/contract/totp.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../app/api.ts'
+import { refresh } from '../../../app/query-client.ts'
+
+/** The secret of an authenticator app, as it is shown while a second step is set up; it is kept nowhere. */
+export type Begun = Reply<typeof totp.begin>
+
+export const begin = () => call('POST /api/user/totp')
+
+/** The codes are shown once, so they leave the cache with the answer. */
+export function useTurnOn() {
+  return useMutation({
+    mutationFn: (code: string) => call('POST /api/user/totp/enable', { body: { code } }),
+    onSuccess: () => void refresh('/api/user/totp', '/api/user/sessions'),
+    gcTime: 0,
+  })
+}
+
+export function useTurnOff() {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/user/totp'),
+    onSuccess: () => refresh('/api/user/totp'),
+  })
+}

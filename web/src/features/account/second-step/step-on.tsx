@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../../app/api-error.ts'
+import { AskPassword } from '../../../app/ask-password.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { secondStepWords } from '../../../words/second-step.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { useTurnOff } from './second-step-data.ts'
+
+/** Fewer codes than this are worth a word about getting new ones. */
+const FEW = 3
+
+/** On, with how many single-use codes are left and the way to turn it off. */
+export function StepOn({ codesLeft, mustStay }: { codesLeft: number; mustStay: boolean }) {
+  const words = useWords(secondStepWords)
+  const { number } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const turnOff = useTurnOff()
+
+  function off() {
+    setAsking(false)
+    turnOff.mutate(undefined, { onSuccess: () => toast({ title: words.title, text: words.turnedOff }) })
+  }
+
+  return (
+    <>
+      <p className="font-semibold">
+        {words.on} {codesLeft > 0 && words.codesLeft(codesLeft, number(codesLeft))}
+      </p>
+      {codesLeft === 0 && <p>{words.noneLeft}</p>}
+      {codesLeft > 0 && codesLeft < FEW && <p>{words.fewLeft}</p>}
+      {turnOff.error && (
+        <div role="alert">
+          <Banner tone="danger">{sayWhy(turnOff.error, words)}</Banner>
+        </div>
+      )}
+      {mustStay ? (
+        <p className="text-ink-soft">{words.mustStay}</p>
+      ) : (
+        <Button variant="secondary" busy={turnOff.isPending} onClick={() => setAsking(true)} className="self-start">
+          {words.turnOff}
+        </Button>
+      )}
+      {asking && (
+        <AskPassword
+          title={words.turnOffTitle}
+          text={words.turnOffText}
+          onConfirmed={off}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function sayWhy(error: Error, words: (typeof secondStepWords)['en']) {
+  if (error instanceof OfflineError) return words.offline
+  return error instanceof ApiError && error.status === 409 ? words.mustStay : words.offFailed
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { randomCode } from './random-code.ts'
+
+test('codes are long enough, of clear symbols, and no two are the same', () => {
+  const codes = Array.from({ length: 200 }, randomCode)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(new Set(codes).size).toBe(200)
+})

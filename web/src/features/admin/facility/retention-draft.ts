@@ -1,0 +1,38 @@
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import {
+  RETENTION_CLASSES,
+  RETENTION_MAX_DAYS,
+  RETENTION_MIN_DAYS,
+  type RetentionClass,
+} from '@evenkeel/contract/retention-classes.ts'
+
+/** How long one kind is kept, as it is typed. */
+export type Kept = { limited: boolean; days: string }
+export type RetentionDraft = Record<RetentionClass, Kept>
+
+const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T> => ({
+  checkIns: of('checkIns'),
+  assessments: of('assessments'),
+  alerts: of('alerts'),
+  toolUses: of('toolUses'),
+})
+
+export const draftOf = (saved: RetentionDays): RetentionDraft =>
+  perClass((kind) => ({ limited: saved[kind] !== null, days: saved[kind] === null ? '' : `${saved[kind]}` }))
+
+/** Days as the server takes them; only of a draft without a mistake. */
+export const daysOf = (draft: RetentionDraft): RetentionDays =>
+  perClass((kind) => (draft[kind].limited ? Number(draft[kind].days) : null))
+
+/** The kinds whose number of days cannot be. */
+export const mistakesIn = (draft: RetentionDraft): RetentionClass[] =>
+  RETENTION_CLASSES.filter((kind) => {
+    const { limited, days } = draft[kind]
+    const number = Number(days)
+    const isFine = /^\s*\d+\s*$/.test(days) && number >= RETENTION_MIN_DAYS[kind] && number <= RETENTION_MAX_DAYS
+    return limited && !isFine
+  })
+
+export const isSame = (a: RetentionDays, b: RetentionDays) => RETENTION_CLASSES.every((kind) => a[kind] === b[kind])
+
+export const deletesSomething = (days: RetentionDays) => RETENTION_CLASSES.some((kind) => days[kind] !== null)

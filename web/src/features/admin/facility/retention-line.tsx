@@ -1,0 +1,40 @@
+import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { retentionWords } from '../../../words/retention.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import type { RetentionForm } from './use-retention-draft.ts'
+
+/** How long one kind of record is kept. */
+export function RetentionLine({ kind, form }: { kind: RetentionClass; form: RetentionForm }) {
+  const words = useWords(retentionWords)
+  const { number } = useFormat()
+  const { limited, days } = form.draft[kind]
+  const name = words.kinds[kind]
+  const ends = [number(RETENTION_MIN_DAYS[kind]), number(RETENTION_MAX_DAYS)] as const
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={name}
+        value={limited ? 'limited' : 'always'}
+        onChange={({ target }) =>
+          form.change(kind, { limited: target.value === 'limited', days: days || `${RETENTION_MIN_DAYS[kind]}` })
+        }
+      >
+        <option value="always">{words.always}</option>
+        <option value="limited">{words.limited}</option>
+      </SelectField>
+      {limited && (
+        <TextField
+          label={words.days(name)}
+          hint={words.range(...ends)}
+          error={form.mistakes.includes(kind) ? words.badDays(...ends) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={days}
+          onChange={({ target }) => form.change(kind, { days: target.value })}
+        />
+      )}
+    </div>
+  )
+}

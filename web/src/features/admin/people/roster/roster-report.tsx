@@ -1,0 +1,55 @@
+import type { RosterReport as Report } from '@evenkeel/contract/users.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { CircleCheck } from '../../../../ui/icons.tsx'
+import { rosterWords } from '../../../../words/roster.ts'
+import { useFormat, useWords } from '../../../../words/words.ts'
+import { rowsOf } from './roster-rows.ts'
+import { RosterTable } from './roster-table.tsx'
+import { REPORT, type Roster } from './use-roster.ts'
+
+/** What the roster would do; only without a bad line can it be done. */
+export function RosterReport({ report: { rows, problems }, roster }: { report: Report; roster: Roster }) {
+  const words = useWords(rosterWords)
+  const { number } = useFormat()
+  if (problems.length > 0)
+    return (
+      <Card id={REPORT} title={words.bad(problems.length, number(problems.length))} tone="warning">
+        <p role="status">{words.lines(rows, number(rows))}</p>
+        <p className="max-w-text">{words.badText}</p>
+        <RosterTable
+          label={words.bad(problems.length, number(problems.length))}
+          heads={[words.line, words.problem]}
+          rows={problems.map(({ line, message }) => [number(line), message])}
+          lang="en"
+        />
+      </Card>
+    )
+  if (rows === 0)
+    return (
+      <Card id={REPORT} title={words.nobody} tone="warning">
+        <p>{words.badText}</p>
+      </Card>
+    )
+  return (
+    <Card
+      id={REPORT}
+      title={words.people}
+      action={
+        <Button busy={roster.making} onClick={roster.make}>
+          {roster.making ? words.making : words.make(rows, number(rows))}
+        </Button>
+      }
+    >
+      <p role="status" className="flex gap-2">
+        <CircleCheck className="mt-1 size-5 text-accent" />
+        {words.lines(rows, number(rows))}. {words.good}
+      </p>
+      <RosterTable
+        label={words.people}
+        heads={[words.username, words.name, words.role, words.unit]}
+        rows={rowsOf(roster.text).map((row) => [row.username, row.name, row.role, row.unit])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { PATHS } from '../../app/paths.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useBoot } from '../../words/boot.ts'
+import { common } from '../../words/common.ts'
+import { privacyWords } from '../../words/privacy.ts'
+import { useWords } from '../../words/words.ts'
+import { PrivacyBody } from './privacy-body.tsx'
+
+/** What is kept, who sees it and for how long, for whoever is signed in. */
+export function PrivacyScreen() {
+  const words = useWords(privacyWords)
+  const { back } = useWords(common)
+  const facility = useBoot().facilityName || 'Evenkeel'
+  return (
+    <Screen title={words.title} lead={words.lead(facility)} back={{ to: PATHS.home, label: back }}>
+      <PrivacyBody signedIn />
+    </Screen>
+  )
+}

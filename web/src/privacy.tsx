@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './app/query-client.ts'
+import { PrivacyPage } from './features/auth/privacy-page.tsx'
+import { PrivacyBody } from './features/privacy/privacy-body.tsx'
+import { documentLocale, LocaleProvider } from './words/words.ts'
+import './main.css'
+
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <LocaleProvider initial={documentLocale()}>
+      <QueryClientProvider client={queryClient}>
+        <PrivacyPage>
+          <PrivacyBody />
+        </PrivacyPage>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+}

@@ -1,0 +1,126 @@
+import { dictionary } from './words.ts'
+
+/** The second step of a sign-in, where the sign-in form asks for it; it comes in when it is needed. */
+export const codeWords = dictionary({
+  en: {
+    code: 'Code',
+    hint: 'Your account has a second step. Enter the code of your authenticator app, or one of your single-use codes.',
+    wrong: 'That code did not work. Wait for the next code of your app, or use a single-use code that is still good.',
+  },
+  es: {
+    code: 'Código',
+    hint: 'Su cuenta tiene un segundo paso. Escriba el código de su aplicación de autenticación, o uno de sus códigos de un solo uso.',
+    wrong:
+      'Ese código no funcionó. Espere el siguiente código de su aplicación, o use un código de un solo uso que todavía sirva.',
+  },
+})
+
+/** Setting the second step up, and turning it off, on one's own account. */
+export const secondStepWords = dictionary({
+  en: {
+    title: 'Second step at sign-in',
+    text: 'With it, your password alone opens nothing: each sign-in also asks for a code of an authenticator app, such as one on your phone.',
+    failed: 'We could not load whether your sign-in has a second step.',
+    off: 'It is off.',
+    required:
+      'This facility asks every administrator for a second step. Until yours is set up, the pages of administrators stay closed to you.',
+    dueTitle: 'Set up your second step first',
+    due: 'This facility asks every administrator for a second step at sign-in. Set it up below. After that, the pages of administrators open.',
+    setUp: 'Set up',
+    settingUp: 'Setting up...',
+    beginFailed: 'This could not be started. Nothing was changed. Please try again.',
+    offline: 'This device cannot reach Evenkeel right now. Please try again.',
+    scanTitle: 'Put it into your app',
+    scan: 'Scan this picture with your authenticator app.',
+    picture: 'Picture for an authenticator app. The same is below as text.',
+    byHand: 'If you cannot scan it, type this key into the app. It is for codes that change with time.',
+    keyLabel: 'Key',
+    codeTitle: 'Then enter the first code',
+    code: 'Code of the app',
+    codeHint: 'Six digits. They change every 30 seconds.',
+    codeMissing: 'Please enter the code that your app shows.',
+    codeWrong:
+      'That code is not right. Check that the time on your phone is right, wait for the next code, and enter it.',
+    codeWait: 'There were many tries. Please wait a minute and try again.',
+    turnOn: 'Turn on',
+    turningOn: 'Turning on...',
+    onFailed: 'This could not be turned on. Please try again.',
+    begunAnew: 'This key does not count any more: it was set up in another place. Please begin again.',
+    cancel: 'Not now',
+    turnedOnTitle: 'The second step is on',
+    codesTitle: 'Your single-use codes',
+    codesOnce:
+      'They are shown only now. Print them or write them down, and keep them where your phone is not. If your phone is gone, each of them signs you in one time.',
+    codesPaper: (username: string) => `Evenkeel, single-use codes of ${username}. Each one works once.`,
+    print: 'Print',
+    copy: 'Copy',
+    copied: 'The codes are copied. Paste them where only you can read them.',
+    copyFailed: 'They could not be copied. Please write them down or print them.',
+    kept: 'I have kept them',
+    on: 'It is on.',
+    codesLeft: (count: number, number: string) =>
+      count === 1 ? '1 single-use code is left.' : `${number} single-use codes are left.`,
+    noneLeft:
+      'No single-use code is left. If your phone is gone, only another administrator can help you. To get new codes, turn the second step off and set it up again.',
+    fewLeft: 'To get new codes, turn the second step off and set it up again.',
+    turnOff: 'Turn off',
+    turnOffTitle: 'Turn off the second step?',
+    turnOffText: 'After that, your password alone signs you in. Enter your password and a code.',
+    turnedOff: 'The second step is off. Delete the entry in your app.',
+    mustStay: 'This facility asks every administrator for it, so it cannot be turned off.',
+    offFailed: 'This could not be turned off. Please try again.',
+  },
+  es: {
+    title: 'Segundo paso al entrar',
+    text: 'Con él, su contraseña sola no abre nada: cada vez que entra se le pide también un código de una aplicación de autenticación, por ejemplo en su teléfono.',
+    failed: 'No pudimos ver si su acceso tiene un segundo paso.',
+    off: 'Está desactivado.',
+    required:
+      'Esta institución pide un segundo paso a cada administrador. Mientras no lo active, las páginas de administración siguen cerradas para usted.',
+    dueTitle: 'Active primero su segundo paso',
+    due: 'Esta institución pide a cada administrador un segundo paso al entrar. Actívelo abajo. Después se abren las páginas de administración.',
+    setUp: 'Activar',
+    settingUp: 'Preparando...',
+    beginFailed: 'No se pudo empezar. No se cambió nada. Inténtelo de nuevo.',
+    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    scanTitle: 'Póngalo en su aplicación',
+    scan: 'Escanee esta imagen con su aplicación de autenticación.',
+    picture: 'Imagen para una aplicación de autenticación. Lo mismo está abajo como texto.',
+    byHand: 'Si no puede escanearla, escriba esta clave en la aplicación. Es para códigos que cambian con el tiempo.',
+    keyLabel: 'Clave',
+    codeTitle: 'Después escriba el primer código',
+    code: 'Código de la aplicación',
+    codeHint: 'Seis cifras. Cambian cada 30 segundos.',
+    codeMissing: 'Escriba el código que muestra su aplicación.',
+    codeWrong:
+      'Ese código no es correcto. Compruebe que la hora de su teléfono sea correcta, espere el siguiente código y escríbalo.',
+    codeWait: 'Hubo muchos intentos. Espere un minuto e inténtelo de nuevo.',
+    turnOn: 'Activar',
+    turningOn: 'Activando...',
+    onFailed: 'No se pudo activar. Inténtelo de nuevo.',
+    begunAnew: 'Esta clave ya no vale: se activó en otro lugar. Empiece de nuevo.',
+    cancel: 'Ahora no',
+    turnedOnTitle: 'El segundo paso está activado',
+    codesTitle: 'Sus códigos de un solo uso',
+    codesOnce:
+      'Se muestran solo ahora. Imprímalos o anótelos, y guárdelos donde no esté su teléfono. Si pierde su teléfono, con cada uno puede entrar una vez.',
+    codesPaper: (username) => `Evenkeel, códigos de un solo uso de ${username}. Cada uno sirve una vez.`,
+    print: 'Imprimir',
+    copy: 'Copiar',
+    copied: 'Los códigos están copiados. Péguelos donde solo usted pueda leerlos.',
+    copyFailed: 'No se pudieron copiar. Anótelos o imprímalos.',
+    kept: 'Ya los guardé',
+    on: 'Está activado.',
+    codesLeft: (count, number) =>
+      count === 1 ? 'Queda 1 código de un solo uso.' : `Quedan ${number} códigos de un solo uso.`,
+    noneLeft:
+      'No queda ningún código de un solo uso. Si pierde su teléfono, solo otro administrador puede ayudarle. Para tener códigos nuevos, desactive el segundo paso y actívelo otra vez.',
+    fewLeft: 'Para tener códigos nuevos, desactive el segundo paso y actívelo otra vez.',
+    turnOff: 'Desactivar',
+    turnOffTitle: '¿Desactivar el segundo paso?',
+    turnOffText: 'Después podrá entrar solo con su contraseña. Escriba su contraseña y un código.',
+    turnedOff: 'El segundo paso está desactivado. Borre la entrada en su aplicación.',
+    mustStay: 'Esta institución lo pide a cada administrador, así que no se puede desactivar.',
+    offFailed: 'No se pudo desactivar. Inténtelo de nuevo.',
+  },
+})
