@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** The list has a search field with a similar name. */
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openPeople(page: Page) {
@@ -40,9 +42,9 @@ test('an account is made, its slip is printed alone, redeemed once, and refused 
   await openPeople(page)
   await button(page, 'New account').click()
   await button(page, 'Make the account').click()
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/at least 3 characters/)
-  await page.getByLabel('Username').fill(username)
+  await expect(nameField(page)).toBeFocused()
+  await expect(nameField(page)).toHaveAccessibleDescription(/at least 3 characters/)
+  await nameField(page).fill(username)
   await page.getByLabel('First name').fill('Alma')
   await page.getByLabel('Badge number').fill('0042')
   await button(page, 'Make the account').click()
@@ -91,20 +93,20 @@ test('a new administrator is made only after the password, and nothing typed is 
   await openPeople(page)
   await button(page, 'New account').click()
   await page.getByLabel('Role').selectOption('admin')
-  await page.getByLabel('Username').fill(ADMIN.username.toUpperCase())
+  await nameField(page).fill(ADMIN.username.toUpperCase())
   await page.getByRole('checkbox', { name: 'Staff' }).check()
 
   await page.route('**/api/admin/users', (route) => route.abort())
   await button(page, 'Make the account').click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('cannot reach Evenkeel')
-  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username.toUpperCase())
+  await expect(nameField(page)).toHaveValue(ADMIN.username.toUpperCase())
   await page.unroute('**/api/admin/users')
 
   await button(page, 'Make the account').click()
   await confirmPassword(page)
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username already exists/)
+  await expect(nameField(page)).toHaveAccessibleDescription(/Username already exists/)
   await expect(page.getByRole('checkbox', { name: 'Staff' })).toBeChecked()
-  await page.getByLabel('Username').fill(username)
+  await nameField(page).fill(username)
   await button(page, 'Make the account').click()
   await expect(dialog(page, 'Sign-in slip')).toContainText(username)
   await button(page, 'Done').click()

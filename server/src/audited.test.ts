@@ -102,3 +102,15 @@ describe('each such call, well done, is one entry:', () => {
 })
 
 const createdIn = (json: unknown) => (json as { user: { id: string } }).user.id
+
+test('a refused call writes nothing, also where row-level security does not hold it', async () => {
+  const open = await createWorld({ walls: 'filters' })
+  const eve = await open.as('staff')
+  for (const path of ['/api/admin/users', '/api/admin/audit', '/api/admin/rota']) {
+    expect((await eve.send('GET', path)).status).toBe(403)
+  }
+  expect((await open.superuser.query('select from audit_entries')).rowCount).toBe(0)
+
+  await (await open.as('admin')).send('GET', '/api/admin/users')
+  expect((await open.superuser.query('select from audit_entries')).rowCount).toBe(1)
+})

@@ -52,7 +52,9 @@ describe.for(endpointList)('%s', ([, e]) => {
     expect(parameters.filter((p) => p.in === 'path').every(({ required }) => required)).toBe(true)
     expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(Boolean(e.idempotent))
     expect(Boolean(operation.requestBody)).toBe(Boolean(e.body))
-    if (e.body) expect(operation.requestBody?.content['application/json']?.schema.additionalProperties).toBe(false)
+    const sent = operation.requestBody?.content[e.upload ?? 'application/json']?.schema
+    if (e.upload) expect(sent).toMatchObject({ type: 'string' })
+    else if (e.body) expect(sent?.additionalProperties).toBe(false)
     expect(Boolean(operation.security)).toBe(e.access !== 'public')
     expect(operation.summary).toMatch(/^[A-Z].*\.$/)
   })

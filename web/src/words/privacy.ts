@@ -6,7 +6,7 @@ type Kept = Record<RetentionClass, string>
 const kindsEn: Kept = {
   checkIns: 'Check-ins',
   assessments: 'Assessments',
-  alerts: 'Alerts, from the day they were answered',
+  alerts: 'Alerts, from the day they were closed',
   toolUses: 'Coping tool sessions',
 }
 const kindsEs: Kept = {
@@ -61,7 +61,7 @@ export const privacyWords = dictionary({
       screen: 'Mental health staff who respond to your role see it on their screen, with your name, unit and shift.',
       leaves: 'A message also leaves Evenkeel:',
       email: 'by e-mail to mental health staff who gave an address,',
-      webhook: 'to another system of the facility that passes alerts on.',
+      webhook: 'to another system of the facility that passes alerts on, with the number of the alert.',
       holds:
         'It says how urgent it is, and the unit if it is on the facility’s list. Never your name, and nothing that you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
@@ -161,7 +161,7 @@ export const privacyWords = dictionary({
         'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad y turno.',
       leaves: 'También sale un mensaje de Evenkeel:',
       email: 'por correo electrónico al personal de salud mental que dio una dirección,',
-      webhook: 'a otro sistema de la institución que pasa las alertas.',
+      webhook: 'a otro sistema de la institución que pasa las alertas, con el número de la alerta.',
       holds:
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',

@@ -36,12 +36,9 @@ test.for(['alerts', 'alert_events'])('a person finds their own rows of %s, an ad
   expect(await owners(cleo.user.id, 'admin')).toEqual([ana.user.id, ben.user.id].sort())
 })
 
-test.for(['alert_deliveries', 'audit_entries', 'rota_entries'])(
-  'a person finds nothing at all in %s',
-  async (table) => {
-    expect((await as(ana.user.id, 'inmate', `select 1 from ${table}`)).rowCount).toBe(0)
-  },
-)
+test.for(['alert_deliveries', 'rota_entries'])('a person finds nothing at all in %s', async (table) => {
+  expect((await as(ana.user.id, 'inmate', `select 1 from ${table}`)).rowCount).toBe(0)
+})
 
 test('a person changes nothing of another’s alert, and makes none in another’s name', async () => {
   expect(
@@ -51,7 +48,7 @@ test('a person changes nothing of another’s alert, and makes none in another�
   for (const statement of [
     `insert into alerts (user_id, id, severity, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'crisis', '', now(), 'inmate', now())`,
     `insert into alert_events (user_id, alert_id, id, event, at) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'resolved', now())`,
-    `insert into audit_entries select gen_random_uuid(), now(), '${cleo.user.id}', 'x', 'x', '${id}', null, ''`,
+    `insert into audit_entries select gen_random_uuid(), now(), '${cleo.user.id}', 'x', null, null, null, ''`,
   ]) {
     await expect(as(ben.user.id, 'inmate', statement)).rejects.toThrow('row-level security')
   }

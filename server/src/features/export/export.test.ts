@@ -9,7 +9,7 @@ const w = await createWorld({ adjust: quickPasswords, now: new Date('2026-03-12T
 type Person = Awaited<ReturnType<typeof w.as>>
 
 const checkIn = (notes: string) => ({
-  body: { moodScore: 6, stressScore: 7, physicalSymptoms: ['headache'], stressors: [], notes, isPreShift: true },
+  body: { moodScore: 6, stressScore: 7, physicalSymptoms: [], stressors: [], notes, isPreShift: true },
 })
 const download = (person: Person) => person.send('GET', '/api/user/export')
 const fileOf = async (person: Person) => (await download(await confirmed(person))).json as Record<string, never>
@@ -45,8 +45,12 @@ test('nothing of anybody else is in it, and nothing that opens a door', async ()
   const [raised] = await mine(ana)
   await answer(cleo, raised?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'note-of-cleo' })
   await makeCode(ana)
-  const { text } = await download(await confirmed(ana))
+  const { text, json } = await download(await confirmed(ana))
 
+  expect(text).toContain('of-ana')
+  expect((json as { accessLog: unknown }).accessLog).toMatchObject([
+    { action: 'alert.answered', by: cleo.user.username },
+  ])
   for (const mark of ['of-ben', 'note-of-cleo', ben.user.id, cleo.user.id, ben.user.username])
     expect(text).not.toContain(mark)
   for (const word of ['wrapped', 'salt', 'verifier', 'hash', 'secret', 'sealed', 'blob', 'riskScore']) {
@@ -66,7 +70,10 @@ test('all that a person did and wrote is in it, notes, answers and journal in cl
     { moodScore: 6, stressScore: 7, notes: 'note-of-dan', unit: 'unit-of-dan', facilityDay: '2026-03-11' },
   ])
   expect(file.toolUses).toMatchObject([{ toolName: 'box-breathing', duration: 60, completed: true }])
-  expect(file.alerts).toMatchObject([{ message: 'help-of-dan', status: 'active', events: [{ event: 'raised' }] }])
+  expect(file.alerts).toMatchObject([
+    { source: 'assessment' },
+    { message: 'help-of-dan', status: 'active', events: [{ event: 'raised' }] },
+  ])
   expect(file.journal).toMatchObject({
     lockedEntries: 0,
     entries: [{ locked: false, title: 'title-of-dan', content: 'entry-of-dan', mood: 4 }],

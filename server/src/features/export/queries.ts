@@ -14,13 +14,14 @@ const access = build
   .select({
     at: auditEntries.at,
     action: auditEntries.action,
-    by: sql<'yourself' | 'an administrator' | 'the product'>`case
+    by: sql<string>`case
       when ${auditEntries.actorId} is null then 'the product'
       when ${auditEntries.actorId} = ${param('userId')} then 'yourself'
-      else 'an administrator'
+      else coalesce(by_whom.name, 'an administrator')
     end`,
   })
   .from(auditEntries)
+  .leftJoin(sql`lateral actor_named(${auditEntries.actorId}) as by_whom`, sql`true`)
   .where(eq(auditEntries.ownerId, param('userId')))
   .orderBy(asc(auditEntries.seq))
   .prepare('export_access_log')

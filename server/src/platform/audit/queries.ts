@@ -1,5 +1,7 @@
 import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
+import { sql } from 'drizzle-orm'
 import { build, fill, param } from '../db/build.ts'
+import { currentUser } from '../db/columns.ts'
 import { newId } from '../ids.ts'
 import { auditEntries } from './table.ts'
 
@@ -12,17 +14,14 @@ export type Deed = {
   ip: string
 }
 
+/** In the name of whom the transaction acts for, or of nobody: a refused call acts for nobody and writes nothing. */
 const insert = build
   .insert(auditEntries)
-  .values({
-    id: param('id'),
-    at: param('at'),
-    actorId: param('actorId'),
-    action: param('action'),
-    targetType: param('targetType'),
-    targetId: param('targetId'),
-    ip: param('ip'),
-  })
+  .select(
+    sql`select ${param('id')}::uuid, 0, ${param('at')}::timestamptz, ${param('actorId')}::uuid, ${param('action')}::text,
+      ${param('targetType')}::text, ${param('targetId')}::uuid, null::uuid, ${param('ip')}::text, ''::bytea
+    where ${param('actorId')}::uuid is null or ${param('actorId')}::uuid = ${currentUser}`,
+  )
   .prepare('add_audit_entry')
 
 /**

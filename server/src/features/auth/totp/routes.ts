@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, ask } from '../../../http/api.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { become } from '../../../platform/db/db.ts'
-import { markSecondStep } from '../../../platform/sessions/queries.ts'
+import { endOtherSessions, markSecondStep } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
 import type { Prove } from '../prove.ts'
 import { addCodes, beginTotp, enableTotp, findTotp, removeTotp } from './queries.ts'
@@ -23,7 +23,7 @@ const ofApp = {
 } as const
 
 /** An administrator’s second step: an authenticator app, and single-use codes for the day that it is lost. */
-export function totpRoutes(api: Api, { clock, config, db, keyring }: Deps, prove: Prove) {
+export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps, prove: Prove) {
   const required = config.requireAdminMfa
 
   api.oneTrip(totp.show, ({ userId }) =>
@@ -61,8 +61,10 @@ export function totpRoutes(api: Api, { clock, config, db, keyring }: Deps, prove
     await db.transaction(async (run) => {
       const [, enabled] = await run([become(userId), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
-      await run([addCodes(userId, codes.map(hashCode)), markSecondStep(userId, tokenHash)])
+      const stored = addCodes(userId, codes.map(hashCode))
+      await run([stored, markSecondStep(userId, tokenHash), endOtherSessions(userId, tokenHash)])
     })
+    live.publish({ to: userId, kind: 'session.ended' })
     return { codes }
   })
 

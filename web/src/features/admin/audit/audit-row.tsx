@@ -24,7 +24,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <Detail name={words.number}>{number(seq)}</Detail>
       </dl>
       <details className="text-sm text-ink-soft">
-        <summary className="inline-flex min-h-11 items-center">{words.hash(hash.slice(0, SHORT))}</summary>
+        <summary className="w-fit py-2.5">{words.hash(hash.slice(0, SHORT))}</summary>
         <code className="break-all">{hash}</code>
       </details>
     </li>
