@@ -26,7 +26,7 @@ test('every bad line is named, however many there are, and nothing is made', asy
   await expect(page.getByText('Chosen: roster.csv')).toBeVisible()
   await button(page, 'Preview').click()
   await confirmPassword(page)
-  await expect(report(page)).toContainText('60 problems need a correction')
+  await expect(report(page)).toContainText('60 lines need a correction')
   await expect(report(page)).toBeFocused()
   await expect(report(page).getByRole('row')).toHaveCount(61)
   await expect(report(page).getByRole('row').last()).toContainText('62')

@@ -66,7 +66,8 @@ it('gives every chart of the dashboard something to show, in every period', asyn
   await admin.send('POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })
 
   for (const period of PERIODS) {
-    const read = async <T>(name: string) => (await admin.send('GET', `/api/analytics/${name}?period=${period}`)).json as T
+    const read = async <T>(name: string) =>
+      (await admin.send('GET', `/api/analytics/${name}?period=${period}`)).json as T
     const { medianResponseMinutes, ...stats } = await read<Stats>('stats')
     expect(Object.values(stats)).not.toContain(null)
     expect(stats.previous.avgStress).not.toBe(null)

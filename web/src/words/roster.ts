@@ -26,8 +26,10 @@ export const rosterWords = dictionary({
     lines: (count: number, number: string) =>
       count === 1 ? '1 person in the roster' : `${number} people in the roster`,
     bad: (count: number, number: string) =>
-      count === 1 ? '1 line needs a correction' : `${number} problems need a correction`,
+      count === 1 ? '1 line needs a correction' : `${number} lines need a correction`,
     badText: 'Nothing is made while a line is wrong. Correct the file and preview it again.',
+    badTable: 'What is wrong, by line',
+    goodTable: 'Who stands in the roster',
     line: 'Line',
     problem: 'What is wrong',
     good: 'Every line is fine.',
@@ -77,8 +79,10 @@ export const rosterWords = dictionary({
       'No sabemos si las cuentas se crearon. Vea otra vez la vista previa: si todos los usuarios ya existen, sí se crearon. Entonces cree un comprobante para cada persona de la lista.',
     lines: (count, number) => (count === 1 ? '1 persona en la lista' : `${number} personas en la lista`),
     bad: (count, number) =>
-      count === 1 ? '1 línea necesita una corrección' : `${number} problemas necesitan una corrección`,
+      count === 1 ? '1 línea necesita una corrección' : `${number} líneas necesitan una corrección`,
     badText: 'No se crea nada mientras una línea esté mal. Corrija el archivo y vea otra vez la vista previa.',
+    badTable: 'Qué está mal, por línea',
+    goodTable: 'Quién está en la lista',
     line: 'Línea',
     problem: 'Qué está mal (en inglés)',
     good: 'Todas las líneas están bien.',

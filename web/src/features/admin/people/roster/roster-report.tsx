@@ -18,7 +18,7 @@ export function RosterReport({ report: { rows, problems }, roster }: { report: R
         <p role="status">{words.lines(rows, number(rows))}</p>
         <p className="max-w-text">{words.badText}</p>
         <RosterTable
-          label={words.bad(problems.length, number(problems.length))}
+          label={words.badTable}
           heads={[words.line, words.problem]}
           rows={problems.map(({ line, message }) => [number(line), message])}
           lang="en"
@@ -46,7 +46,7 @@ export function RosterReport({ report: { rows, problems }, roster }: { report: R
         {words.lines(rows, number(rows))}. {words.good}
       </p>
       <RosterTable
-        label={words.people}
+        label={words.goodTable}
         heads={[words.username, words.name, words.role, words.unit]}
         rows={rowsOf(roster.text).map((row) => [row.username, row.name, row.role, row.unit])}
       />
