@@ -36,13 +36,15 @@ export function RosterInput({ roster }: { roster: Roster }) {
               error={error}
               onChange={({ target }) => void roster.choose(target.files?.[0])}
             />
-            <TextArea
-              label={words.paste}
-              value={roster.text}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target }) => roster.paste(target.value)}
-            />
+            <div className="[&_textarea]:max-h-80">
+              <TextArea
+                label={words.paste}
+                value={roster.text}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ target }) => roster.paste(target.value)}
+              />
+            </div>
           </>
         ) : (
           <div className="flex flex-wrap items-center gap-3">
