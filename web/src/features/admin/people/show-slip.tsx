@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { personName } from '../person-name.ts'
+import { NameOnSlip } from './name-on-slip.tsx'
 
 type Props = { person: AdminUser; slip: z.output<typeof Slip>; onClose: () => void }
 
@@ -28,9 +29,9 @@ export function ShowSlip({ person, slip, onClose }: Props) {
       }
     >
       <p>{words.slipOnce}</p>
-      <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:rounded-none print:border-0 print:p-12">
+      <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
         <p className="text-lg font-semibold">
-          {personName(person)} <span className="font-normal">({person.username})</span>
+          <NameOnSlip name={personName(person)} username={person.username} />
         </p>
         <p>{words.slipCode}</p>
         <p className="text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">{slip.slip}</p>

@@ -1,4 +1,5 @@
 import type { RosterReport as Report } from '@evenkeel/contract/users.ts'
+import { useEffect } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CircleCheck } from '../../../../ui/icons.tsx'
@@ -6,12 +7,17 @@ import { rosterWords } from '../../../../words/roster.ts'
 import { useFormat, useWords } from '../../../../words/words.ts'
 import { rowsOf } from './roster-rows.ts'
 import { RosterTable } from './roster-table.tsx'
-import { REPORT, type Roster } from './use-roster.ts'
+import type { Roster } from './use-roster.ts'
+
+const REPORT = 'report'
 
 /** What the roster would do; only without a bad line can it be done. */
-export function RosterReport({ report: { rows, problems }, roster }: { report: Report; roster: Roster }) {
+export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
+  const { rows, problems } = report
   const words = useWords(rosterWords)
   const { number } = useFormat()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
+  useEffect(() => document.getElementById(REPORT)?.focus(), [report])
   if (problems.length > 0)
     return (
       <Card id={REPORT} title={words.bad(problems.length, number(problems.length))} tone="warning">

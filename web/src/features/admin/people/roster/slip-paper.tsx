@@ -1,5 +1,6 @@
 import { adminWords } from '../../../../words/admin.ts'
 import { useFormat, useWords } from '../../../../words/words.ts'
+import { NameOnSlip } from '../name-on-slip.tsx'
 import type { MadeSlip } from './slip-sheet.tsx'
 
 type Props = { people: readonly (MadeSlip & { name: string })[] }
@@ -16,7 +17,7 @@ export function SlipPaper({ people }: Props) {
           className="flex break-inside-avoid flex-col gap-1.5 rounded-lg border border-dashed border-edge bg-canvas p-5 print:mb-4 print:rounded-none"
         >
           <p className="font-semibold break-words">
-            {name} <span className="font-normal">({username})</span>
+            <NameOnSlip name={name} username={username} />
           </p>
           <p className="text-sm">{words.slipCode}</p>
           <p className="text-xl font-semibold tracking-wide break-words tabular-nums">{slip}</p>

@@ -8,9 +8,6 @@ import { useWords } from '../../../../words/words.ts'
 import { checkRoster, importRoster } from '../people-data.ts'
 import { readFile } from './read-file.ts'
 
-/** Where the report stands, which takes the focus when it comes. */
-export const REPORT = 'report'
-
 export type Roster = ReturnType<typeof useRoster>
 
 type Checked = { text: string; report: RosterReport }
@@ -24,16 +21,12 @@ export function useRoster() {
   const [mistake, setMistake] = useState<Mistake | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [slips, setSlips] = useState<RosterReport['slips']>()
+  const show = (report: RosterReport) => setChecked({ text, report })
   const check = useGuarded(() => checkRoster(text), show)
   const make = useGuarded(
     () => importRoster(text),
     (report) => (report.slips ? setSlips(report.slips) : show(report)),
   )
-
-  function show(report: RosterReport) {
-    setChecked({ text, report })
-    requestAnimationFrame(() => document.getElementById(REPORT)?.focus())
-  }
 
   function write(next: string, from: string | null) {
     setText(next)
