@@ -55,7 +55,7 @@ test('an alert sounds on whichever screen a responder has open, until somebody a
   await expect(page).toHaveTitle('(!) Evenkeel')
 
   await banner(page).getByRole('link', { name: 'Show the alerts' }).click()
-  await expect(page.getByRole('heading', { name: 'Active alerts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Active alerts', exact: true })).toBeVisible()
   await expect(banner(page)).toBeVisible()
   expect(await playing(page)).toBe(1)
   await answerAlert(context, id, { status: 'acknowledged' })

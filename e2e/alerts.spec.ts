@@ -248,7 +248,7 @@ test('a responder asks for an assessment, and the open portal of the person offe
   await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await signInAsAdmin(page.context())
-  await page.goto('/admin')
+  await page.goto('/admin/people')
   await page.getByRole('searchbox').fill(username)
   await page.getByRole('button', { name: `Ask for an assessment: ${username}` }).click()
   await expect(page.getByText('The assessment is offered to this person now.')).toBeVisible()

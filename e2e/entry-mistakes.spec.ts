@@ -62,11 +62,11 @@ for (const words of texts) {
       for (const line of words.crisis) await expect(page.getByText(line)).toBeVisible()
     })
 
-    test('registering says what is wrong beside each field, and asks nothing of the server', async ({ page }) => {
+    test('registering says what is wrong beside each field, and sends nothing to the server', async ({ page }) => {
       await page.getByRole('link', { name: words.toRegister }).click()
       const field = (name: string) => page.getByLabel(name, { exact: true })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const sent: string[] = []
+      page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
       await field(words.username).fill('ab')
       await field(words.password).fill('1234567')
       await field(words.email).fill('ana at example')
@@ -85,7 +85,7 @@ for (const words of texts) {
       await page.getByRole('button', { name: words.create }).click()
       await expect(field(words.password)).toBeFocused()
       await expect(page.getByText(words.shortName)).toHaveCount(0)
-      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+      expect(sent).toEqual([])
     })
 
     test('a name that is taken is said, and everything typed stays', async ({ page, openBrowser, watch }) => {

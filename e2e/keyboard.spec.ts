@@ -1,15 +1,20 @@
-import type { Page } from '@playwright/test'
-import { checkInsOf, register } from './support/people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { checkInsOf, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+type Role = 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox' | 'combobox'
+
+const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+
 /** Presses Tab until this is reached, as somebody without a mouse would, and sees where the focus is. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true })
+const tabTo = (page: Page, role: Role, name: string) => tabToOne(page, page.getByRole(role, { name, exact: true }))
+
+async function tabToOne(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted
+    if (await isOn(wanted)) return wanted
   }
-  throw new Error(`Tab never reaches ${role} ${name}`)
+  throw new Error(`Tab never reaches ${wanted}`)
 }
 
 test('a whole check-in works with the keyboard alone', async ({ page, context }) => {
@@ -101,4 +106,29 @@ test('Skip leaves the form, and words that are not saved are asked about first',
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/inmate')
   expect(await checkInsOf(context)).toEqual([])
+})
+
+test('an administrator chooses the period, opens a table and goes on to the people with the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await expect(page.getByLabel('Period')).toBeVisible()
+  await tabTo(page, 'combobox', 'Period')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/admin?period=month')
+  await expect(page.getByLabel('Period')).toBeFocused()
+  await tabTo(page, 'link', 'Download as CSV')
+  await tabTo(page, 'button', 'Print')
+  const table = page.locator('details').first()
+  await tabToOne(page, table.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('table')).toBeVisible()
+
+  const people = page.getByRole('link', { name: 'People', exact: true })
+  for (let presses = 0; presses < 60 && !(await isOn(people)); presses++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/people')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

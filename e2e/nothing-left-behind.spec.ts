@@ -73,7 +73,7 @@ test('signing out in one tab empties the other', async ({ page, context, watch }
   await page.goto('/inmate')
   const other = await context.newPage()
   await other.goto('/account')
-  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signInForm(other)).toBeVisible()
 })

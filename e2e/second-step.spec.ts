@@ -51,6 +51,13 @@ test('under REQUIRE_ADMIN_MFA an administrator sets the second step up, and sign
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin')
 
+  await page.goto('/account')
+  await card.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(card.getByText('Your new single-use codes')).toBeFocused()
+  await expect(shown).toHaveCount(8)
+  const renewed = await shown.allTextContents()
+  await card.getByRole('button', { name: 'I have kept them' }).click()
+
   const other = await openBrowser({ baseURL: product.origin })
   await openEntry(other.page)
   await signInOnScreen(other.page, ADMIN)
@@ -63,13 +70,13 @@ test('under REQUIRE_ADMIN_MFA an administrator sets the second step up, and sign
   await expect(code).toHaveAccessibleDescription(/That code did not work/)
   await expect(code).toBeFocused()
   await expect(other.page.getByLabel('Username')).toHaveValue(ADMIN.username)
-  await code.fill(codes[0]?.toLowerCase() ?? '')
+  await code.fill(renewed[0]?.toLowerCase() ?? '')
   await other.page.keyboard.press('Enter')
   await expect(other.page).toHaveURL('/admin')
 
   const again = await openBrowser({ baseURL: product.origin })
   const answer = (typed: string | undefined) =>
     again.context.request.post('/api/login', { data: { ...ADMIN, code: typed } }).then((got) => got.status())
-  expect(await answer(codes[0])).toBe(401)
+  for (const gone of [renewed[0], codes[0]]) expect(await answer(gone)).toBe(401)
   expect(await answer(codeOf(key, 1))).toBe(200)
 })

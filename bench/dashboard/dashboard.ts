@@ -26,7 +26,7 @@ export async function measureDashboard({ dataDir, superuser }: Scratch, product:
       continue
     }
     days = await growTo(superuser, size * MILLION, days)
-    await release(superuser)
+    await release(superuser, days)
     const { cookie } = await signInAdmin(product.origin)
     const times = await loadDashboards(product, cookie)
     broken.push(...times.wrong)

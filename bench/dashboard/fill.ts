@@ -41,10 +41,28 @@ export async function growTo(superuser: pg.Client, checkIns: number, filledDays:
   return days
 }
 
-/** Counts the check-ins of the last half year into released batches, as the product would have done day by day. */
-export async function release(superuser: pg.Client) {
+const TODAY = `(now() at time zone 'America/Chicago')::date`
+const COUNTED_DAYS = 7 * 26
+
+/**
+ * Counts the check-ins of the last half year into released batches, as the product would have done day by day. Every
+ * older day gets as many batches of its own; tools and modules get some on all days.
+ */
+export async function release(superuser: pg.Client, days: number) {
   await superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')
-  const today = `(now() at time zone 'America/Chicago')::date`
-  await superuser.query(`select count_the_past(5, ${today} - 7 * 26, ${today})`)
+  await superuser.query(`select count_the_past(5, ${TODAY} - ${COUNTED_DAYS}, ${TODAY})`)
+  await superuser.query(
+    `insert into analytics_released
+       (week, kind, cell, day, least, batches, people, entries, mood, stress, completed, rating)
+     select week_of(day), kind, cell, day, 5, 1, 375, 375, 1875, 1875, 300, 1200
+     from (select ${TODAY} - d as day, d from generate_series(0, $1::integer) as d) as past,
+       (select distinct kind, cell, true as counted from analytics_released
+        union all select kind, 'tool-' || n, false from generate_series(1, 6) as n, unnest('{tool,rating}'::text[]) as kind
+        union all select kind, 'm' || n, false from generate_series(1, 24) as n, unnest('{started,completed}'::text[]) as kind
+       ) as cells
+     where not counted or d > ${COUNTED_DAYS}
+     on conflict do nothing`,
+    [days],
+  )
   await superuser.query('vacuum (analyze)')
 }

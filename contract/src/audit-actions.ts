@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'user.deletion_cancelled',
   'user.deleted',
   'user.totp_enabled',
+  'user.totp_codes_made',
   'user.totp_removed',
   'roster.imported',
   'facility.shown',

@@ -10,7 +10,9 @@ describe('the endpoint table', () => {
   test('lets a stranger make only the calls that lead in and out', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
     expect(open.sort()).toEqual([
+      'GET /api/facility',
       'GET /api/login',
+      'GET /api/privacy',
       'POST /api/login',
       'POST /api/logout',
       'POST /api/register',

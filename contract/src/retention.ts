@@ -22,7 +22,7 @@ export const RetentionDays = z.strictObject({
 })
 export type RetentionDays = z.output<typeof RetentionDays>
 
-/** What would be deleted; null where it would be records of fewer people than the smallest group, but not of none. */
+/** About how many would be deleted: none of what is kept; null for records of fewer people than the smallest group. */
 const count = z.nullable(z.int())
 export const RetentionPreview = z.object({ checkIns: count, assessments: count, alerts: count, toolUses: count })
 export type RetentionPreview = z.output<typeof RetentionPreview>

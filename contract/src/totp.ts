@@ -5,6 +5,9 @@ import { Nothing, text } from './fields.ts'
 /** Single-use codes that are handed out with a second step. */
 export const RECOVERY_CODES = 8
 
+/** The codes, this once. */
+const Codes = z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) })
+
 export const totp = {
   show: endpoint({
     method: 'GET',
@@ -33,8 +36,18 @@ export const totp = {
     audited: 'user.totp_enabled',
     summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
     body: z.strictObject({ code: text(64, 'Code') }),
-    reply: z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) }),
+    reply: Codes,
     problems: ['conflict', 'rate_limited'],
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/user/totp/codes',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.totp_codes_made',
+    summary: 'Gives new single-use codes, this once; the ones before stop counting.',
+    reply: Codes,
+    problems: ['conflict'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -5,13 +5,19 @@ import { noteUnsaved } from './unsaved.ts'
 /** On a button that ends the session: it is asked about like a link. */
 export const LEAVES = { 'data-leaves': '' }
 
+/** A path, a button of the page, or what a part of a screen does when it closes. */
+type Wanted = string | HTMLElement | (() => void) | null
+
+/** Whether it is asking; what each answer does; and `ask`, for a way to leave that is none of the page's. */
+export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; stay: () => void; leave: () => void }
+
 /**
  * Asks before something unsaved is lost: the browser asks when the page closes, we ask for links, for Sign Out and for
  * the Back key. Back cannot be stopped, so one extra step is put into the history, and stepping back over it is what
  * asks.
  */
-export function useLeaveGuard(unsaved: boolean) {
-  const [wanted, setWanted] = useState<string | HTMLElement | null>(null)
+export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+  const [wanted, setWanted] = useState<Wanted>(null)
   const through = useRef(false)
   const [, navigate] = useLocation()
 
@@ -49,10 +55,12 @@ export function useLeaveGuard(unsaved: boolean) {
 
   return {
     asking: wanted !== null,
+    ask: (leave) => setWanted(() => leave),
     stay: () => setWanted(null),
     leave: () => {
       setWanted(null)
       if (typeof wanted === 'string') return navigate(wanted, { replace: true })
+      if (typeof wanted === 'function') return wanted()
       through.current = true
       wanted?.click()
     },

@@ -11,17 +11,20 @@ type CardProps = {
   id?: string
   title?: string
   tone?: keyof typeof TONES
+  /** One of several alike, too small to be a landmark of the page. */
+  role?: 'group'
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A quiet box with an optional heading (h2) and an optional action at its foot. */
-export function Card({ id: place, title, tone = 'plain', action, className = '', children }: CardProps) {
+export function Card({ id: place, title, tone = 'plain', role, action, className = '', children }: CardProps) {
   const id = useId()
   return (
     <section
       id={place}
+      role={role}
       tabIndex={place ? -1 : undefined}
       aria-labelledby={title ? id : undefined}
       className={`flex flex-col gap-3 rounded-lg border p-5 sm:p-6 ${TONES[tone]} ${className}`}

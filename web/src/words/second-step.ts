@@ -60,9 +60,11 @@ export const secondStepWords = dictionary({
     on: 'It is on.',
     codesLeft: (count: number, number: string) =>
       count === 1 ? '1 single-use code is left.' : `${number} single-use codes are left.`,
-    noneLeft:
-      'No single-use code is left. If your phone is gone, only another administrator can help you. To get new codes, turn the second step off and set it up again.',
-    fewLeft: 'To get new codes, turn the second step off and set it up again.',
+    noneLeft: 'No single-use code is left. If your phone is gone, only another administrator can help you.',
+    renew: 'Make new codes',
+    renewed: 'Your new single-use codes',
+    renewHint: 'The codes you have now stop working then.',
+    renewFailed: 'New codes could not be made. The ones you have still work. Please try again.',
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off the second step?',
     turnOffText: 'After that, your password alone signs you in. Enter your password and a code.',
@@ -113,9 +115,11 @@ export const secondStepWords = dictionary({
     on: 'Está activado.',
     codesLeft: (count, number) =>
       count === 1 ? 'Queda 1 código de un solo uso.' : `Quedan ${number} códigos de un solo uso.`,
-    noneLeft:
-      'No queda ningún código de un solo uso. Si pierde su teléfono, solo otro administrador puede ayudarle. Para tener códigos nuevos, desactive el segundo paso y actívelo otra vez.',
-    fewLeft: 'Para tener códigos nuevos, desactive el segundo paso y actívelo otra vez.',
+    noneLeft: 'No queda ningún código de un solo uso. Si pierde su teléfono, solo otro administrador puede ayudarle.',
+    renew: 'Crear códigos nuevos',
+    renewed: 'Sus nuevos códigos de un solo uso',
+    renewHint: 'Los códigos que tiene ahora dejan de servir entonces.',
+    renewFailed: 'No se pudieron crear códigos nuevos. Los que tiene todavía sirven. Inténtelo de nuevo.',
     turnOff: 'Desactivar',
     turnOffTitle: '¿Desactivar el segundo paso?',
     turnOffText: 'Después podrá entrar solo con su contraseña. Escriba su contraseña y un código.',

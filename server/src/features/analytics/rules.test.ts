@@ -53,6 +53,7 @@ test('activity is published in steps of five, at most everybody, and never of a 
   expect(of(7, 41)).toEqual({ activeUsers: 5, checkInRate: 50 })
   expect(of(8, 42)).toEqual({ activeUsers: 10, checkInRate: 55 })
   expect(of(8, 100)).toMatchObject({ checkInRate: 100 })
+  expect(of(23, 0, 24)).toMatchObject({ activeUsers: 24 })
 })
 
 test('units are listed in the facility’s order, the unlisted last, each once', () => {

@@ -41,7 +41,7 @@ export type Activity = { people: number; checkInDays: number }
 export function presentActivity({ people, checkInDays }: Activity, days: number, accounts: number, least: number) {
   if (accounts < least) return { activeUsers: null, checkInRate: null }
   return {
-    activeUsers: people < least ? null : inSteps(people),
+    activeUsers: people < least ? null : Math.min(accounts, inSteps(people)),
     checkInRate: Math.min(100, inSteps((100 * checkInDays) / days / accounts)),
   }
 }

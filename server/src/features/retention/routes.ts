@@ -13,7 +13,7 @@ export function retentionRoutes(api: Api, { system, config, clock, calendar }: D
     const { checkIns, assessments, alerts, toolUses } = counts
     const [c, a, l, t] = await system.run([checkIns, assessments, alerts, toolUses])
     const older = { checkIns: c, assessments: a, alerts: l, toolUses: t }
-    return perClass((kind) => shownCount(older[kind], config.minGroupSize))
+    return perClass((kind) => (body[kind] === null ? 0 : shownCount(older[kind], config.minGroupSize)))
   })
 
   api.transact(retention.save, async ({ body, run }) => {

@@ -26,9 +26,12 @@ test('what is exactly as old as the days is kept', () => {
 })
 
 test.for([
-  [{ records: 0, people: 0 }, 0],
+  [{ records: 0, people: 0 }, null],
   [{ records: 40, people: 4 }, null],
-  [{ records: 5, people: 5 }, 5],
+  [{ records: 5, people: 5 }, 10],
+  [{ records: 14, people: 5 }, 10],
+  [{ records: 15, people: 5 }, 20],
+  [{ records: 1204, people: 300 }, 1200],
 ] as const)('of %j the preview tells %j', ([count, shown]) => {
   expect(shownCount(count, 5)).toBe(shown)
 })

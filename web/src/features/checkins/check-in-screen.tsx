@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { newKey } from '../../app/new-key.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useGate } from '../../ui/use-gate.ts'
@@ -57,16 +57,7 @@ export function CheckInScreen() {
           <CheckInActions saving={save.isPending} failure={save.error} />
         </form>
       )}
-      <ConfirmDialog
-        open={guard.asking}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
+      <LeaveQuestion guard={guard} words={words} />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
@@ -22,7 +22,6 @@ export function Editor({ from, onSaved, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(from)
   const [mistake, setMistake] = useState<Mistake | null>(null)
-  const [closing, setClosing] = useState(false)
   const save = useSaveEntry({ onSaved, onGone: () => setDraft((before) => ({ ...before, id: null })) })
   const unsaved = isWorthKeeping(draft, from) && !save.isSuccess
   const guard = useLeaveGuard(unsaved)
@@ -39,7 +38,7 @@ export function Editor({ from, onSaved, onClose }: Props) {
     else save.send(draft)
   }
 
-  const close = () => (unsaved ? setClosing(true) : onClose())
+  const close = () => (unsaved ? guard.ask(onClose) : onClose())
 
   /** The same press would close the question that it opens. */
   function onKeyDown(event: KeyboardEvent) {
@@ -69,19 +68,7 @@ export function Editor({ from, onSaved, onClose }: Props) {
           <EditorActions isNew={draft.id === null} save={save} onCancel={close} />
         </form>
       </dialog>
-      <ConfirmDialog
-        open={guard.asking || closing}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={closing ? onClose : guard.leave}
-        onCancel={() => {
-          setClosing(false)
-          guard.stay()
-        }}
-      />
+      <LeaveQuestion guard={guard} words={words} />
     </>
   )
 }

@@ -68,15 +68,17 @@ const useUp = build
 export const useCode = (userId: string, codeHash: Buffer) =>
   mapped(fill(useUp, { userId, codeHash }), (rows) => rows.length === 1)
 
+const removeAll = build
+  .delete(totpCodes)
+  .where(eq(totpCodes.userId, param('userId')))
+  .prepare('remove_totp_codes')
+export const removeCodes = (userId: string) => fill(removeAll, { userId })
+
 const remove = build
   .delete(totpSecrets)
   .where(ofPerson)
   .returning({ enabledAt: totpSecrets.enabledAt })
   .prepare('remove_totp')
-const removeCodes = build
-  .delete(totpCodes)
-  .where(eq(totpCodes.userId, param('userId')))
-  .prepare('remove_totp_codes')
 /** The secret and every code; the first tells whether it was in force. */
 export const removeTotp = (userId: string) =>
-  [mapped(fill(remove, { userId }), ([row]) => Boolean(row?.enabledAt)), fill(removeCodes, { userId })] as const
+  [mapped(fill(remove, { userId }), ([row]) => Boolean(row?.enabledAt)), removeCodes(userId)] as const

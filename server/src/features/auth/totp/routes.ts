@@ -6,7 +6,7 @@ import { become } from '../../../platform/db/db.ts'
 import { endOtherSessions, markSecondStep } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
 import type { Prove } from '../prove.ts'
-import { addCodes, beginTotp, enableTotp, findTotp, removeTotp } from './queries.ts'
+import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
 import { aboutSecret } from './second-step.ts'
 
@@ -66,6 +66,14 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     })
     live.publish({ to: userId, kind: 'session.ended' })
     return { codes }
+  })
+
+  api.transact(totp.renewCodes, async ({ session: { userId }, run }) => {
+    const [own] = await run([findTotp(userId)])
+    if (!own?.enabledAt) throw isOff()
+    const codes = newCodes()
+    await run([removeCodes(userId), addCodes(userId, codes.map(hashCode))])
+    return { status: 200, answer: { codes } }
   })
 
   api.transact(totp.remove, async ({ session: { userId }, run }) => {

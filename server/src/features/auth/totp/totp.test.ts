@@ -22,10 +22,11 @@ test.for(['inmate', 'staff'] as const)('%s has no second step', async (role) => 
   expect((await person.send('POST', '/api/user/totp/enable', { body: { code: '000000' } })).status).toBe(403)
 })
 
-test('the password is asked for again before a secret is made or the second step turned off', async () => {
+test('the password is asked for again before a secret or codes are made, or the second step turned off', async () => {
   const cleo = await w.as('admin')
 
   expect((await cleo.send('POST', '/api/user/totp')).problem.code).toBe('confirmation_required')
+  expect((await cleo.send('POST', '/api/user/totp/codes')).problem.code).toBe('confirmation_required')
   expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
 })
 
@@ -95,6 +96,27 @@ test('confirming asks for a code too, and guesses are slowed down whatever else 
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
   expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
+})
+
+test('new single-use codes take the place of the old ones, and of nobody else’s', async () => {
+  const [cleo, dan] = [await withTotp(w), await withTotp(w)]
+  const { codes } = (await cleo.send('POST', '/api/user/totp/codes')).json as { codes: string[] }
+
+  expect(new Set([...codes, ...cleo.codes]).size).toBe(16)
+  expect(await state(cleo)).toMatchObject({ codesLeft: 8 })
+  const signIn = async ({ user }: typeof cleo, code?: string) =>
+    (await w.nobody().send('POST', '/api/login', { body: { username: user.username, password: PASSWORD, code } }))
+      .status
+  expect(await signIn(cleo, cleo.codes[1])).toBe(401)
+  expect(await signIn(cleo, codes[0])).toBe(200)
+  expect(await signIn(dan, dan.codes[0])).toBe(200)
+})
+
+test('whoever has no second step, or has only begun one, gets no codes for it', async () => {
+  const cleo = await w.as('admin')
+  await begin(cleo)
+
+  expect((await cleo.send('POST', '/api/user/totp/codes')).problem.code).toBe('conflict')
 })
 
 test('turned off, the password alone signs in, and secret and codes are gone', async () => {

@@ -5,8 +5,10 @@ import { toast } from '../../../ui/toaster.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 
+type Props = { codes: string[]; title: string; onKept: () => void }
+
 /** The single-use codes, this once. What is printed is the codes and what they are for, and nothing else of the page. */
-export function CodesPaper({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function CodesPaper({ codes, title, onKept }: Props) {
   const words = useWords(secondStepWords)
   const { username } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +24,7 @@ export function CodesPaper({ codes, onKept }: { codes: string[]; onKept: () => v
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
-        {words.turnedOnTitle}. {words.codesTitle}
+        {title}
       </h3>
       <p>{words.codesOnce}</p>
       <div className="printed-alone flex flex-col gap-3 rounded-md bg-sunken px-4 py-5">

@@ -13,36 +13,45 @@ import { StepOn } from './step-on.tsx'
 
 const PLACE = 'second-step'
 
+/** Single-use codes that were just made, and what they are called. */
+type Made = { codes: string[]; title: string }
+
 /** The second step of an administrator's own sign-in: off, being set up, its codes this once, on. */
 export function SecondStepCard() {
   const words = useWords(secondStepWords)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const [codes, setCodes] = useState<string[] | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
 
-  function leaveWith(made: string[] | null) {
+  function show(next: Made | null) {
     setBegun(null)
-    setCodes(made)
-    if (!made) document.getElementById(PLACE)?.focus()
+    setMade(next)
+    if (!next) document.getElementById(PLACE)?.focus()
   }
 
   return (
     <Card id={PLACE} title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
-      {codes ? (
-        <CodesPaper codes={codes} onKept={() => leaveWith(null)} />
+      {made ? (
+        <CodesPaper {...made} onKept={() => show(null)} />
       ) : begun ? (
-        <FirstCode begun={begun} onCodes={leaveWith} onCancel={() => leaveWith(null)} />
+        <FirstCode
+          begun={begun}
+          onCodes={(codes) => show({ codes, title: `${words.turnedOnTitle}. ${words.codesTitle}` })}
+          onCancel={() => show(null)}
+        />
       ) : (
-        <State onBegun={setBegun} />
+        <State onBegun={setBegun} onRenewed={(codes) => show({ codes, title: words.renewed })} />
       )}
     </Card>
   )
 }
 
-function State({ onBegun }: { onBegun: (begun: Begun) => void }) {
+type StateProps = { onBegun: (begun: Begun) => void; onRenewed: (codes: string[]) => void }
+
+function State({ onBegun, onRenewed }: StateProps) {
   const words = useWords(secondStepWords)
   const { data, isError, isFetching, refetch } = useSecondStep()
-  if (data?.enabled) return <StepOn codesLeft={data.codesLeft} mustStay={data.required} />
+  if (data?.enabled) return <StepOn codesLeft={data.codesLeft} mustStay={data.required} onRenewed={onRenewed} />
   if (data) return <StepOff required={data.required} onBegun={onBegun} />
   return isError ? (
     <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />

@@ -18,6 +18,12 @@ export function useTurnOn() {
   })
 }
 
+export async function renewCodes() {
+  const { codes } = await call('POST /api/user/totp/codes')
+  void refresh('/api/user/totp')
+  return codes
+}
+
 export function useTurnOff() {
   return useMutation({
     mutationFn: () => call('DELETE /api/user/totp'),

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { RenewCodes } from './renew-codes.tsx'
 import { useTurnOff } from './second-step-data.ts'
 
-/** Fewer codes than this are worth a word about getting new ones. */
-const FEW = 3
+type Props = { codesLeft: number; mustStay: boolean; onRenewed: (codes: string[]) => void }
 
-/** On, with how many single-use codes are left and the way to turn it off. */
-export function StepOn({ codesLeft, mustStay }: { codesLeft: number; mustStay: boolean }) {
+/** On, with how many single-use codes are left, and the ways to new ones and to turn it off. */
+export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
   const words = useWords(secondStepWords)
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export function StepOn({ codesLeft, mustStay }: { codesLeft: number; mustStay: b
         {words.on} {codesLeft > 0 && words.codesLeft(codesLeft, number(codesLeft))}
       </p>
       {codesLeft === 0 && <p>{words.noneLeft}</p>}
-      {codesLeft > 0 && codesLeft < FEW && <p>{words.fewLeft}</p>}
+      <RenewCodes onRenewed={onRenewed} />
       {turnOff.error && (
         <div role="alert">
           <Banner tone="danger">{sayWhy(turnOff.error, words)}</Banner>

@@ -6,7 +6,7 @@ type Props = { title: string; value: string; unit?: string; children: ReactNode 
 /** A figure, and what it is a figure of. */
 export function StatCard({ title, value, unit, children }: Props) {
   return (
-    <Card title={title} className="break-inside-avoid">
+    <Card title={title} role="group" className="break-inside-avoid">
       <p className="text-3xl font-semibold text-accent tabular-nums">
         {value}
         {unit && <span className="text-base font-normal text-ink-soft"> {unit}</span>}

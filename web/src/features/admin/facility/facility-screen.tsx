@@ -1,9 +1,9 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { useLeaveGuard } from '../../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../../app/leave-question.tsx'
 import { useUser } from '../../../app/session.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -74,16 +74,7 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
       <Card title={groupTitle}>
         <p className="max-w-text">{group(number(facility.minGroupSize))}</p>
       </Card>
-      <ConfirmDialog
-        open={guard.asking}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
+      <LeaveQuestion guard={guard} words={words} />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { useFormat, useWords } from '../../../words/words.ts'
 
 type Props = { counts: RetentionPreview; minGroupSize: number }
 
-/** What would be deleted; a count of few people's records is not told. */
+/** About what would be deleted; a count of few people's records is not told. */
 export function RetentionCounts({ counts, minGroupSize }: Props) {
   const words = useWords(retentionWords)
   const { number } = useFormat()
   const say = (count: number | null) => {
     if (count === null) return words.few(number(minGroupSize))
-    return count === 0 ? words.nothing : words.records(count, number(count))
+    return count === 0 ? words.nothing : words.records(number(count))
   }
   return (
     <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">

@@ -2,9 +2,9 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import { useRef } from 'react'
 import { useLeaveGuard } from '../../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../../app/leave-question.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { boot } from '../../../words/boot.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
@@ -48,16 +48,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
           </p>
         </div>
       </form>
-      <ConfirmDialog
-        open={guard.asking}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
+      <LeaveQuestion guard={guard} words={words} />
     </Card>
   )
 }

@@ -2,9 +2,9 @@ import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../../../../app/download.ts'
 import { useLeaveGuard } from '../../../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../../../app/leave-question.tsx'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { rosterWords } from '../../../../words/roster.ts'
 import { useFormat, useWords } from '../../../../words/words.ts'
 import { writeCsv } from './csv.ts'
@@ -19,7 +19,6 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
   const [kept, setKept] = useState(false)
-  const [closing, setClosing] = useState(false)
   const guard = useLeaveGuard(!kept)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -48,25 +47,13 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
         <Button variant="secondary" onClick={save}>
           {words.save}
         </Button>
-        <Button variant="secondary" onClick={() => (kept ? onDone() : setClosing(true))}>
+        <Button variant="secondary" onClick={() => (kept ? onDone() : guard.ask(onDone))}>
           {words.done}
         </Button>
       </div>
       <p className="max-w-text text-ink-soft">{words.saveWarning}</p>
       <SlipPaper people={people} />
-      <ConfirmDialog
-        open={guard.asking || closing}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={closing ? onDone : guard.leave}
-        onCancel={() => {
-          setClosing(false)
-          guard.stay()
-        }}
-      />
+      <LeaveQuestion guard={guard} words={words} />
     </section>
   )
 }
