@@ -344,8 +344,10 @@ begin
   end if;
 end $$;--> statement-breakpoint
 -- Releases every cell in which enough people have something new, and adds it to what was released. One node at a time:
--- what is taken from the waiting values is in a batch, or nothing is.
-create function release_batches(p_least integer, p_today date) returns integer language plpgsql as $$
+-- what is taken from the waiting values is in a batch, or nothing is. The number of waiting values changes faster than
+-- what the planner knows of it, and a nested loop over all of them would take minutes.
+create function release_batches(p_least integer, p_today date) returns integer language plpgsql
+set enable_nestloop = off as $$
 declare
   released integer;
 begin
@@ -375,7 +377,8 @@ begin
 end $$;--> statement-breakpoint
 -- Adds up who was active, from the last week that was added up on; writes only what has changed. What is of no more
 -- use is forgotten: values of a week that is over, and activity older than the periods and those before them.
-create function add_up_activity(p_today date) returns void language plpgsql as $$
+create function add_up_activity(p_today date) returns void language plpgsql
+set enable_nestloop = off as $$
 declare
   since date := coalesce((select max(week) from activity_totals), '0001-01-01');
 begin
