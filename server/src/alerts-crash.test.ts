@@ -33,7 +33,8 @@ test('two hundred requests for help under kill -9 of the app and of PostgreSQL: 
   })
   const stopResolving = keepResolving(product, admin)
   const { kills } = product
-  while (kills.app < KILLS || kills.database < KILLS) {
+  // Until a request has also come just while the database was away, and was kept.
+  while (kills.app < KILLS || kills.database < KILLS || !statuses.has(202)) {
     await pause(300 + 1200 * random())
     const turn = random()
     if (turn < 0.67) product.killDatabase()
@@ -61,6 +62,5 @@ test('two hundred requests for help under kill -9 of the app and of PostgreSQL: 
   expect(stored?.messages).toBe(stored?.alerts)
   expect(stored?.alerts).toBeGreaterThan(PEOPLE)
   expect([...statuses.keys()].filter((status) => ![200, 201, 202, 503].includes(status))).toEqual([])
-  expect(statuses.get(202)).toBeGreaterThan(0)
   expect(await product.stop()).toBe(0)
 })

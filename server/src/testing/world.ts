@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { TestClock } from 'pg-boss'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -57,7 +57,7 @@ export type WorldOptions = {
   jobClock?: TestClock
 }
 
-/** The whole app on a database of its own, without a network; everything ends with the test file. */
+/** The whole app on a database of its own, without a network; it ends with the test, or the file, that made it. */
 export async function createWorld({
   env = {},
   now = new Date(),
@@ -117,7 +117,7 @@ export async function createWorld({
     return Object.assign(caller, { user: json as User })
   }
 
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close()
     await jobs.close()
     deps.mailer?.close()
@@ -128,4 +128,13 @@ export async function createWorld({
     await once(server, (admin) => admin.query(`drop database ${database} with (force)`))
   })
   return world
+}
+
+/** At the end of the test that is under way, or of the file where none is. */
+function atTheEnd(close: () => Promise<void>) {
+  try {
+    onTestFinished(close)
+  } catch {
+    afterAll(close)
+  }
 }
