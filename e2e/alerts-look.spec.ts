@@ -4,6 +4,7 @@ import { askForHelp, register, signInAsAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+const SAID = { en: 'Crisis support was requested.', es: 'Se pidió apoyo en una crisis.' }
 const LISTS = /\/api\/alerts\?/
 const dialogButton = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
@@ -40,6 +41,7 @@ for (const locale of ['en', 'es'] as const) {
       const rows = page.locator('#alerts').getByRole('listitem')
       await expect(rows.filter({ hasText: firstName })).toHaveCount(2)
       await expect(page.getByRole('region', { name: /^(New alert|Alerta nueva)$/ })).toBeVisible()
+      await expect(rows.first()).toContainText(SAID[locale])
       await inspect(page, locale, 'alarm and list')
 
       await rows.first().getByRole('button').first().click()

@@ -33,7 +33,7 @@ test('a group one person too small is withheld in words, and its figure appears 
   await checkInMany(dataDir, { unit: small, people: minGroupSize - 1, day, stress: 8 })
   await expect(async () => {
     await openDashboard(page)
-    await expect(tile(page, large)).toContainText(/3\.0.*Low.*5 people/s, { timeout: 1000 })
+    await expect(tile(page, large)).toContainText(/3\.0.*Low.*5 values/s, { timeout: 1000 })
   }).toPass()
   await expect(tile(page, small)).toContainText('Withheld')
   await expect(heatmap(page)).toContainText('fewer than 5 people have something new')

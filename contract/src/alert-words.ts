@@ -8,6 +8,21 @@ export type AlertStatus = (typeof ALERT_STATUSES)[number]
 export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
+/** What a request for help says where nothing else was written, by who asked. */
+export const HELP_MESSAGES = {
+  inmate: 'Crisis support was requested by an individual in care.',
+  staff: 'Crisis support was requested by a staff member.',
+  unknown: 'Crisis support was requested.',
+} as const
+
+/** Everything that the product itself says in an alert: of a request for help, and of an assessment. */
+export const ALERT_MESSAGES = {
+  ...HELP_MESSAGES,
+  safety: 'An assessment shows that this person may not be safe.',
+  symptoms: 'An assessment shows strong symptoms.',
+} as const
+export type AlertMessage = keyof typeof ALERT_MESSAGES
+
 /** What a responder tells the person while the alert is acknowledged. */
 export const RESPONSE_STEPS = ['coming', 'with_you'] as const
 export type ResponseStep = (typeof RESPONSE_STEPS)[number]

@@ -1,3 +1,4 @@
+import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the administrators' alerts: the lists, answering, and what happened to one. */
@@ -59,6 +60,7 @@ export const alertWords = dictionary({
     openFailed: 'This alert could not be opened.',
     written: 'That you opened this alert is written down.',
     timeline: 'What happened',
+    messages: ALERT_MESSAGES as Record<AlertMessage, string>,
     raised: {
       crisis: 'Asked for help',
       assessment: 'Raised after an assessment',
@@ -184,6 +186,13 @@ export const alertWords = dictionary({
     openFailed: 'No se pudo abrir esta alerta.',
     written: 'Queda anotado que usted abrió esta alerta.',
     timeline: 'Qué ocurrió',
+    messages: {
+      safety: 'Una evaluación muestra que esta persona puede no estar a salvo.',
+      symptoms: 'Una evaluación muestra síntomas fuertes.',
+      inmate: 'Una persona bajo cuidado pidió apoyo en una crisis.',
+      staff: 'Una persona del personal pidió apoyo en una crisis.',
+      unknown: 'Se pidió apoyo en una crisis.',
+    },
     raised: {
       crisis: 'Pidió ayuda',
       assessment: 'Se creó después de una evaluación',

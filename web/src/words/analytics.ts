@@ -34,7 +34,8 @@ export const analyticsWords = dictionary({
     noBefore: 'no earlier figures to compare',
     points: (points: string) => `${points} points`,
     heatTitle: 'Stress by Unit and Shift',
-    heatLead: 'Average stress from 1 to 10, as people gave it in their check-ins.',
+    heatLead:
+      'Average stress from 1 to 10, as people gave it in their check-ins. Whoever checks in on many days gives several values.',
     heatEmpty: 'No stress data available yet. Data will appear as users complete their check-ins.',
     levels: { low: 'Low', moderate: 'Moderate', high: 'High', critical: 'Critical' },
     scale: { low: 'under 4', moderate: '4 to under 6', high: '6 to under 8', critical: '8 or more' },
@@ -47,8 +48,8 @@ export const analyticsWords = dictionary({
     stress: 'Stress',
     mood: 'Mood',
     level: 'Level',
-    people: 'People',
-    peopleIn: (count: string) => `${count} people`,
+    values: 'Values',
+    valuesIn: (count: string) => `${count} values`,
     only: (name: string, figure: string, level: string) => `${name} is at ${figure} (${level}).`,
     alike: (figure: string, level: string) => `All that are shown are at ${figure} (${level}).`,
     extremes: (high: string, highFigure: string, highLevel: string, low: string, lowFigure: string, lowLevel: string) =>
@@ -124,7 +125,8 @@ export const analyticsWords = dictionary({
     noBefore: 'no hay cifras anteriores para comparar',
     points: (points) => `${points} puntos`,
     heatTitle: 'Estrés por unidad y turno',
-    heatLead: 'Promedio del estrés de 1 a 10, como cada persona lo anotó en sus registros.',
+    heatLead:
+      'Promedio del estrés de 1 a 10, como cada persona lo anotó en sus registros. Quien hace registros en muchos días da varios valores.',
     heatEmpty: 'Todavía no hay datos de estrés. Aparecerán cuando las personas hagan sus registros.',
     levels: { low: 'Bajo', moderate: 'Moderado', high: 'Alto', critical: 'Crítico' },
     scale: { low: 'menos de 4', moderate: 'de 4 a menos de 6', high: 'de 6 a menos de 8', critical: '8 o más' },
@@ -137,8 +139,8 @@ export const analyticsWords = dictionary({
     stress: 'Estrés',
     mood: 'Ánimo',
     level: 'Nivel',
-    people: 'Personas',
-    peopleIn: (count) => `${count} personas`,
+    values: 'Valores',
+    valuesIn: (count) => `${count} valores`,
     only: (name, figure, level) => `${name} está en ${figure} (${level}).`,
     alike: (figure, level) => `Todo lo que se muestra está en ${figure} (${level}).`,
     extremes: (high, highFigure, highLevel, low, lowFigure, lowLevel) =>

@@ -11,8 +11,6 @@ import { insertEvent } from './timeline/queries.ts'
 
 export type Pressed = { userId: string; message: string; at: Date }
 
-export const DEFAULT_MESSAGE = 'Crisis support was requested.'
-
 /** A person's request for help, in the transaction of `run`: stored with its first step, or joined to the open one. */
 export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: Pressed) {
   const eventId = newId(at)

@@ -1,3 +1,4 @@
+import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, ask } from '../../http/api.ts'
@@ -8,7 +9,7 @@ import { answerStatements, refusalOf, reopenJob } from './answer.ts'
 import { keepRequest } from './keep.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
-import { DEFAULT_MESSAGE, raiseRequest } from './raise.ts'
+import { raiseRequest } from './raise.ts'
 import { presentTimeline } from './timeline/present.ts'
 import { listDeliveries, listEvents } from './timeline/queries.ts'
 
@@ -17,7 +18,7 @@ const PATIENCE_MS = 2000
 
 export function alertRoutes(api: Api, deps: Deps) {
   const { clock, keyring, live } = deps
-  const pressed = (userId: string, message = DEFAULT_MESSAGE) => ({ userId, message, at: clock.now() })
+  const pressed = (userId: string, message: string = HELP_MESSAGES.unknown) => ({ userId, message, at: clock.now() })
 
   api.transact(
     alerts.raise,

@@ -1,4 +1,5 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -42,16 +43,11 @@ export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state:
   }
 }
 
-const MESSAGES = {
-  safety: 'An assessment shows that this person may not be safe.',
-  symptoms: 'An assessment shows strong symptoms.',
-}
-
 function alertFor(scored: Scored, { checkIns }: RiskState, { userId, createdAt }: Sent): NewAlert {
   const { phq9, gad7, riskLevel } = scored
   const reason = alertReason(scored.reasons)
   const { riskScore } = riskOf({ checkIns, assessment: { phq9, gad7, riskLevel, ageDays: 0, followUpOpen: true } })
   const severity = riskLevel === 'critical' ? 'critical' : 'high'
   const id = newId(createdAt)
-  return { userId, id, severity, source: 'assessment', reason, message: MESSAGES[reason], riskScore, createdAt }
+  return { userId, id, severity, source: 'assessment', reason, message: ALERT_MESSAGES[reason], riskScore, createdAt }
 }

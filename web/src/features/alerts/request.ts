@@ -1,3 +1,4 @@
+import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { ApiError, call } from '../../app/api.ts'
 import { isSignedOut } from '../../app/api-error.ts'
@@ -14,12 +15,6 @@ import { changeHelp, helpState, type Known, type Sending } from './state.ts'
 /** A try that has no answer by then has failed, in milliseconds. */
 const TRY_FOR = 3000
 const LONGEST_PAUSE = 15_000
-
-const MESSAGES: Record<HelpReader, string> = {
-  inmate: 'Crisis support was requested by an individual in care.',
-  staff: 'Crisis support was requested by a staff member.',
-  unknown: 'Crisis support was requested.',
-}
 
 /** One press: the same key for every try, so that it is stored once. */
 type Press = { key: string; message: string; known: Known; tries: number; trying: boolean }
@@ -38,7 +33,7 @@ const focusStatus = () => changeHelp({ focus: helpState().focus + 1 })
 
 export function sendForHelp(reader: HelpReader) {
   if (press) return focusStatus()
-  press = { key: newKey(), message: MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
+  press = { key: newKey(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
   changeHelp({ asking: false })
   move({ phase: 'sending' })
   focusStatus()

@@ -1,3 +1,4 @@
+import { ALERT_MESSAGES, type AlertMessage } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
@@ -32,7 +33,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         {person?.unit && <span>{words.unit(person.unit)}</span>}
         {person?.shift && <span>{words.shift(shifts[person.shift])}</span>}
       </div>
-      {metadata.drill ? <p>{words.drillMeans}</p> : <p lang="en">{message}</p>}
+      {metadata.drill ? <p>{words.drillMeans}</p> : <Message text={message} />}
       {repeats > 0 && <p className="font-semibold">{words.asked(repeats + 1, number(repeats + 1))}</p>}
       {!metadata.hasResponder && (
         <p className="flex gap-2 font-semibold text-brick">
@@ -43,3 +44,12 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
     </div>
   )
 }
+
+/** What the product says is told in the reader's language; what somebody wrote stays as they wrote it. */
+function Message({ text }: { text: string }) {
+  const { messages } = useWords(alertWords)
+  const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === text)
+  return own ? <p>{messages[own]}</p> : <p lang="">{text}</p>
+}
+
+const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]

@@ -37,7 +37,7 @@ function ShownTile({ cell: { name, stress, people } }: { cell: ShownCell }) {
         <span className="text-xl font-semibold tabular-nums">{number(stress, 1)}</span>
         <Badge tone={stress >= HEAT.badge ? 'danger' : 'plain'}>{words.levels[level]}</Badge>
       </span>
-      {people !== null && <span className="text-sm">{words.peopleIn(number(people))}</span>}
+      {people !== null && <span className="text-sm">{words.valuesIn(number(people))}</span>}
     </li>
   )
 }

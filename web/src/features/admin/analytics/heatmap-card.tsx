@@ -62,7 +62,7 @@ function HeatTable({ title, column, cells }: { title: string; column: string; ce
     <TableBehind
       summary={words.showTable}
       caption={title}
-      head={[column, words.stress, words.level, words.mood, words.people]}
+      head={[column, words.stress, words.level, words.mood, words.values]}
       rows={cells.map(({ name, stress, mood, people }) => ({
         key: name,
         cells: [

@@ -46,7 +46,7 @@ function Days({ days, from, to }: Props) {
       <TableBehind
         summary={words.showTable}
         caption={words.trendTitle}
-        head={[words.day, words.stress, words.mood, words.people]}
+        head={[words.day, words.stress, words.mood, words.values]}
         rows={days.toReversed().map(({ date, avgStress, avgMood, count }) => ({
           key: date,
           cells: [day(date), number(avgStress, 1), number(avgMood, 1), number(count)],
