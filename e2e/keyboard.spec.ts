@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { checkInsOf, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+/** More stops than a screen has, with every alert of this run waiting on it. */
+const MOST_STOPS = 400
+
 type Role = 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox' | 'combobox'
 
 const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
@@ -10,7 +13,7 @@ const isOn = (what: Locator) => what.evaluate((element) => element === document.
 const tabTo = (page: Page, role: Role, name: string) => tabToOne(page, page.getByRole(role, { name, exact: true }))
 
 async function tabToOne(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
     await page.keyboard.press('Tab')
     if (await isOn(wanted)) return wanted
   }
@@ -127,7 +130,7 @@ test('an administrator chooses the period, opens a table and goes on to the peop
   await expect(table.getByRole('table')).toBeVisible()
 
   const people = page.getByRole('link', { name: 'People', exact: true })
-  for (let presses = 0; presses < 60 && !(await isOn(people)); presses++) await page.keyboard.press('Shift+Tab')
+  for (let presses = 0; presses < MOST_STOPS && !(await isOn(people)); presses++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/people')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

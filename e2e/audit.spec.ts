@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
+import { inspect } from './support/inspect.ts'
+import { askForHelp, register, signInAsAdmin } from './support/people.ts'
+import { notice } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const entries = (page: Page) => page.getByRole('region', { name: /^(Entries|Entradas)$/ }).getByRole('listitem')
+
+test('who opened an alert is found by the name of the person, and taken along as a file after the password', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(ASKS_FOR_PASSWORD)
+  const { context: theirs } = await openBrowser()
+  const { username } = await register(theirs)
+  const { id } = await askForHelp(theirs)
+  await signInAsAdmin(context)
+  expect((await context.request.get(`/api/alerts/${id}`)).status()).toBe(200)
+
+  await page.goto('/admin/audit')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('What was done').selectOption('alert.opened')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('1 entry shown')).toBeVisible()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page)).toContainText(`Alert of ${username}`)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await confirmPassword(page)
+  const lines = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('alert.opened')
+  expect(lines[1]).toContain(username)
+  await expect(notice(page)).toContainText('Audit log exported')
+
+  await page.getByLabel('Username').fill('nobody.of.this.name')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No entry fits these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(entries(page).filter({ hasText: 'Exported the audit log' }).first()).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const)
+  test(`the audit log looks right to everybody, and says when it could not be loaded (${locale})`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expect(/ERR_FAILED/)
+    await signInAsAdmin(context, locale)
+    // Looking at the log is the first thing that stands in it.
+    await context.request.get('/api/admin/audit')
+    await page.goto('/admin/audit')
+    await expect(entries(page).first()).toBeVisible()
+    await entries(page).first().locator('summary').click()
+    await inspect(page, locale, 'audit log')
+    await page.route('**/api/admin/audit?**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await inspect(page, locale, 'audit log not loaded')
+  })
