@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { sweepSignInBuckets } from './features/auth/queries.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency/queries.ts'
+import { repeat } from './platform/repeat.ts'
 import { sweepSessions } from './platform/sessions/queries.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -11,7 +12,5 @@ export function keepHouse({ system, log }: Deps): () => void {
     system
       .run([sweepSessions(), sweepIdempotencyKeys(), sweepSignInBuckets()])
       .catch(() => log.warn('housekeeping was put off: the database is away'))
-  const timer = setInterval(sweep, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(sweep, EVERY_MS)
 }

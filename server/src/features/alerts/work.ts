@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Handler, Jobs } from '../../platform/jobs/jobs.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
@@ -19,15 +20,6 @@ export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
 const EVERY_MS = 1000
 
 /** Delivers what was kept on this node's disk, soon after the database is back; the returned function stops it. */
-export function deliverAllKept(deps: Deps): () => void {
-  let busy = false
-  const timer = setInterval(async () => {
-    if (busy) return
-    busy = true
-    // The database is still away, or away again: the next turn tries the same entry.
-    await deps.spool.drain((entry) => deliverKept(deps, entry)).catch(() => 0)
-    busy = false
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+export const deliverAllKept = (deps: Deps): (() => void) =>
+  // The database is still away, or away again: the next turn tries the same entry.
+  repeat(() => deps.spool.drain((entry) => deliverKept(deps, entry)).catch(() => 0), EVERY_MS)

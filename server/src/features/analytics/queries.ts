@@ -7,15 +7,15 @@ const released = and(
   between(analyticsReleased.week, param('first'), param('last')),
   gte(analyticsReleased.least, param('least')),
 )
-const total = (column: 'people' | 'entries') => sql<number>`sum(${analyticsReleased[column]})`
-const sumOf = (column: 'mood' | 'stress' | 'completed' | 'rating') => sql<number>`sum(${analyticsReleased[column]})`
+type Added = 'people' | 'entries' | 'mood' | 'stress' | 'completed' | 'rating'
+const sumOf = (column: Added) => sql<number>`sum(${analyticsReleased[column]})`
 
 const cells = build
   .select({
     kind: analyticsReleased.kind,
     cell: analyticsReleased.cell,
-    people: total('people'),
-    entries: total('entries'),
+    people: sumOf('people'),
+    entries: sumOf('entries'),
     mood: sumOf('mood'),
     stress: sumOf('stress'),
     completed: sumOf('completed'),
@@ -34,7 +34,7 @@ export type CellRow = Awaited<ReturnType<typeof cells.execute>>[number]
 const trend = build
   .select({
     day: analyticsReleased.day,
-    people: total('people'),
+    people: sumOf('people'),
     mood: sumOf('mood'),
     stress: sumOf('stress'),
   })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { createSealer } from './chain.ts'
 import { findUnsealedHead, keepSeal } from './queries.ts'
 
@@ -8,10 +9,7 @@ const EVERY_MS = 60_000
 export function sealAudit(deps: Deps): () => void {
   const seal = createSeal(deps)
   const sweep = () => seal().catch(() => deps.log.warn('the audit log was not sealed: the database is away'))
-  const timer = setInterval(sweep, EVERY_MS)
-  timer.unref()
-  void sweep()
-  return () => clearInterval(timer)
+  return repeat(sweep, EVERY_MS, { atOnce: true })
 }
 
 /** The line in the log is the memory outside the database: a chain made anew does not have this hash in this place. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { applyRetention } from './apply.ts'
 import { nightOf } from './rules.ts'
 
@@ -8,16 +9,11 @@ const EVERY_MS = 5 * 60_000
 export function applyRetentionNightly(deps: Deps): () => void {
   const { clock, calendar, log } = deps
   let done = ''
-  let busy = false
-  const timer = setInterval(async () => {
+  return repeat(async () => {
     const tonight = nightOf(calendar, clock.now())
-    if (busy || done === tonight) return
-    busy = true
+    if (done === tonight) return
     await applyRetention(deps)
       .then(() => (done = tonight))
       .catch(() => log.warn('what is older than the facility keeps was not deleted yet: it is tried again'))
-    busy = false
   }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }

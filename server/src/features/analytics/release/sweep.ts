@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { ADMINS } from '../../../platform/live.ts'
+import { repeat } from '../../../platform/repeat.ts'
 import { addUpActivity, releaseBatches } from './queries.ts'
 
 /** Well under the ten seconds within which a batch is to be out. */
@@ -15,11 +16,8 @@ export async function sweepAnalytics({ system, config, calendar, clock, live }: 
 
 /** Does it at once and every five seconds, on every node; the returned function stops it. */
 export function releaseAnalytics(deps: Deps): () => void {
-  let busy = false
   let away = false
   async function turn() {
-    if (busy) return
-    busy = true
     try {
       await sweepAnalytics(deps)
       away = false
@@ -27,10 +25,6 @@ export function releaseAnalytics(deps: Deps): () => void {
       if (!away) deps.log.warn('analytics were put off: the database is away')
       away = true
     }
-    busy = false
   }
-  void turn()
-  const timer = setInterval(turn, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(turn, EVERY_MS, { atOnce: true })
 }
