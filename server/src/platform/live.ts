@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { build, fill, param } from './db/build.ts'
+import { build, fill, oneRow, param } from './db/build.ts'
 import type { Db } from './db/db.ts'
 
 /** Everybody who is signed in as an administrator. */
@@ -28,7 +28,7 @@ const AT_ONCE = 40
 
 const notify = build
   .select({ done: sql<string>`pg_notify(${CHANNEL}, ${param('payload')})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('notify_live')
 
 /**

@@ -1,5 +1,5 @@
 import { and, between, gte, inArray, sql } from 'drizzle-orm'
-import { build, fill, mapped, param } from '../../platform/db/build.ts'
+import { build, fill, mapped, oneRow, param } from '../../platform/db/build.ts'
 import type { Weeks } from './periods.ts'
 import { analyticsReleased, type CellKind } from './table.ts'
 
@@ -62,7 +62,7 @@ export const listUnits = () => fill(units, {})
 
 const shiftless = build
   .select({ exists: sql<boolean>`exists (select from users where role = 'staff' and shift is null)` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('has_shiftless_staff')
 export const hasShiftlessStaff = () => mapped(fill(shiftless, {}), ([row]) => row?.exists ?? false)
 

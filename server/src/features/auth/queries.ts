@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, first, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets, userKeys } from './table.ts'
 
@@ -48,7 +48,7 @@ export const findSignIn = (usernameKey: string, deviceHash: Buffer, buckets: Buc
 
 const countFailure = build
   .select({ done: sql`count_sign_in_failure(${param('key')}, ${param('free')}, ${param('longest')})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('count_sign_in_failure')
 
 /** One more failure in a bucket: `free` ones cost nothing, then the wait doubles up to `longest` seconds. */
@@ -125,7 +125,7 @@ export const setUserKey = (row: UserKeyRow) => fill(setKey, row)
 
 const hold = build
   .select({ held: sql`hold_current_key(${param('userId')}, ${param('version')}, ${param('change')})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('hold_current_key')
 /**
  * Fails the batch (as a missing row) unless this data key is the person's newest, and keeps it so until the transaction

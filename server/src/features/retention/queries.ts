@@ -2,7 +2,7 @@ import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { build, fill, mapped, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
@@ -71,7 +71,7 @@ const LOCK = 7_413_906
 
 const lock = build
   .select({ locked: sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('lock_retention')
 /** One node at a time, until the end of the transaction. */
 export const lockRetention = () => fill(lock, {})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { build, fill, mapped, param } from '../../platform/db/build.ts'
+import { build, fill, mapped, oneRow, param } from '../../platform/db/build.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
@@ -53,7 +53,7 @@ const state = build
       ), '-infinity')
     )`,
   })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('find_risk_state')
 
 /** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { build, fill, mapped, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
 import { users } from '../users/table.ts'
 import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
@@ -68,7 +68,7 @@ const LOCK = 7_413_903
 
 const lock = build
   .select({ locked: sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('lock_rota')
 
 const clear = build.delete(rotaEntries).prepare('clear_rota')

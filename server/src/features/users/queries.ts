@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, param } from '../../platform/db/build.ts'
+import { build, fill, first, mapped, oneRow, param } from '../../platform/db/build.ts'
 import type { NewUser, ProfileChange } from './rules.ts'
 import { users } from './table.ts'
 
@@ -107,7 +107,7 @@ export const countAdministrators = () => mapped(fill(countAdmins, {}), ([row]) =
 
 const countOthers = build
   .select({ others: sql<number>`other_administrators(${param('userId')})` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('count_other_administrators')
 /**
  * For an administrator and the system: how many others can still sign in. Until the transaction ends nobody else is told

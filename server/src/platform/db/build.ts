@@ -88,6 +88,9 @@ export const param = (name: string) => sql.placeholder(name)
 /** The same where Drizzle wants an expression: on the right side of `set`. */
 export const value = (name: string) => sql`${param(name)}`
 
+/** What a statement selects from that calls a function and reads no table. */
+export const oneRow = sql`(values (1)) as one`
+
 /** Fills the values into a prepared statement. */
 export function fill<C extends PreparedQueryConfig>(
   prepared: PgPreparedQuery<C>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
-import { build, fill, param, type Query } from './build.ts'
+import { build, fill, oneRow, param, type Query } from './build.ts'
 
 /** A list of queries, each with what it gives. */
 export type Results<Q extends readonly Query<unknown>[]> = {
@@ -21,7 +21,7 @@ export type Db = {
 
 const becomes = build
   .select({ userId: sql<string>`set_config('app.user_id', ${param('userId')}, true)` })
-  .from(sql`(values (1)) as one`)
+  .from(oneRow)
   .prepare('become')
 
 /** Makes the rest of the transaction act for one person. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { build, fill } from './build.ts'
+import { build, fill, oneRow } from './build.ts'
 
-const one = build.select({ one: sql<number>`1` }).from(sql`(values (1)) as one`).prepare('ping')
+const one = build.select({ one: sql<number>`1` }).from(oneRow).prepare('ping')
 
 /** Answers when the database does. */
 export const ping = () => fill(one, {})

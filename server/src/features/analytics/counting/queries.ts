@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { build, fill, param } from '../../../platform/db/build.ts'
+import { build, fill, oneRow, param } from '../../../platform/db/build.ts'
 
 /** What a person did on a day of the facility. */
 type Did = { userId: string; day: string }
 
-const NOTHING = sql`(values (1)) as one`
 const userId = param('userId')
 const day = param('day')
 
@@ -12,14 +11,14 @@ const checkIn = build
   .select({
     counted: sql<string>`count_check_in(${userId}, ${day}, ${param('mood')}, ${param('stress')})`,
   })
-  .from(NOTHING)
+  .from(oneRow)
   .prepare('count_check_in')
 /** Counts a check-in in the cell of the person's unit or shift, and as activity. */
 export const countCheckIn = (did: Did & { mood: number; stress: number }) => fill(checkIn, did)
 
 const activity = build
   .select({ counted: sql<string>`count_activity(${userId}, ${day}, ${param('checkedIn')})` })
-  .from(NOTHING)
+  .from(oneRow)
   .prepare('count_activity')
 /** Counts that a person did something on a day. */
 export const countActivity = (userId: string, day: string, checkedIn = false) =>
@@ -31,7 +30,7 @@ const toolUse = build
       ${userId}, ${day}, 'tool', ${param('toolName')}, p_completed => ${param('completed')}::boolean::integer
     )`,
   })
-  .from(NOTHING)
+  .from(oneRow)
   .prepare('count_tool_use')
 export const countToolUse = (did: Did & { toolName: string; completed: boolean }) => fill(toolUse, did)
 
@@ -61,7 +60,7 @@ export const countFirstRating = (did: Did & { useId: string; effectiveness: numb
 
 const started = build
   .select({ counted: sql<string>`count_values(${userId}, ${day}, 'started', ${param('moduleId')})` })
-  .from(NOTHING)
+  .from(oneRow)
   .where(sql`not exists (select from module_progress where user_id = ${userId} and module_id = ${param('moduleId')})`)
   .prepare('count_started')
 /** Counts a module that the person has not begun before: before their progress is stored. */
@@ -69,7 +68,7 @@ export const countStarted = (did: Did & { moduleId: string }) => fill(started, d
 
 const completed = build
   .select({ counted: sql<string>`count_values(${userId}, ${day}, 'completed', ${param('moduleId')})` })
-  .from(NOTHING)
+  .from(oneRow)
   .where(
     sql`${param('completed')}::boolean and not exists (
       select from module_progress where user_id = ${userId} and module_id = ${param('moduleId')} and completed
@@ -81,7 +80,7 @@ export const countCompleted = (did: Did & { moduleId: string; completed: boolean
 
 const past = build
   .select({ counted: sql<string>`count_the_past(${param('least')}, ${param('from')}, ${param('today')})` })
-  .from(NOTHING)
+  .from(oneRow)
   .where(sql`not exists (select from analytics_released)`)
   .prepare('count_the_past')
 /** Counts what was recorded before anything was counted; nothing where something was released. */
