@@ -7,7 +7,7 @@ import { insertCheckIn, newestCheckInOfDay } from '../../server/src/features/che
 import { createDb } from '../../server/src/platform/db/db.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { enterSession } from '../../server/src/platform/sessions/queries.ts'
-import type { OtherSettings } from '../world/other-settings.ts'
+import type { OtherSettings } from '../setup/other-settings.ts'
 
 /**
  * The least that could be done: node:http, the product's own statements in the product's own batch (session,

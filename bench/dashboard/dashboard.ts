@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { median, printTable, verdict } from '../print.ts'
-import { signInAdmin } from '../world/people.ts'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import { signInAdmin } from '../setup/people.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 import { addPeople, growTo, release } from './fill.ts'
 
 const MILLION = 1_000_000

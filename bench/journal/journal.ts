@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { median, printTable, verdict } from '../print.ts'
-import { type Person, register } from '../world/people.ts'
-import { type Server, startProduct } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import { type Person, register } from '../setup/people.ts'
+import { type Server, startProduct } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 
 const ENTRIES = 1000
 const BYTES = 2000

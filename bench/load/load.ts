@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { stopped } from '../world/child.ts'
+import { stopped } from '../setup/child.ts'
 import type { Job, Measure } from './job.ts'
 
 const GENERATOR = fileURLToPath(new URL('generator.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { register, signInAdmin } from '../world/people.ts'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import { register, signInAdmin } from '../setup/people.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 
 /** A screen and who looks at it. */
 export type Screen = { path: string; as: 'stranger' | 'inmate' | 'staff' | 'admin' }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { printTable, verdict } from '../print.ts'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 import { startViewer } from './browser.ts'
 
 const SECONDS = 12

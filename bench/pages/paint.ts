@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, printTable, verdict } from '../print.ts'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
 import { type Painted, watchPaint } from './paint-observer.ts'
-import { untilQuiet } from './quiet.ts'
+import { untilQuiet } from './network-idle.ts'
 
 /** Visits to the landing page, whose paint has a target, and to the screens behind it. */
 const VISITS = { landing: 5, signedIn: 3 }

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from 'playwright'
 import { printTable, verdict } from '../print.ts'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
-import { untilQuiet } from './quiet.ts'
+import { untilQuiet } from './network-idle.ts'
 
 /** Kilobytes of 1,000 bytes of JavaScript that a screen may weigh. */
 const MOST_SCRIPT: Record<string, number> = { '/': 70, '/inmate': 100, '/staff': 100, '/admin': 115 }

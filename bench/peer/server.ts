@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import express from 'express'
 import session from 'express-session'
 import pg from 'pg'
-import type { OtherSettings } from '../world/other-settings.ts'
+import type { OtherSettings } from '../setup/other-settings.ts'
 import { checkInRoutes } from './check-ins.ts'
 import { userRoutes } from './users.ts'
 

@@ -1,7 +1,7 @@
 import type { Measure } from '../load/job.ts'
 import type { Load } from '../load/load.ts'
-import type { Person } from '../world/people.ts'
-import { signInLoops } from './arriving.ts'
+import type { Person } from '../setup/people.ts'
+import { signInLoops } from './sign-in-load.ts'
 import { SCENARIOS, type Scenario, TODAY } from './scenarios.ts'
 import type { Contestant } from './servers.ts'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calendar } from '../../server/src/platform/calendar.ts'
-import { cookiesOf, type Person } from '../world/people.ts'
-import { type Server, startOther } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import { cookiesOf, type Person } from '../setup/people.ts'
+import { type Server, startOther } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Server } from '../world/product.ts'
-import type { Scratch } from '../world/scratch.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const JSON_BODY = { 'content-type': 'application/json' }

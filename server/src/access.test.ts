@@ -2,7 +2,7 @@ import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from './testing/world.ts'
+import { createWorld } from './testing/test-app.ts'
 
 const w = await createWorld()
 const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }

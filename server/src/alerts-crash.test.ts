@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createCrisisProduct, keepResolving, pressUntilTaken } from './testing/crisis-product.ts'
-import { seeded } from './testing/seeded.ts'
+import { seeded } from './testing/seeded-random.ts'
 
 const PEOPLE = 20
 const PRESSES = 200

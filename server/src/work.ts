@@ -5,7 +5,7 @@ import { sealAudit } from './features/audit/seal.ts'
 import { deleteAccounts } from './features/deletion/work.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetentionNightly } from './features/retention/work.ts'
-import { keepHouse } from './housekeeping.ts'
+import { keepHouse } from './delete-expired-rows.ts'
 
 /** Everything that this node does without being asked; the returned function stops it. */
 export async function startWork(deps: Deps): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { NewPassword } from '@evenkeel/contract/fields.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
-import { checked } from './checked.ts'
+import { checked } from './parse-or-throw.ts'
 
 /** Asks twice on a terminal, where nothing typed is shown; else takes the first line of standard input. */
 export async function askPassword(prompt: string): Promise<string> {

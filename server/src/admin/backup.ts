@@ -5,7 +5,7 @@ import { requireNewFile } from '../platform/backup/write-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { askNewPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
-import { countedLines } from './counted.ts'
+import { countedLines } from './summary-lines.ts'
 
 /** One file with everything, which only its passphrase opens. */
 export async function backup(sent: string, config: Config): Promise<string[]> {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { openBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { requireEmptyFolder } from '../platform/backup/unfinished.ts'
+import { requireEmptyFolder } from '../platform/backup/unfinished-restore.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
-import { countedLines } from './counted.ts'
+import { countedLines } from './summary-lines.ts'
 
 /** The product of a backup in an empty data folder, ready to start. */
 export async function restore(sent: string, config: Config): Promise<string[]> {

@@ -1,13 +1,13 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import type { FacilityTime } from './facility-time.ts'
-import { mindOf, stretches } from './mind.ts'
-import { momentsOf } from './moments.ts'
+import { mindOf, stretches } from './traits.ts'
+import { momentsOf } from './check-in-times.ts'
 import { noteFor } from './notes.ts'
 import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
 import { reasonsFor } from './reasons.ts'
-import { strainOf } from './strain.ts'
+import { strainOf } from './stress-offset.ts'
 
 export type PastCheckIn = NewCheckIn & { at: Date }
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../testing/world.ts'
+import { createWorld, PASSWORD } from '../testing/test-app.ts'
 
 const lines: string[] = []
 const w = await createWorld({

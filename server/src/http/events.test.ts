@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../testing/world.ts'
+import { createWorld, PASSWORD } from '../testing/test-app.ts'
 
 const w = await createWorld()
 let origin = ''

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { passwords } from '../platform/passwords.ts'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Real Argon2id with little memory: thousands of requests are about answers, not about strength. */

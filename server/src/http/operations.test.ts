@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { once } from '../testing/test-database.ts'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 
 const w = await createWorld({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 
 const plain = await createWorld()
 const proxied = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example:8443' } })

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@evenkeel/contract/errors.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 
 type Operation = {
   operationId: string

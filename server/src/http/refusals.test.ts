@@ -5,7 +5,7 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../testing/caller.ts'
-import { createWorld, PASSWORD } from '../testing/world.ts'
+import { createWorld, PASSWORD } from '../testing/test-app.ts'
 
 const w = await createWorld()
 const [nobody, ana, cleo] = [w.nobody(), await w.as('inmate'), await w.as('admin')]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 
 const w = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
 const ana = await w.as('inmate')

@@ -3,9 +3,9 @@ import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.
 import type { Deps } from '../deps.ts'
 import { isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Session } from '../platform/sessions/queries.ts'
-import { auditOf } from './audited.ts'
+import { auditOf } from './audit-statements.ts'
 import type { Call, Run } from './call.ts'
-import type { Door } from './door.ts'
+import type { Door } from './access-guard.ts'
 import { firstAnswer, isUsedKey, keyOf, rememberAnswer, serverMemory } from './idempotency.ts'
 
 /** What a write of several steps has come to; `after` runs once it is stored. */

@@ -5,9 +5,9 @@ import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { dataFolder, endOf } from '../testing/product.ts'
 import { collect } from './testing/collect.ts'
 import { examine } from './testing/examine.ts'
-import type { StoredEntry, Subject } from './testing/haul.ts'
+import type { StoredEntry, Subject } from './testing/attacker-view.ts'
 import { labelsInSource } from './testing/labels.ts'
-import { everyWord, liveAWhile } from './testing/lives.ts'
+import { everyWord, liveAWhile } from './testing/sample-users.ts'
 import { startRecorded } from './testing/product-under-test.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testKeyring } from '../testing/test-database.ts'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 import { rolePasswords } from './db/open.ts'
 import { createLive, type LiveEvent } from './live.ts'
 

@@ -2,7 +2,7 @@ import type { Alert, AlertChange, OpenedAlert } from '@evenkeel/contract/alerts.
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from './caller.ts'
-import type { World } from './world.ts'
+import type { World } from './test-app.ts'
 
 export type Person = Caller & { user: User }
 

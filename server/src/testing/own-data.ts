@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts'
-import { PASSWORD, type World } from './world.ts'
+import { PASSWORD, type World } from './test-app.ts'
 
 /** Confirms the password, as every call about all of one's own data asks for. */
 export async function confirmed<C extends Caller>(caller: C): Promise<C> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import type { Caller } from './caller.ts'
-import type { World } from './world.ts'
+import type { World } from './test-app.ts'
 
 /** Where a world can be reached over a real connection. */
 export async function listenOn(w: World): Promise<string> {

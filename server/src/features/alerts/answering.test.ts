@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answer, listed, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const cleo = await responder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })

@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answer, count, listed, opened, pressed, responder, toldIn } from '../../testing/alerts.ts'
-import { createTimedWorld } from '../../testing/timed-world.ts'
+import { createTimedWorld } from '../../testing/test-app-with-clock.ts'
 
 const w = await createTimedWorld()
 const cleo = await responder(w, ['inmate'])

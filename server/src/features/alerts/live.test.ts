@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answer, opened, press, pressed, responder } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { listenOn, openStream } from '../../testing/stream.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { alertHandlers } from './work.ts'
 
 const w = await createWorld()

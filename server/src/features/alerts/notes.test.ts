@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer, opened, pressed, responder } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const cleo = await responder(w, ['inmate'])

@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answer, listed, mine, pressed, responder } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 

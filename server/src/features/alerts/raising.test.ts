@@ -1,7 +1,7 @@
 import { Alert } from '@evenkeel/contract/alerts.ts'
 import { describe, expect, test } from 'vitest'
 import { count, describePerson, mine, press, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const NOW = new Date('2026-03-11T17:00:00.000Z')
 const worlds = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, mine, press, pressed } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const ana = await w.as('inmate')

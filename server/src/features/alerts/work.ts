@@ -4,7 +4,7 @@ import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
-import { deliverKept } from './keep.ts'
+import { deliverKept } from './queued-requests.ts'
 
 /** What is done of alerts in the background, by the queue that it waits in. */
 export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {

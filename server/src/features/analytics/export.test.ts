@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { checkIn, group, read, release } from './testing/group.ts'
 
 const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })

@@ -1,6 +1,6 @@
 import type { Stats, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { countThePast } from './public.ts'
 import { checkIn, group, later, read, release, scores } from './testing/group.ts'
 

@@ -1,6 +1,6 @@
 import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { checkIn, group, later, read, release, scores } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */

@@ -2,7 +2,7 @@ import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { answer, pressed } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { checkIn, group, later, read, release } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */

@@ -3,7 +3,7 @@ import type { ToolUse } from '@evenkeel/contract/coping.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { group, later, read, release } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }

@@ -3,7 +3,7 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')
 const w = await createWorld({ now: NOON })

@@ -2,7 +2,7 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { tamper } from './testing/tamper.ts'
 
 /** An hour before midnight in Chicago. */

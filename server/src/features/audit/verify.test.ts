@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, type World } from '../../testing/test-app.ts'
 import { createSeal } from './seal.ts'
 import { rechain, tamper } from './testing/tamper.ts'
 import { verifyAudit } from './verify.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const good = { username: 'maria.lopez', password: 'quiet-harbor-at-dawn', role: 'inmate' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 /** Row-level security aside: every query about an account names its owner by itself. */
 const w = await createWorld({ walls: 'filters' })

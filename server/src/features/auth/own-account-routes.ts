@@ -9,7 +9,7 @@ import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type Rekey } from './change-password.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import type { Prove } from './prove.ts'
+import type { Prove } from './verify-secret.ts'
 import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
 

@@ -3,7 +3,7 @@ import { hashOf } from '../../http/cookies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'green-tide-evening'
 const w = await createWorld()

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const status = async (caller: Caller) => (await caller.send('GET', '/api/user')).status

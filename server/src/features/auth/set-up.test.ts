@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { newSlip } from './rules.ts'
 import { prepareFirstAdmin } from './set-up.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const login = (body: unknown, caller = w.nobody()) => caller.send('POST', '/api/login', { body })

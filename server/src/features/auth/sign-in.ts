@@ -7,7 +7,7 @@ import { isMissingRow } from '../../platform/db/db.ts'
 import { KDF_DEFAULT, newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { foldUsername } from '../users/public.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './keyed-queue.ts'
 import {
   type Account,
   type Buckets,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { passwords } from '../../platform/passwords.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { oneAtATime } from './keyed-queue.ts'
 
 /** Argon2id with little memory: these tests are about how often, not about how strong. */
 function quick(deps: Deps): Deps {

@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-03-11T17:00:00.000Z')
 const worlds = [

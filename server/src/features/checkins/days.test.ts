@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
 const post = (caller: Caller, body: object = {}) => caller.send('POST', '/api/checkins', { body })

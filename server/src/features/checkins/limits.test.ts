@@ -1,7 +1,7 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
 const ana = await w.as('inmate')

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const MARK = 'argument with a sergeant'
 const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })

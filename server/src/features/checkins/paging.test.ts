@@ -1,6 +1,6 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
 const w = await createWorld({ now: new Date(START) })

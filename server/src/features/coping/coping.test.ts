@@ -3,7 +3,7 @@ import type { ToolAdvice, ToolUse } from '@evenkeel/contract/coping.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const USE = { toolName: 'box-breathing', duration: 300, completed: true }

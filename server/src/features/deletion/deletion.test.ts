@@ -2,10 +2,10 @@ import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { answer, pressed, responder } from '../../testing/alerts.ts'
 import { chainIsWhole, confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
-import { deleteDueAccounts } from './carry-out.ts'
+import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const START = new Date('2026-03-05T18:00:00.000Z')
 const w = await createWorld({ adjust: quickPasswords, now: START })

@@ -1,9 +1,9 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { confirmed } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
-import { deleteDueAccounts } from './carry-out.ts'
+import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const w = await createWorld()
 const ask = async (person: Awaited<ReturnType<typeof w.as>>) =>

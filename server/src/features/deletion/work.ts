@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { repeat } from '../../platform/repeat.ts'
-import { deleteDueAccounts, type Forget } from './carry-out.ts'
+import { deleteDueAccounts, type Forget } from './delete-due-accounts.ts'
 
 const EVERY_MS = 60_000
 

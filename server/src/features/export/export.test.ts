@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answer, mine, pressed, responder } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { confirmed } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { makeCode, quickPasswords, resetBySlip, signIn, spoil, written } from '../journal/testing/journal.ts'
 
 const w = await createWorld({ adjust: quickPasswords, now: new Date('2026-03-12T03:30:00.000Z') })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { confirmed } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { aboutNotes } from '../checkins/routes.ts'
 import { sealEntry } from '../journal/seal.ts'
 import { quickPasswords, sessionDataKey } from '../journal/testing/journal.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportersOf } from '../../exporters.ts'
 import { createCookies } from '../../http/cookies.ts'
 import { tablesOfPeople } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 

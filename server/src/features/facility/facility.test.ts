@@ -1,7 +1,7 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const ENV = { FACILITY_NAME: 'Harbor', FACILITY_UNITS: 'A, B, Cedar House', FACILITY_CODES: 'harbor-7' }
 const PATH = '/api/admin/facility'

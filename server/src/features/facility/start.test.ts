@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { countThePast } from '../analytics/public.ts'
 import { prepareFacility } from './start.ts'
 

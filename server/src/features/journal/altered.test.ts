@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { change, read, spoil, written } from './testing/journal.ts'
 
 const w = await createWorld()

@@ -1,6 +1,6 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { change, read, write, written } from './testing/journal.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')

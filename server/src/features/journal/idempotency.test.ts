@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { privateMemory } from './key.ts'
 import {
   changePassword,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { quickPasswords, read, signIn, written } from './testing/journal.ts'
 
 const MARK = 'the heron by the old weir'

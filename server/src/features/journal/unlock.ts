@@ -6,7 +6,7 @@ import type { UserKey } from './key.ts'
 import { listOlderKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
-import { lockAnew } from './rekey.ts'
+import { lockAnew } from './reencrypt.ts'
 
 type Opened = { version: number; userKey: Buffer }
 

@@ -2,7 +2,7 @@ import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const modules = async (caller: Caller, query = '') =>

@@ -1,7 +1,7 @@
 import type { AdminUser, RosterReport } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 
 type Made = { user: AdminUser; slip: string; expiresAt: string }
 const NEW_PASSWORD = 'green-tide-evening'

@@ -1,6 +1,6 @@
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const plain = await createWorld()
 const strict = await createWorld({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count } from '../../testing/alerts.ts'
 import { chainIsWhole } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { quickPasswords, read, written } from '../journal/testing/journal.ts'
 import { applyRetention } from './apply.ts'
 import { DAY, pastOf, save } from './testing/past.ts'

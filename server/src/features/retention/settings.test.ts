@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deedsOn } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { KEEP_ALL, pastOf, save } from './testing/past.ts'
 
 const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })

@@ -1,7 +1,7 @@
 import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { listResponders, listRota, onDuty } from './public.ts'
 
 const w = await createWorld()

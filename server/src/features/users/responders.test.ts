@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
   const w = await createWorld({ walls })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
-import { type Answer, type Haul, type StoredEntry, wordsOf } from './haul.ts'
+import { type Answer, type Haul, type StoredEntry, wordsOf } from './attacker-view.ts'
 
 /** The words of an entry that gave way, and what opened it. */
 export type Opened = { id: string; words: string; by: string }

@@ -1,5 +1,5 @@
 import { attack, nameOf } from './attack.ts'
-import type { StoredEntry, Subject } from './haul.ts'
+import type { StoredEntry, Subject } from './attacker-view.ts'
 import { findMark } from './search.ts'
 
 /** What an operator could read, tell apart or alter unnoticed; nothing, if the promise is kept. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Written } from '../../features/journal/seal.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
-import { type Answer, type Item, type StoredEntry, type Subject, type Wrapped, wordsOf } from './haul.ts'
-import type { Specimen } from './specimens.ts'
+import { type Answer, type Item, type StoredEntry, type Subject, type Wrapped, wordsOf } from './attacker-view.ts'
+import type { Specimen } from './broken-variants.ts'
 import { valuesIn, windowsOf } from './values.ts'
 
 const pg = (bytes: Buffer) => `\\x${bytes.toString('hex')}`

@@ -1,5 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
-import type { Item } from './haul.ts'
+import type { Item } from './attacker-view.ts'
 
 /** A text as it may lie in a file: plain, wide, in hexadecimal, and in base64 from each of its three offsets. */
 function shapesOf(mark: string): [string, Buffer][] {

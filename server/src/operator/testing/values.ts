@@ -1,4 +1,4 @@
-import type { Item } from './haul.ts'
+import type { Item } from './attacker-view.ts'
 
 const KEY = 32
 const TOKEN = /[A-Za-z0-9+/_=-]{20,}/g

@@ -5,7 +5,7 @@ import { keyring } from '../keyring.ts'
 import { loadSecrets } from '../secrets.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
-import { keysOf, refuseUnfinished } from './unfinished.ts'
+import { keysOf, refuseUnfinished } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Writes all of the product into one new file, beside a running app or without one. */

@@ -10,11 +10,11 @@ import { knownMigrations } from '../db/migrate.ts'
 import { placeOf, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import type { Settings } from './database.ts'
-import { levelOf } from './level.ts'
+import { levelOf } from './schema-version.ts'
 import { makeBackup } from './make-backup.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { refuseUnfinished } from './unfinished.ts'
+import { refuseUnfinished } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,12 +5,12 @@ import { loadSecrets, type Secrets } from '../secrets.ts'
 import { readWaiting } from './contents.ts'
 import { type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
-import { levelOf } from './level.ts'
+import { levelOf } from './schema-version.ts'
 import { loadRows } from './load.ts'
 import type { Backup } from './read-backup.ts'
 import { writeDurably, writeWaiting } from './spool-files.ts'
 import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
-import { beginRestore, finishRestore, isUnfinished, keysOf, requireEmptyFolder } from './unfinished.ts'
+import { beginRestore, finishRestore, isUnfinished, keysOf, requireEmptyFolder } from './unfinished-restore.ts'
 
 /** Puts a verified backup into an empty data folder (and database); nothing is touched before all that may refuse has. */
 export async function restoreBackup(settings: Settings, backup: Backup) {

@@ -3,7 +3,7 @@ import type { Place } from '../db/open.ts'
 import { roleName } from '../db/roles.ts'
 import { withClient } from './database.ts'
 import { BackupError } from './failures.ts'
-import { isStartOf } from './level.ts'
+import { isStartOf } from './schema-version.ts'
 import { appliedMigrations } from './tables.ts'
 
 /** A database of the facility's own is never cleared: it has to be empty, or hold no more than our empty tables. */

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasDatabase, type Place } from './place.ts'
-import { isAlive } from './process-life.ts'
+import { hasDatabase, type Place } from './database-folder.ts'
+import { isAlive } from './is-alive.ts'
 import { run } from './run-as.ts'
 import { adminUser, type Binaries, StartError, type SystemUser } from './types.ts'
 

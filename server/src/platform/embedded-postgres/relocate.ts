@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOpenFolder } from './open-folder.ts'
-import { hasDatabase, type Place, placeAt, pointerPath } from './place.ts'
+import { hasDatabase, type Place, placeAt, pointerPath } from './database-folder.ts'
 import { run } from './run-as.ts'
 import { type Log, StartError, type SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'

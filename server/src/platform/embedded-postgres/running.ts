@@ -1,5 +1,5 @@
 import { adminConnection } from './admin-client.ts'
-import { findPlace } from './place.ts'
+import { findPlace } from './database-folder.ts'
 import { readPostmasterPid, worksIn } from './postmaster-pid.ts'
 import type { Connection } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { worksIn } from './postmaster-pid.ts'
-import { isAlive } from './process-life.ts'
+import { isAlive } from './is-alive.ts'
 import { type Plan, port } from './types.ts'
 
 /** Removes the socket's lock if its number now belongs to a process that is no PostgreSQL of this folder. */

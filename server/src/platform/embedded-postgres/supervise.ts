@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepLock } from './keep-lock.ts'
+import { keepLock } from './reacquire-lock.ts'
 import { isPassing, launch, type Running } from './launch.ts'
-import { settleLeftover } from './leftover.ts'
+import { settleLeftover } from './leftover-server.ts'
 import { clearSocketLock } from './socket-lock.ts'
 import type { Plan } from './types.ts'
 

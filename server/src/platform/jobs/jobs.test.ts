@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import type { Try } from './jobs.ts'
 import type { QueueName } from './queues.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { count, opened, pressed, responder } from '../../../testing/alerts.ts'
-import { createTimedWorld } from '../../../testing/timed-world.ts'
+import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
 import { alertHandlers } from '../work.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { count, type Person, responder } from '../../../testing/alerts.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld } from '../../../testing/test-app.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()
 const w = await createWorld({ env })

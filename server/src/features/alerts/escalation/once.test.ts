@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer, count, opened, pressed, responder } from '../../../testing/alerts.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 /** The handlers called by hand, as they are when a node dies between its work and the word that it was done. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer, count, mine, opened, pressed, responder, toldIn } from '../../../testing/alerts.ts'
-import { createTimedWorld } from '../../../testing/timed-world.ts'
+import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTimedWorld()
 const cleo = await responder(w, ['inmate'])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answer, onRota, opened, pressed, responder, toldIn } from '../../../testing/alerts.ts'
-import { createTimedWorld } from '../../../testing/timed-world.ts'
+import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
 
 const w = await createTimedWorld()
 const [ana, ben] = [await w.as('inmate'), await w.as('staff')]

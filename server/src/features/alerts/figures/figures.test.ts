@@ -1,7 +1,7 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answer, pressed, responder } from '../../../testing/alerts.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { createWorld, type World } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 const NONE = { count: 0, median: null, p90: null }

@@ -1,6 +1,6 @@
 import type { Fraction } from './fraction.ts'
 import type { Terms } from './published.ts'
-import { smallest } from './smallest.ts'
+import { smallest } from './shrink.ts'
 
 /**
  * Arithmetic modulo the largest prime under 2^26, whose products are exact numbers. A rank can only come out too small,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkIn, checkIns, days, register, release } from './examples.ts'
 import { wrongAnswer } from './testing/play-product.ts'
-import { openStage, type Stage } from './testing/stage.ts'
+import { openStage, type Stage } from './testing/attack-setup.ts'
 
 const cared = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 const staff = ['Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Event, inWords, NAMES, type Place, type ShiftName, UNITS, type Unit } from './history.ts'
 import { RULES } from './model.ts'
 import { polls } from './play.ts'
-import { smallest } from './smallest.ts'
+import { smallest } from './shrink.ts'
 
 const person = fc.nat({ max: NAMES.length - 1 })
 // Most of them in one place, so that groups of the smallest size come about.

@@ -4,7 +4,7 @@ import { checkIn, register, release } from './examples.ts'
 import { telling } from './histories.ts'
 import { NAMES, type Place } from './history.ts'
 import { wrongAnswer } from './testing/play-product.ts'
-import { clearStage, lookAround, openStage, perform, type Stage } from './testing/stage.ts'
+import { clearStage, lookAround, openStage, perform, type Stage } from './testing/attack-setup.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unavailable } from '../../../platform/app-error.ts'
 import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld } from '../../../testing/test-app.ts'
 import { checkIn, group } from '../testing/group.ts'
 import { releaseAnalytics, sweepAnalytics } from './sweep.ts'
 

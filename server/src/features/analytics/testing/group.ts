@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import type { World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/test-app.ts'
 import { sweepAnalytics } from '../release/sweep.ts'
 
 type Person = Awaited<ReturnType<World['as']>>

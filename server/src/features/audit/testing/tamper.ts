@@ -1,4 +1,4 @@
-import type { World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/test-app.ts'
 
 /** What somebody with the superuser's login can do to the log, with every trigger off. */
 export async function tamper(w: World, ...statements: string[]) {

@@ -1,6 +1,6 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { begin, confirm, withTotp } from './testing/with-totp.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { withTotp } from './testing/with-totp.ts'
 

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { begin, confirm, withTotp } from './testing/with-totp.ts'
 

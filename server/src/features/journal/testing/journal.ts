@@ -5,7 +5,7 @@ import { hashOf } from '../../../http/cookies.ts'
 import { type KdfSettings, passwords } from '../../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../../platform/user-key.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { PASSWORD, type World } from '../../../testing/world.ts'
+import { PASSWORD, type World } from '../../../testing/test-app.ts'
 
 export type Person = Caller & { user: User }
 export const NEW_PASSWORD = 'green-tide-evening'

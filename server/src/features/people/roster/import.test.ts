@@ -1,7 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
 
 const w = await createWorld()
 const cleo = await w.as('admin')

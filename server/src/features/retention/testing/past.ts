@@ -2,7 +2,7 @@ import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { confirmed } from '../../../testing/own-data.ts'
-import type { World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/test-app.ts'
 
 export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, toolUses: null }
 export const DAY = 24 * 3_600_000

@@ -4,7 +4,7 @@ import { type Event, inWords } from '../history.ts'
 import { Facility, RULES } from '../model.ts'
 import { published } from '../published.ts'
 import { badStep, type Row } from '../steps.ts'
-import { clearStage, lookAround, perform, rowsOf, type Stage } from './stage.ts'
+import { clearStage, lookAround, perform, rowsOf, type Stage } from './attack-setup.ts'
 
 /** What is wrong with the product's answers after some event of the history, in words; undefined if nothing is. */
 export async function wrongAnswer(stage: Stage, history: readonly Event[]): Promise<string | undefined> {

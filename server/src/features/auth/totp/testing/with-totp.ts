@@ -1,6 +1,6 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from '../../../../testing/caller.ts'
-import { PASSWORD, type World } from '../../../../testing/world.ts'
+import { PASSWORD, type World } from '../../../../testing/test-app.ts'
 import { codeAt } from '../rules.ts'
 
 export const confirm = (caller: Caller, code?: string) =>

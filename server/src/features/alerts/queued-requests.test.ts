@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { count, mine, type Person, press, pressed } from '../../testing/alerts.ts'
-import { weakDatabase } from '../../testing/weak-database.ts'
-import { createWorld } from '../../testing/world.ts'
-import { deliverKept } from './keep.ts'
+import { weakDatabase } from '../../testing/failing-database.ts'
+import { createWorld } from '../../testing/test-app.ts'
+import { deliverKept } from './queued-requests.ts'
 
 const { state, adjust, allDone } = weakDatabase()
 const w = await createWorld({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { answer, describePerson, onRota, opened, pressed, responder } from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
-import { createTimedWorld } from '../../../testing/timed-world.ts'
+import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()
 const w = await createTimedWorld({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })

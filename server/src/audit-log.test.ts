@@ -3,7 +3,7 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import type { Sending } from './testing/caller.ts'
-import { createWorld, PASSWORD } from './testing/world.ts'
+import { createWorld, PASSWORD } from './testing/test-app.ts'
 
 const w = await createWorld()
 const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]

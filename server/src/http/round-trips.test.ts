@@ -1,6 +1,6 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/test-app.ts'
 
 const trips: string[] = []
 const w = await createWorld({

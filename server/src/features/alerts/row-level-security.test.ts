@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
 import { answer, opened, pressed, responder } from '../../testing/alerts.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
 const w = await createWorld()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
 import { pressed, responder } from '../../../testing/alerts.ts'
 import { createSilentServer } from '../../../testing/smtp.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 test('a mail server that hangs does not hold up the webhook of the next alert', { timeout: 60_000 }, async () => {

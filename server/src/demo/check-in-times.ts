@@ -1,5 +1,5 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
-import type { Mind } from './mind.ts'
+import type { Mind } from './traits.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
-import { heldPasswords } from './testing/held-passwords.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { heldPasswords } from './testing/paused-passwords.ts'
 import {
   changePassword,
   NEW_PASSWORD,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import {
   keysOpenedBy,
   makeCode,

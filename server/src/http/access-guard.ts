@@ -8,7 +8,7 @@ import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { createOwners } from './owners.ts'
+import { createOwners } from './session-owners.ts'
 
 type Queries = readonly Query<unknown>[]
 type At = { request: FastifyRequest; reply: FastifyReply }

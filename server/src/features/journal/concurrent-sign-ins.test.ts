@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
-import { heldPasswords } from './testing/held-passwords.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { heldPasswords } from './testing/paused-passwords.ts'
 import { changePassword, NEW_PASSWORD, type Person, read, resetBySlip, signIn, written } from './testing/journal.ts'
 
 /** Sign-ins that cross a change of the password: each is held in the middle until the change is stored. */

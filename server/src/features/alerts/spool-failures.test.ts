@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { mine, type Person, press } from '../../testing/alerts.ts'
-import { weakDatabase } from '../../testing/weak-database.ts'
-import { createWorld } from '../../testing/world.ts'
+import { weakDatabase } from '../../testing/failing-database.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { deliverAllKept } from './work.ts'
 
 const { state, adjust } = weakDatabase()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 import { makeCode, quickPasswords, written } from './testing/journal.ts'
 
 /** Row-level security alone: SQL without any filter. */

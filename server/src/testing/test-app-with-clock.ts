@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
 import { alertHandlers } from '../features/alerts/work.ts'
-import { createWorld, type World, type WorldOptions } from './world.ts'
+import { createWorld, type World, type WorldOptions } from './test-app.ts'
 
 /** A Wednesday at noon in Chicago. */
 export const NOON = new Date('2026-03-11T17:00:00.000Z')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectAdmin, errorCode, inUse, takeOwnerLock } from './admin-client.ts'
 import { disownPostmasterPid, type PostmasterPid, readPostmasterPid, worksIn } from './postmaster-pid.ts'
-import { isAlive } from './process-life.ts'
+import { isAlive } from './is-alive.ts'
 import { run } from './run-as.ts'
 import { type Binaries, InUseError, type Log, StartError, type SystemUser } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { wordsOf } from './haul.ts'
+import { wordsOf } from './attacker-view.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const NEW_PASSWORD = 'green-tide-evening'

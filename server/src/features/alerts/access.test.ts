@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePerson, listed, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const ana = await w.as('inmate')

@@ -4,7 +4,7 @@ import { examine } from './testing/examine.ts'
 import { subjectOf } from './testing/in-memory.ts'
 import { labelsInSource } from './testing/labels.ts'
 import { findMark } from './testing/search.ts'
-import { asBuilt, MUTANTS } from './testing/specimens.ts'
+import { asBuilt, MUTANTS } from './testing/broken-variants.ts'
 
 const labels = labelsInSource()
 vi.setConfig({ testTimeout: 60_000 })

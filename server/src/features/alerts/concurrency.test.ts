@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer, count, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 const w = await createWorld()
 const [cleo, dan] = [

@@ -1,4 +1,4 @@
-import { type Person, signInAgain } from '../world/people.ts'
+import { type Person, signInAgain } from '../setup/people.ts'
 
 /** One sign-in after the other for each person, until stopped; stopping gives how many failed. */
 export function signInLoops(origin: string, people: Person[]) {

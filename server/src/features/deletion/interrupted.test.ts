@@ -2,14 +2,14 @@ import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
 import { pressed } from '../../testing/alerts.ts'
 import { confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/world.ts'
+import { createWorld, PASSWORD } from '../../testing/test-app.ts'
 import { createDeliver } from '../alerts/delivery/deliver.ts'
 import { createStep } from '../alerts/escalation/step.ts'
-import { deliverKept } from '../alerts/keep.ts'
+import { deliverKept } from '../alerts/queued-requests.ts'
 import { openWithCode } from '../journal/recovery/code.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { keysOpenedBy, makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
-import { deleteDueAccounts } from './carry-out.ts'
+import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const w = await createWorld({ adjust: quickPasswords })
 type Person = Awaited<ReturnType<typeof w.as>>

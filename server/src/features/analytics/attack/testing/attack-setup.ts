@@ -2,7 +2,7 @@ import { ShiftStress, Stats, TrendDay, UnitStress } from '@evenkeel/contract/ana
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
 import { z } from 'zod/mini'
 import type { Answer, Caller } from '../../../../testing/caller.ts'
-import { createWorld, type World } from '../../../../testing/world.ts'
+import { createWorld, type World } from '../../../../testing/test-app.ts'
 import { sweepAnalytics } from '../../release/sweep.ts'
 import { type Answers, scoresOfStats } from '../answers.ts'
 import { type Event, NAMES, START, type Unit } from '../history.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../testing/test-app.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
 const w = await createWorld({ env: { FACILITY_UNITS: 'A,B' } })

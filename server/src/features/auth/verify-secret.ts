@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './keyed-queue.ts'
 import { countSignInFailure, findSignInWait, forgetSignInFailures } from './queries.ts'
 import { bucketsOf, THROTTLE } from './rules.ts'
 
