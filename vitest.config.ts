@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,content,server,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          // The server is read in once for all files: every test makes its own world of it and shares no state.
+          // The server is read in once for all files: every test makes its own app of it and shares no state.
           isolate: false,
           globalSetup: './server/src/testing/postgres.ts',
           testTimeout: 20_000,

@@ -4,9 +4,9 @@ import { measurePacer } from './pages/pacer.ts'
 import { measurePaint } from './pages/paint.ts'
 import { measureWeights } from './pages/weights.ts'
 import { measureRest } from './rest/rest.ts'
-import { measureSignIns } from './sign-ins/sign-ins.ts'
 import { type Server, startProduct } from './setup/product.ts'
 import { openScratch, type Scratch } from './setup/scratch.ts'
+import { measureSignIns } from './sign-ins/sign-ins.ts'
 
 /** Every part measures the running product; what it gives back is what broke. Slowness is no failure. */
 const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<string[]>> = {

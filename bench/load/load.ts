@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { stopped } from '../setup/child.ts'
+import { processExit } from '../setup/child.ts'
 import type { Job, Measure } from './job.ts'
 
 const GENERATOR = fileURLToPath(new URL('generator.ts', import.meta.url))
@@ -21,6 +21,6 @@ export function startLoad(): Load {
       const [answer] = await Promise.race([once(child, 'message'), gone])
       return answer as Measure
     },
-    stop: () => stopped(child),
+    stop: () => processExit(child),
   }
 }

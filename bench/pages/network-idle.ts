@@ -5,7 +5,7 @@ const QUIET_MS = 1000
 const PATIENCE_MS = 20_000
 
 /** Waits until nothing new was fetched for a second; the live stream stays open for ever and does not count. */
-export async function untilQuiet(page: Page) {
+export async function waitForNetworkIdle(page: Page) {
   let last = Date.now()
   const heard = () => {
     last = Date.now()

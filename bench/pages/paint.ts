@@ -3,8 +3,8 @@ import { median, printTable, verdict } from '../print.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 import { type Painted, watchPaint } from './paint-observer.ts'
-import { untilQuiet } from './network-idle.ts'
 
 /** Visits to the landing page, whose paint has a target, and to the screens behind it. */
 const VISITS = { landing: 5, signedIn: 3 }
@@ -46,7 +46,7 @@ async function look(viewer: Viewer, { origin }: Server, screen: Screen): Promise
   await page.addInitScript(watchPaint)
   await page.goto(`${origin}${screen.path}`, { waitUntil: 'commit' })
   await page.waitForLoadState('load')
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
   await pause(200)
   const painted = await page.evaluate(() => window.painted)
   await context.close()

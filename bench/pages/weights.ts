@@ -4,7 +4,7 @@ import { printTable, verdict } from '../print.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
-import { untilQuiet } from './network-idle.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 
 /** Kilobytes of 1,000 bytes of JavaScript that a screen may weigh. */
 const MOST_SCRIPT: Record<string, number> = { '/': 70, '/inmate': 100, '/staff': 100, '/admin': 115 }
@@ -40,7 +40,7 @@ async function weigh(viewer: Viewer, { origin }: Server, screen: Screen): Promis
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto(`${origin}${screen.path}`)
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
   const weight = { script: 0, style: 0 }
   for (const answer of answers) {
     const kind = answer.request().resourceType()

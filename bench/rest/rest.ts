@@ -5,7 +5,7 @@ import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { printRest } from './report.ts'
 import { countFailed, newFigures, runRound } from './rounds.ts'
-import { type Contestant, signInToPeer, startOthers } from './servers.ts'
+import { type BenchmarkTarget, signInToPeer, startOthers } from './servers.ts'
 
 const CONNECTIONS = 32
 const SIGN_INS = 8
@@ -24,7 +24,7 @@ export async function measureRest(scratch: Scratch, product: Server): Promise<st
   try {
     const own = { GET: readers.map(({ cookie }) => cookie), POST: writers.map(({ cookie }) => cookie) }
     const ofPeer = (people: Person[]) => Promise.all(people.map((person) => signInToPeer(peer, person)))
-    const contestants: Contestant[] = [
+    const contestants: BenchmarkTarget[] = [
       { name: 'product', origin: product.origin, cookies: own },
       { name: 'bare', origin: bare.origin, cookies: own },
       { name: 'peer', origin: peer.origin, cookies: { GET: await ofPeer(readers), POST: await ofPeer(writers) } },

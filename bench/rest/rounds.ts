@@ -1,9 +1,9 @@
 import type { Measure } from '../load/job.ts'
 import type { Load } from '../load/load.ts'
 import type { Person } from '../setup/people.ts'
-import { signInLoops } from './sign-in-load.ts'
 import { SCENARIOS, type Scenario, TODAY } from './scenarios.ts'
-import type { Contestant } from './servers.ts'
+import type { BenchmarkTarget } from './servers.ts'
+import { startSignInLoad } from './sign-in-load.ts'
 
 /** What was measured, by "scenario · server", one entry per round. */
 export type Figures = Map<string, Measure[]>
@@ -16,7 +16,7 @@ export const BUSY = 'product, 8 sign-ins in flight'
 /** Every server once with every scenario, close together in time, so that a busy moment hits all alike. */
 export async function runRound(
   load: Load,
-  contestants: Contestant[],
+  contestants: BenchmarkTarget[],
   arriving: Person[],
   { seconds }: { seconds: number },
   figures: Figures,
@@ -27,7 +27,7 @@ export async function runRound(
     }
     const [product] = contestants
     if (scenario !== TODAY || !product) continue
-    const loops = signInLoops(product.origin, arriving)
+    const loops = startSignInLoad(product.origin, arriving)
     const measure = await ask(load, product, scenario, seconds)
     const failed = measure.failed + (await loops.stop())
     add(figures, figureName(scenario.name, BUSY), { ...measure, failed })
@@ -36,7 +36,7 @@ export async function runRound(
 
 function ask(
   load: Load,
-  { origin, cookies }: Contestant,
+  { origin, cookies }: BenchmarkTarget,
   { path, method, headers, body, signedIn }: Scenario,
   seconds: number,
 ) {

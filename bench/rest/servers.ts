@@ -9,7 +9,7 @@ import type { Scratch } from '../setup/scratch.ts'
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** One of the three, with what its people send to be known. Each seals notes its own way, so readers are not writers. */
-export type Contestant = {
+export type BenchmarkTarget = {
   name: 'product' | 'bare' | 'peer'
   origin: string
   cookies: { GET: string[]; POST: string[] }

@@ -1,7 +1,7 @@
 import { type Person, signInAgain } from '../setup/people.ts'
 
 /** One sign-in after the other for each person, until stopped; stopping gives how many failed. */
-export function signInLoops(origin: string, people: Person[]) {
+export function startSignInLoad(origin: string, people: Person[]) {
   let stopping = false
   let failed = 0
 

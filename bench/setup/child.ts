@@ -22,11 +22,11 @@ export function startChild(args: string[], logFile: string, environment: Record<
     child.once('exit', () => reject(new Error(readFileSync(logFile, 'utf8').trim().split('\n').at(-1)))),
   )
   ended.catch(() => {})
-  return { pid: child.pid ?? 0, ended, stop: () => stopped(child) }
+  return { pid: child.pid ?? 0, ended, stop: () => processExit(child) }
 }
 
 /** Asks the process to end, and insists after a while. */
-export async function stopped(child: ChildProcess) {
+export async function processExit(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
@@ -36,7 +36,7 @@ export async function stopped(child: ChildProcess) {
 }
 
 /** Waits until the address answers well; throws with the end of patience. */
-export async function answers(url: string) {
+export async function waitForReply(url: string) {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
     const reply = await fetch(url).catch(() => null)

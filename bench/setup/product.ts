@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { answers, type Child, freePort, startChild } from './child.ts'
+import { type Child, freePort, startChild, waitForReply } from './child.ts'
 import { ADMIN } from './people.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -33,7 +33,7 @@ export async function startOther({ dataDir }: Scratch, file: string, settings: o
 async function ready(port: number, child: Child, path: string) {
   const origin = `http://127.0.0.1:${port}`
   try {
-    await Promise.race([answers(`${origin}${path}`), child.ended])
+    await Promise.race([waitForReply(`${origin}${path}`), child.ended])
   } catch (error) {
     await child.stop()
     throw error

@@ -2,9 +2,9 @@ import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from './testing/test-app.ts'
+import { createTestApp } from './testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const urlOf = (path: string) => path.replace(/:\w+/g, SOMEBODY)

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createCrisisProduct, keepResolving, pressUntilTaken } from './testing/crisis-product.ts'
-import { seeded } from './testing/seeded-random.ts'
+import { createCrisisProduct, keepResolving, requestHelpUntilAccepted } from './testing/crisis-product.ts'
+import { seededRandom } from './testing/seeded-random.ts'
 
 const PEOPLE = 20
 const PRESSES = 200
@@ -14,7 +14,7 @@ test('two hundred requests for help under kill -9 of the app and of PostgreSQL: 
   timeout: 180_000,
 }, async () => {
   const product = await createCrisisProduct()
-  const random = seeded(SEED)
+  const random = seededRandom(SEED)
   const admin = await product.admin()
   const cookies: string[] = []
   for (let i = 0; i < PEOPLE; i += 1) cookies.push(await product.register(`person-${i}`))
@@ -27,7 +27,7 @@ test('two hundred requests for help under kill -9 of the app and of PostgreSQL: 
   const hands = cookies.map(async (cookie) => {
     while (left > 0 || chaos) {
       left -= 1
-      keys.push(await pressUntilTaken(product, cookie, heard))
+      keys.push(await requestHelpUntilAccepted(product, cookie, heard))
       await pause(1000 + 2000 * random())
     }
   })

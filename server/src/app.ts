@@ -10,18 +10,18 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
-import { createProve } from './features/auth/verify-secret.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
+import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
-import { rekeyJournal } from './features/journal/reencrypt.ts'
+import { reencryptJournal } from './features/journal/reencrypt.ts'
 import { journalRoutes } from './features/journal/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -77,15 +77,15 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     refuseOtherMethod(request, reply)
     refuseCrossSite(request, config.publicOrigin)
   })
-  reportProblems(app, api.door.authenticate)
+  reportProblems(app, api.guard.authenticate)
   await app.register(cookie)
 
   const signIns = createSignIns(deps, cookies)
   authRoutes(api, deps, cookies, signIns)
-  const prove = createProve(deps)
-  ownAccountRoutes(api, deps, cookies, prove, rekeyJournal)
+  const verifySecret = createVerifySecret(deps)
+  ownAccountRoutes(api, deps, cookies, verifySecret, reencryptJournal)
   slipRoutes(api, deps)
-  totpRoutes(api, deps, prove)
+  totpRoutes(api, deps, verifySecret)
   userRoutes(api)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)
@@ -97,7 +97,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   copingRoutes(api, deps)
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
-  journalKeyRoutes(api, deps, cookies, prove)
+  journalKeyRoutes(api, deps, cookies, verifySecret)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
   retentionRoutes(api, deps)

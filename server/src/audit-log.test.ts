@@ -3,9 +3,9 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import type { Sending } from './testing/caller.ts'
-import { createWorld, PASSWORD } from './testing/test-app.ts'
+import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]
 const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 await confirm()
@@ -104,7 +104,7 @@ describe('each such call, well done, is one entry:', () => {
 const createdIn = (json: unknown) => (json as { user: { id: string } }).user.id
 
 test('a refused call writes nothing, also where row-level security does not hold it', async () => {
-  const open = await createWorld({ walls: 'filters' })
+  const open = await createTestApp({ rowLevelSecurity: 'bypassed' })
   const eve = await open.as('staff')
   for (const path of ['/api/admin/users', '/api/admin/audit', '/api/admin/rota']) {
     expect((await eve.send('GET', path)).status).toBe(403)

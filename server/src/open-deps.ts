@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { refuseUnfinished } from './platform/backup/unfinished-restore.ts'
+import { refuseUnfinishedRestore } from './platform/backup/unfinished-restore.ts'
 import { calendar } from './platform/calendar.ts'
 import { systemClock } from './platform/clock.ts'
-import { joinDatabase, openDatabase, type Place, placeOf } from './platform/db/open.ts'
+import { type DatabaseLocation, joinDatabase, locationFromUrl, openDatabase } from './platform/db/open.ts'
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ export type Running = { deps: Deps; close(): Promise<void> }
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
   const dataDir = resolve(config.dataDir)
-  refuseUnfinished(dataDir)
+  refuseUnfinishedRestore(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const secrets = loadSecrets(dataDir, config)
   const keys = keyring(secrets.keyring)
@@ -35,7 +35,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
 
   const running = beside && !config.databaseUrl ? await runningConnection(dataDir) : undefined
   const embedded = config.databaseUrl || running ? null : await startEmbeddedPostgres({ dataDir, log })
-  const place: Place = running ?? embedded?.connection ?? placeOf(config.databaseUrl ?? '')
+  const place: DatabaseLocation = running ?? embedded?.connection ?? locationFromUrl(config.databaseUrl ?? '')
   const open = running ? joinDatabase : openDatabase
   const databases = await open(place, keys, failed('the database is away')).catch(async (error: unknown) => {
     await embedded?.stop()

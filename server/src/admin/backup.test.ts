@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { ANSWERS } from '../testing/answers.ts'
-import { type Person, register, send, signIn, taken } from '../testing/browser.ts'
+import { type Person, register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
 import { dataFolder, endOf, processesNaming, startProduct } from '../testing/product.ts'
 
@@ -27,22 +27,30 @@ async function liveAWhile(address: string) {
   const sam = await register(address, 'sam', 'staff', PASSWORD)
   const warden = await signIn(address, 'warden', PASSWORD)
   for (const person of [ana, sam, warden]) {
-    for (const moodScore of [2, 7]) await taken(address, person, '/api/checkins', { moodScore, notes: `${MARK} é 🌊` })
-    for (const title of ['First', 'Second']) await taken(address, person, '/api/journal', { title, content: MARK })
+    for (const moodScore of [2, 7])
+      await sendExpectingOk(address, person, '/api/checkins', { moodScore, notes: `${MARK} é 🌊` })
+    for (const title of ['First', 'Second'])
+      await sendExpectingOk(address, person, '/api/journal', { title, content: MARK })
   }
-  await taken(address, ana, '/api/assessments', { responses: ANSWERS.moderate })
-  await taken(address, sam, '/api/assessments', { responses: ANSWERS.critical })
-  const answered = await taken<Opened>(address, sam, '/api/alerts', { severity: 'critical', message: `${MARK} soon` })
-  const waiting = await taken<Opened>(address, ana, '/api/alerts', { severity: 'critical', message: `${MARK} now` })
-  const alerts = (await taken<Opened[]>(address, warden, '/api/alerts', {}, 'GET')).map(({ id }) => id)
+  await sendExpectingOk(address, ana, '/api/assessments', { responses: ANSWERS.moderate })
+  await sendExpectingOk(address, sam, '/api/assessments', { responses: ANSWERS.critical })
+  const answered = await sendExpectingOk<Opened>(address, sam, '/api/alerts', {
+    severity: 'critical',
+    message: `${MARK} soon`,
+  })
+  const waiting = await sendExpectingOk<Opened>(address, ana, '/api/alerts', {
+    severity: 'critical',
+    message: `${MARK} now`,
+  })
+  const alerts = (await sendExpectingOk<Opened[]>(address, warden, '/api/alerts', {}, 'GET')).map(({ id }) => id)
   for (const id of alerts) await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(1)
   const change = { status: 'resolved', outcome: 'seen_in_person', note: MARK }
-  await taken(address, warden, `/api/alerts/${answered.id}`, change, 'PATCH')
+  await sendExpectingOk(address, warden, `/api/alerts/${answered.id}`, change, 'PATCH')
   return { people: { ana, sam, warden }, alerts, waiting: waiting.id }
 }
 
 async function timesTold(address: string, warden: Person, id: string) {
-  const { timeline } = await taken<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
+  const { timeline } = await sendExpectingOk<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
   return timeline.filter(({ event }) => event === 'told').length
 }
 

@@ -5,7 +5,7 @@ import { requireNewFile } from '../platform/backup/write-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { askNewPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
-import { countedLines } from './summary-lines.ts'
+import { summaryLines } from './summary-lines.ts'
 
 /** One file with everything, which only its passphrase opens. */
 export async function backup(sent: string, config: Config): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function backup(sent: string, config: Config): Promise<string[]> {
   const made = await makeBackup(settings, path, passphrase, systemClock.now())
   return [
     `Backed up to ${path} (${made.bytes} bytes):`,
-    ...countedLines(made),
+    ...summaryLines(made),
     'Without its passphrase nobody can open it. The settings (.env) are not in it.',
   ]
 }

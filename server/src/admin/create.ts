@@ -4,11 +4,11 @@ import { accountStatements, firstAdministrator } from '../features/auth/create-a
 import { countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { askPassword } from './ask-password.ts'
-import { checked } from './parse-or-throw.ts'
+import { parseOrThrow } from './parse-or-throw.ts'
 
 /** Makes an administrator with a password that only they know; the first one responds to everybody. */
 export async function createAdministrator(sent: string) {
-  const username = checked(Username, sent)
+  const username = parseOrThrow(Username, sent)
   const password = await askPassword(`Password for ${username}`)
 
   return async (deps: Deps) => {

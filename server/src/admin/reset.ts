@@ -16,11 +16,16 @@ export async function resetPassword(username: string) {
     const [user] = await system.run([findUserByName(foldUsername(username))])
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
-    const deed = { at: clock.now(), actorId: null, target: { type: 'user', id: user.id }, ip: 'terminal' } as const
+    const auditEvent = {
+      at: clock.now(),
+      actorId: null,
+      target: { type: 'user', id: user.id },
+      ip: 'terminal',
+    } as const
     const hadSecondStep = await system.transaction(async (run) => {
       const [, , wasOn] = await run([endAllSessions(user.id), setResetSlip(row), ...removeTotp(user.id)])
-      if (wasOn) await run([addAuditEntry({ ...deed, action: 'user.totp_removed' })])
-      await run([addAuditEntry({ ...deed, action: 'user.slip_made' })])
+      if (wasOn) await run([addAuditEntry({ ...auditEvent, action: 'user.totp_removed' })])
+      await run([addAuditEntry({ ...auditEvent, action: 'user.slip_made' })])
       return wasOn
     })
     live.publish({ to: user.id, kind: 'session.ended' })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { register, send, signIn, taken } from '../testing/browser.ts'
+import { register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command, startCommand } from '../testing/command.ts'
 import { dataFolder, endOf, startProduct } from '../testing/product.ts'
 
@@ -21,7 +21,7 @@ async function backedUp() {
   const product = await startProduct(dataDir)
   const ana = await register(product.address, 'ana', 'inmate', PASSWORD)
   for (let n = 0; n < 40; n += 1) {
-    await taken(product.address, ana, '/api/checkins', { moodScore: 5, notes: 'a long note '.repeat(300) })
+    await sendExpectingOk(product.address, ana, '/api/checkins', { moodScore: 5, notes: 'a long note '.repeat(300) })
   }
   expect(await command(dataDir, ['backup', file], PASSPHRASE)).toMatchObject({ code: 0 })
   const again = await command(dataDir, ['backup', file], PASSPHRASE)

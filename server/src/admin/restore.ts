@@ -5,7 +5,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { requireEmptyFolder } from '../platform/backup/unfinished-restore.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
-import { countedLines } from './summary-lines.ts'
+import { summaryLines } from './summary-lines.ts'
 
 /** The product of a backup in an empty data folder, ready to start. */
 export async function restore(sent: string, config: Config): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function restore(sent: string, config: Config): Promise<string[]> {
     const { createdAt, product } = backup.header
     return [
       `Restored into ${settings.dataDir}, as of ${createdAt} (version ${product}):`,
-      ...countedLines(backup.end),
+      ...summaryLines(backup.end),
       'Start it with the same settings (.env) as before.',
     ]
   } finally {

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { codeAt } from '../features/auth/totp/rules.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { send, signIn, taken } from '../testing/browser.ts'
+import { send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
 import { dataFolder, startProduct } from '../testing/product.ts'
-import { once } from '../testing/test-database.ts'
+import { withClient } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -17,10 +17,10 @@ it('says that the log is whole, names the entry that was altered, and keeps the 
   const { address } = await startProduct(dataDir)
   await command(dataDir, ['create', 'lead'], PASSWORD)
   const lead = await signIn(address, 'lead', PASSWORD)
-  await taken(address, lead, '/api/user/confirm', { password: PASSWORD })
-  const { secret } = await taken<{ secret: string }>(address, lead, '/api/user/totp', {})
-  await taken(address, lead, '/api/user/totp/enable', { code: codeAt(secret, systemClock.now()) })
-  await taken(address, lead, '/api/admin/rota', {}, 'GET')
+  await sendExpectingOk(address, lead, '/api/user/confirm', { password: PASSWORD })
+  const { secret } = await sendExpectingOk<{ secret: string }>(address, lead, '/api/user/totp', {})
+  await sendExpectingOk(address, lead, '/api/user/totp/enable', { code: codeAt(secret, systemClock.now()) })
+  await sendExpectingOk(address, lead, '/api/admin/rota', {}, 'GET')
 
   const reset = await command(dataDir, ['reset', 'lead'], '')
   expect(reset.said).toContain('The second step is off now')
@@ -38,7 +38,7 @@ it('says that the log is whole, names the entry that was altered, and keeps the 
   expect((await command(dataDir, ['verify-audit', 'lead'], '')).code).toBe(2)
 
   const place = await runningConnection(dataDir)
-  await once({ ...place }, async (superuser: pg.Client) => {
+  await withClient({ ...place }, async (superuser: pg.Client) => {
     await superuser.query(`set session_replication_role = replica`)
     await superuser.query(`update audit_entries set ip = '10.0.0.9' where action = 'user.totp_removed'`)
   })

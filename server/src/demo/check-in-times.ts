@@ -1,10 +1,10 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
-import type { Mind } from './traits.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
+import type { Traits } from './traits.ts'
 
 /** When on a facility day somebody checks in, in minutes after its midnight, and how that moment weighs on them. */
-export type Moment = { minutes: number; isPreShift: boolean; extra: number }
+export type CheckInTime = { minutes: number; isPreShift: boolean; extra: number }
 
 const START: Record<Shift, number> = { day: 6 * 60, swing: 14 * 60, night: 22 * 60 }
 const LENGTH = 8 * 60
@@ -13,16 +13,16 @@ const LENGTH = 8 * 60
 const ON = 4
 const CYCLE = 6
 
-export function momentsOf(person: Person, mind: Mind, index: number, chance: Random): Moment[] {
-  return person.shift ? aroundShift(person.shift, mind, index, chance) : inTheDay(mind, chance)
+export function checkInTimesOf(person: Person, traits: Traits, index: number, chance: Random): CheckInTime[] {
+  return person.shift ? aroundShift(person.shift, traits, index, chance) : inTheDay(traits, chance)
 }
 
 /** Before and after a shift; stress rises within it and over the days on, and more at night. */
-function aroundShift(shift: Shift, mind: Mind, index: number, chance: Random): Moment[] {
-  const dayOn = (index + mind.rotation) % CYCLE
-  const [wantsPre, wantsPost] = [chance.chance(mind.diligence), chance.chance(mind.diligence - 0.08)]
+function aroundShift(shift: Shift, traits: Traits, index: number, chance: Random): CheckInTime[] {
+  const dayOn = (index + traits.rotation) % CYCLE
+  const [wantsPre, wantsPost] = [chance.chance(traits.diligence), chance.chance(traits.diligence - 0.08)]
   const [before, after] = [chance.between(5, 30), chance.between(3, 35)]
-  const toll = (shift === 'night' ? 1.4 : 1) * mind.reactivity + 0.5 * chance.normal()
+  const toll = (shift === 'night' ? 1.4 : 1) * traits.reactivity + 0.5 * chance.normal()
   if (dayOn >= ON) return []
   const tired = 0.25 * dayOn
   const pre = { minutes: START[shift] - before, isPreShift: true, extra: tired }
@@ -31,7 +31,7 @@ function aroundShift(shift: Shift, mind: Mind, index: number, chance: Random): M
 }
 
 /** Once on most days, now and then twice. */
-function inTheDay({ diligence, usualTime }: Mind, chance: Random): Moment[] {
+function inTheDay({ diligence, usualTime }: Traits, chance: Random): CheckInTime[] {
   const minutes = Math.min(Math.max(usualTime + 70 * chance.normal(), 6.5 * 60), 20 * 60)
   const [comes, comesAgain] = [chance.chance(diligence), chance.chance(0.06)]
   const later = minutes + chance.between(45, 110)

@@ -3,7 +3,7 @@ import { PERIODS } from '@evenkeel/contract/periods.ts'
 import { expect, it, vi } from 'vitest'
 import { countThePast } from '../features/analytics/public.ts'
 import { prepareFacility } from '../features/facility/start.ts'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 import { demoAccounts, fillDemo } from './fill.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
@@ -11,57 +11,57 @@ import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 it('fills an empty database once, with accounts that can sign in and a past up to now', async () => {
-  const world = await createWorld({ now: new Date('2026-11-20T19:00:00Z') })
-  expect(await fillDemo(world.deps)).toBe(true)
-  expect(await fillDemo(world.deps)).toBe(false)
+  const testApp = await createTestApp({ now: new Date('2026-11-20T19:00:00Z') })
+  expect(await fillDemo(testApp.deps)).toBe(true)
+  expect(await fillDemo(testApp.deps)).toBe(false)
 
-  const { rows } = await world.superuser.query(
+  const { rows } = await testApp.superuser.query(
     'select (select count(*) from users)::integer as people, count(*)::integer as entries, max(created_at) as newest, ' +
       'count(notes_sealed)::integer as notes, count(*) filter (where unit is null and shift is null)::integer as nowhere from check_ins',
   )
   expect(rows[0]).toMatchObject({ people: PEOPLE.length, nowhere: 0 })
   expect(rows[0].entries).toBeGreaterThan(8000)
   expect(rows[0].notes).toBeGreaterThan(300)
-  expect(rows[0].newest.getTime()).toBeLessThan(world.now.getTime())
+  expect(rows[0].newest.getTime()).toBeLessThan(testApp.now.getTime())
 
   for (const line of demoAccounts()) {
     const [username, password] = line.trim().split(/\s+/).slice(-2)
-    const caller = world.nobody()
+    const caller = testApp.nobody()
     expect(await caller.send('POST', '/api/login', { body: { username, password } })).toMatchObject({ status: 200 })
     expect((await caller.send('GET', '/api/checkins/today')).json).toBe(null)
     expect((await caller.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ type: 'initial' })
   }
-  const levels = await world.superuser.query('select distinct risk_level as level from assessments order by 1')
+  const levels = await testApp.superuser.query('select distinct risk_level as level from assessments order by 1')
   expect(levels.rows.map(({ level }) => level)).toEqual(expect.arrayContaining(['high', 'low', 'moderate']))
-  const alerts = await world.superuser.query(
+  const alerts = await testApp.superuser.query(
     `select (select count(*) from assessments where alert_id is not null) = count(*) as whole, count(*)::integer as n from alerts`,
   )
   expect(alerts.rows[0]).toMatchObject({ whole: true })
   expect(alerts.rows[0].n).toBeLessThan(40)
-  const events = await world.superuser.query(
+  const events = await testApp.superuser.query(
     `select count(*)::integer as n from alerts a where status = 'resolved' and 3 = (
        select count(*) from alert_events e where e.alert_id = a.id and e.event in ('raised', 'acknowledged', 'resolved'))`,
   )
-  const settled = await world.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
+  const settled = await testApp.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
   expect(settled.rows[0].n).toBeGreaterThan(5)
   expect(events.rows).toEqual(settled.rows)
 })
 
 it('never touches a database that has accounts', async () => {
-  const world = await createWorld()
-  await world.as('staff')
-  await expect(fillDemo(world.deps)).rejects.toThrow(/this one has accounts/)
+  const testApp = await createTestApp()
+  await testApp.as('staff')
+  await expect(fillDemo(testApp.deps)).rejects.toThrow(/this one has accounts/)
 })
 
 it('gives every chart of the dashboard something to show, in every period', async () => {
-  const world = await createWorld({
+  const testApp = await createTestApp({
     now: new Date('2026-11-20T19:00:00Z'),
     env: { FACILITY_UNITS: DEMO_SETTINGS.FACILITY_UNITS },
   })
-  await fillDemo(world.deps)
-  await world.superuser.query('update facilities set min_group_size = null')
-  await prepareFacility(world.deps, countThePast)
-  const admin = world.nobody()
+  await fillDemo(testApp.deps)
+  await testApp.superuser.query('update facilities set min_group_size = null')
+  await prepareFacility(testApp.deps, countThePast)
+  const admin = testApp.nobody()
   const username = PEOPLE.find(({ role }) => role === 'admin')?.username
   await admin.send('POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })
 

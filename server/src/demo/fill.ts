@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
-import { aboutNotes } from '../features/checkins/routes.ts'
+import { notesContext } from '../features/checkins/routes.ts'
 import { findUserByName, foldUsername } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
@@ -11,8 +11,8 @@ import { facilityTime } from './facility-time.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
-import { PEOPLE, type Person, SHOWN } from './people.ts'
-import { settleAlertsBefore } from './queries.ts'
+import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
+import { resolveAlertsBefore } from './queries.ts'
 import { rotaOf } from './rota.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
@@ -49,10 +49,10 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   await system.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
-    await run(settleAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), admins[0] ?? ''))
+    await run(resolveAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), admins[0] ?? ''))
     await run(rotaOf(admins))
   })
-  await writeJournal(deps, accounts[SHOWN[0] ?? 0])
+  await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
 }
 
@@ -80,12 +80,12 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   const person = PEOPLE[number]
   if (!person) return []
   const history = historyOf(person, number, daysUntil(today, DAYS), facilityTime(calendar.timeZone))
-  return history.filter(({ at }) => at < now && !(SHOWN.includes(number) && calendar.dayOf(at) === today))
+  return history.filter(({ at }) => at < now && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today))
 }
 
 function toStatement({ calendar, keyring }: Deps, userId: string, { at, notes, ...entry }: PastCheckIn) {
   const id = newId(at)
-  const notesSealed = notes ? keyring.seal(notes, aboutNotes(id)) : null
+  const notesSealed = notes ? keyring.seal(notes, notesContext(id)) : null
   return insertCheckIn({ ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(at), createdAt: at })
 }
 
@@ -93,7 +93,7 @@ const ROLE_WORDS: Record<Person['role'], string> = { inmate: 'Person in care', s
 
 /** One account per role, as lines to print. */
 export function demoAccounts(): string[] {
-  return SHOWN.flatMap((number) => {
+  return DEMO_LOGINS.flatMap((number) => {
     const person = PEOPLE[number]
     return person ? [`  ${ROLE_WORDS[person.role].padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
   })

@@ -1,13 +1,13 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
+import { checkInTimesOf } from './check-in-times.ts'
 import type { FacilityTime } from './facility-time.ts'
-import { mindOf, stretches } from './traits.ts'
-import { momentsOf } from './check-in-times.ts'
 import { noteFor } from './notes.ts'
 import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
 import { reasonsFor } from './reasons.ts'
-import { strainOf } from './stress-offset.ts'
+import { stressOffset } from './stress-offset.ts'
+import { dailyDrift, traitsOf } from './traits.ts'
 
 export type PastCheckIn = NewCheckIn & { at: Date }
 
@@ -15,14 +15,14 @@ export type PastCheckIn = NewCheckIn & { at: Date }
 export function historyOf(person: Person, seed: number, days: string[], time: FacilityTime): PastCheckIn[] {
   if (person.role === 'admin') return []
   const chance = random(seed)
-  const mind = mindOf(person, chance)
-  const wave = stretches(chance)
+  const traits = traitsOf(person, chance)
+  const wave = dailyDrift(chance)
 
   return days.flatMap((day, index) => {
-    const load = mind.reactivity * (strainOf(person, day, index) - wave.next().value)
-    return momentsOf(person, mind, index, chance).map(({ minutes, isPreShift, extra }) => {
-      const moodScore = score(mind.mood - 0.7 * load - 0.6 * extra, chance)
-      const stressScore = score(mind.stress + load + extra, chance)
+    const load = traits.reactivity * (stressOffset(person, day, index) - wave.next().value)
+    return checkInTimesOf(person, traits, index, chance).map(({ minutes, isPreShift, extra }) => {
+      const moodScore = score(traits.mood - 0.7 * load - 0.6 * extra, chance)
+      const stressScore = score(traits.stress + load + extra, chance)
       const notes = noteFor(person, moodScore, chance)
       return {
         at: time(day, minutes),

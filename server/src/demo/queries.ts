@@ -6,7 +6,7 @@ import { build, fill, param, value } from '../platform/db/build.ts'
 const chance = sql.raw(`('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`)
 const after = (minutes: ReturnType<typeof sql>) => sql`${alerts.createdAt} + make_interval(mins => ${minutes})`
 
-const settle = build
+const resolveAlerts = build
   .update(alerts)
   .set({
     status: 'resolved',
@@ -17,9 +17,12 @@ const settle = build
     resolvedBy: value('adminId'),
   })
   .where(lt(alerts.createdAt, param('before')))
-  .prepare('demo_settle_alerts')
+  .prepare('demo_resolve_alerts')
 
-const told = (event: 'acknowledged' | 'resolved', at: typeof alerts.acknowledgedAt | typeof alerts.resolvedAt) =>
+const auditStatement = (
+  event: 'acknowledged' | 'resolved',
+  at: typeof alerts.acknowledgedAt | typeof alerts.resolvedAt,
+) =>
   build
     .insert(alertEvents)
     .select(
@@ -39,12 +42,12 @@ const told = (event: 'acknowledged' | 'resolved', at: typeof alerts.acknowledged
     )
     .prepare(`demo_tell_${event}`)
 
-const acknowledged = told('acknowledged', alerts.acknowledgedAt)
-const resolved = told('resolved', alerts.resolvedAt)
+const acknowledged = auditStatement('acknowledged', alerts.acknowledgedAt)
+const resolved = auditStatement('resolved', alerts.resolvedAt)
 
 /** In the made-up past the administrator answered every alert before this moment. */
-export const settleAlertsBefore = (before: Date, adminId: string) => [
-  fill(settle, { before, adminId }),
+export const resolveAlertsBefore = (before: Date, adminId: string) => [
+  fill(resolveAlerts, { before, adminId }),
   fill(acknowledged, { adminId }),
   fill(resolved, { adminId }),
 ]

@@ -13,7 +13,7 @@ const HARD_TIMES: HardTime[] = [
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
 
 /** How much heavier than usual a day is: the week's rhythm, hard times, and a slow easing over the months. */
-export function strainOf(person: Person, day: string, index: number): number {
+export function stressOffset(person: Person, day: string, index: number): number {
   const hard = HARD_TIMES.filter(({ from, to, touches }) => index >= from && index <= to && touches(person))
   const easing = 0.7 * (index / DAYS)
   return weekday(person, day) + hard.reduce((sum, { weight }) => sum + weight, 0) - easing

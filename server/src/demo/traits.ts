@@ -2,7 +2,7 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
 /** What one made-up person is like: where they usually are, how far they swing, how often they check in. */
-export type Mind = {
+export type Traits = {
   mood: number
   stress: number
   /** How strongly a bad stretch shows. */
@@ -15,7 +15,7 @@ export type Mind = {
   rotation: number
 }
 
-export function mindOf({ role, shift }: Person, chance: Random): Mind {
+export function traitsOf({ role, shift }: Person, chance: Random): Traits {
   const staff = role === 'staff'
   return {
     mood: chance.between(4.6, 7.4),
@@ -28,6 +28,6 @@ export function mindOf({ role, shift }: Person, chance: Random): Mind {
 }
 
 /** A slow wave of good and bad stretches: each day keeps most of the day before. */
-export function* stretches(chance: Random): Generator<number, never> {
+export function* dailyDrift(chance: Random): Generator<number, never> {
   for (let level = 0; ; level = 0.85 * level + 0.45 * chance.normal()) yield level
 }

@@ -8,12 +8,12 @@ import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { createOwners } from './session-owners.ts'
+import { createSessionOwners } from './session-owners.ts'
 
 type Queries = readonly Query<unknown>[]
-type At = { request: FastifyRequest; reply: FastifyReply }
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-export type Door = ReturnType<typeof createDoor>
+export type AccessGuard = ReturnType<typeof createAccessGuard>
 
 /** A session counts as used anew at most this often (seconds), so that reads stay reads. */
 const TOUCH_AFTER = 5
@@ -21,8 +21,8 @@ const TOUCH_AFTER = 5
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
 
 /** Lets callers in: every batch begins with the session, and nothing after it holds unless the session does. */
-export function createDoor({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
-  const owners = createOwners()
+export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
+  const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
 
   /** Made once for each request, which asks for it several times. */
@@ -36,18 +36,18 @@ export function createDoor({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
     return made
   }
 
-  const holding = (request: FastifyRequest, endpoint: Endpoint) =>
-    mustHold(endpoint, config.requireAdminMfa, enterSession(tokenHashOf(request), rolesOf(endpoint)))
+  const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
+    requireAccess(endpoint, config.requireAdminMfa, enterSession(tokenHashOf(request), rolesOf(endpoint)))
 
   return {
-    /** The session and the queries in one trip; throws `unauthorized` or `forbidden` before any of them counts. */
-    async enter<const Q extends Queries>(
-      { request, reply }: At,
+    /** The session and the queries in one round trip; throws `unauthorized` or `forbidden` before any of them counts. */
+    async authorize<const Q extends Queries>(
+      { request, reply }: Exchange,
       endpoint: Endpoint,
       queries: Q,
       run: Db['run'] = db.run,
     ): Promise<{ session: Session; results: Results<Q> }> {
-      const [session, ...results] = await run([holding(request, endpoint), ...queries])
+      const [session, ...results] = await run([sessionQuery(request, endpoint), ...queries])
       const tokenHash = tokenHashOf(request)
       owners.remember(tokenHash, session.userId)
       reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
@@ -56,31 +56,31 @@ export function createDoor({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
     },
 
     /** More queries of the same call, as the same person. */
-    async run<const Q extends Queries>({ request }: At, endpoint: Endpoint, queries: Q): Promise<Results<Q>> {
-      const [, ...results] = await db.run([holding(request, endpoint), ...queries])
+    async run<const Q extends Queries>({ request }: Exchange, endpoint: Endpoint, queries: Q): Promise<Results<Q>> {
+      const [, ...results] = await db.run([sessionQuery(request, endpoint), ...queries])
       return results as Results<Q>
     },
 
     /**
      * Whose session the cookie names, mostly from memory: who owns a session never changes, and whether it still
-     * lives is asked in the same trip as the queries.
+     * lives is asked in the same round trip as the queries.
      */
-    async ownerOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
+    async userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
       const tokenHash = tokenHashOf(request)
       const known = owners.of(tokenHash)
       if (known) return known
-      const [session] = await db.run([holding(request, endpoint)])
+      const [session] = await db.run([sessionQuery(request, endpoint)])
       owners.remember(tokenHash, session.userId)
       return session.userId
     },
 
     /** Whose session the cookie named the last time that the database was there; undefined when it never did. */
-    rememberedOwner: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
+    rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
 
     /** Throws what a stranger gets from the call that this request is for, if it is one of the contract's. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
-      if (endpoint && endpoint.access !== 'public') await db.run([holding(request, endpoint)])
+      if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
     },
 
     tokenHashOf,
@@ -92,7 +92,7 @@ export function createDoor({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
 }
 
 /** A call for administrators only, but for those that set up the second step. */
-const isAdmins = ({ access, beforeSecondStep }: Endpoint) =>
+const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
   typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
 
 /** A page that asks again by itself is no sign of a person: it says so, and the idle time goes on. */
@@ -100,14 +100,14 @@ const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
 /** Refuses while the rows are read, so that a refusal wins over whatever failed behind it. */
-function mustHold(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
+function requireAccess(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
   return {
     ...query,
     read: (rows) => {
       const session = query.read(rows)
       if (!session) throw unauthorized()
       if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
-      if (needsSecondStep && isAdmins(endpoint) && !session.secondStep) {
+      if (needsSecondStep && isAdminOnly(endpoint) && !session.secondStep) {
         throw new AppError('forbidden', 'Administrators sign in with a second step here: please set it up first')
       }
       if (endpoint.confirm && !session.confirmed) {

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 
 const lines: string[] = []
-const w = await createWorld({
+const w = await createTestApp({
   adjust: (deps) => ({
     ...deps,
     log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),

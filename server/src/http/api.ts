@@ -3,39 +3,46 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
-import { auditOf } from './audit-statements.ts'
-import { type Call, type Queries, type Run, requireGuardable, type SignedInCall, type WritingCall } from './call.ts'
+import { createAccessGuard } from './access-guard.ts'
+import { createAuditStatements } from './audit-statements.ts'
+import {
+  type Call,
+  type Queries,
+  type Run,
+  requireSingleRoundTrip,
+  type SignedInCall,
+  type WritingCall,
+} from './call.ts'
 import type { Cookies } from './cookies.ts'
-import { createDoor } from './access-guard.ts'
-import { firstAnswer, isUsedKey, keyOf, type Memory, rememberAnswer, serverMemory } from './idempotency.ts'
+import { isUsedKey, keyOf, type ReplyCipher, replayReply, serverReplyCipher, storeReply } from './idempotency.ts'
 import { createTransact } from './transact.ts'
 import { validate, validateParams } from './validate.ts'
 
-/** What a one-trip read asks, and what it makes of the rows. */
-export type Reading<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
+/** What a read in one round trip asks, and what it makes of the rows. */
+export type ReadPlan<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
 
 /** A reading with its rows typed by its queries. */
-export const ask = <const Q extends Queries, R>(
+export const readPlan = <const Q extends Queries, R>(
   queries: Q,
   reply: (results: Results<Q>, session: Session) => R,
-): Reading<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
+): ReadPlan<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
 
-/** What a one-trip write stores, with the answer known beforehand; `after` runs once it is stored. */
-export type Writing<E extends Endpoint> = {
+/** What a write in one round trip stores, with the answer known beforehand; `after` runs once it is stored. */
+export type WritePlan<E extends Endpoint> = {
   queries: Queries
   answer: Reply<E>
   after?: () => void
   /** What keeps the answer for a repeat, where the server's own keys must not open it. */
-  memory?: Memory
+  cipher?: ReplyCipher
 }
 
 export type Api = ReturnType<typeof createApi>
 
 /** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
-  const door = createDoor(deps, cookies)
-  const audited = auditOf(deps.clock)
-  const ownMemory = serverMemory(deps.keyring)
+  const guard = createAccessGuard(deps, cookies)
+  const auditStatements = createAuditStatements(deps.clock)
+  const serverCipher = serverReplyCipher(deps.keyring)
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
@@ -57,21 +64,24 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   }
 
   return {
-    door,
+    guard,
 
     /** Serves a call that anybody may make. */
-    open<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
+    public<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
       route(endpoint, answer)
     },
 
     /** Serves a call in one round trip: session, identity and queries in one batch. */
-    oneTrip<E extends Endpoint>(endpoint: E, plan: (call: Call<E> & { userId: string }) => Reading<Reply<E>>) {
-      requireGuardable(endpoint)
+    read<E extends Endpoint>(endpoint: E, plan: (call: Call<E> & { userId: string }) => ReadPlan<Reply<E>>) {
+      requireSingleRoundTrip(endpoint)
       route(endpoint, async (call) => {
-        const userId = await door.ownerOf(call.request, endpoint)
+        const userId = await guard.userIdOf(call.request, endpoint)
         const { queries, reply } = plan({ ...call, userId })
-        const { session, results } = await door.enter(call, endpoint, [...queries, ...audited(call, endpoint, userId)])
+        const { session, results } = await guard.authorize(call, endpoint, [
+          ...queries,
+          ...auditStatements(call, endpoint, userId),
+        ])
         return reply(results, session)
       })
     },
@@ -80,29 +90,29 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
      * Serves a write in one round trip; with an Idempotency-Key it is written once and answered alike. A plan that
      * depends on what is stored may read it first.
      */
-    write<E extends Endpoint>(endpoint: E, plan: (call: WritingCall<E>) => Writing<E> | Promise<Writing<E>>) {
-      requireGuardable(endpoint)
+    write<E extends Endpoint>(endpoint: E, plan: (call: WritingCall<E>) => WritePlan<E> | Promise<WritePlan<E>>) {
+      requireSingleRoundTrip(endpoint)
       route(endpoint, async (call) => {
-        const userId = await door.ownerOf(call.request, endpoint)
+        const userId = await guard.userIdOf(call.request, endpoint)
         const key = endpoint.idempotent ? keyOf(call.request) : null
-        const run: Run = (reads) => door.run(call, endpoint, reads)
-        const { queries: planned, answer, after, memory = ownMemory } = await plan({ ...call, userId, run })
-        const queries = [...planned, ...audited(call, endpoint, userId)]
+        const run: Run = (reads) => guard.run(call, endpoint, reads)
+        const { queries: planned, answer, after, cipher: memory = serverCipher } = await plan({ ...call, userId, run })
+        const queries = [...planned, ...auditStatements(call, endpoint, userId)]
         if (!key) {
-          await door.enter(call, endpoint, queries)
+          await guard.authorize(call, endpoint, queries)
           after?.()
           return answer
         }
         const kept = { userId, call: routeOf(endpoint), key }
-        const remembering = rememberAnswer(memory, kept, call.request.body, {
+        const remembering = storeReply(memory, kept, call.request.body, {
           status: endpoint.status ?? 200,
           body: answer,
         })
         try {
-          await door.enter(call, endpoint, [...remembering, ...queries])
+          await guard.authorize(call, endpoint, [...remembering, ...queries])
         } catch (error) {
           if (!isUsedKey(error)) throw error
-          const again = await firstAnswer((query) => run([query]).then(([row]) => row), memory, kept, call.request.body)
+          const again = await replayReply((query) => run([query]).then(([row]) => row), memory, kept, call.request.body)
           call.reply.status(again.status)
           return again.body as Reply<E>
         }
@@ -112,15 +122,15 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     },
 
     /** Serves a write whose answer depends on what is stored: see `transact.ts`. */
-    transact: createTransact(route, deps, door),
+    transact: createTransact(route, deps, guard),
 
     /** Serves a call of several steps; the session is entered before the first. */
-    handle<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
+    steps<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
-        const { session } = await door.enter(call, endpoint, [])
-        const run: Run = (queries) => door.run(call, endpoint, queries)
-        const done = await answer({ ...call, session, tokenHash: door.tokenHashOf(call.request), run })
-        if (endpoint.audited) await run(audited(call, endpoint, session.userId))
+        const { session } = await guard.authorize(call, endpoint, [])
+        const run: Run = (queries) => guard.run(call, endpoint, queries)
+        const done = await answer({ ...call, session, tokenHash: guard.tokenHashOf(call.request), run })
+        if (endpoint.audited) await run(auditStatements(call, endpoint, session.userId))
         return done
       })
     },

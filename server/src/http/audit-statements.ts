@@ -5,7 +5,7 @@ import { addAuditEntry } from '../platform/audit/queries.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** What the audit log gets for a call that its endpoint declares as audited: one statement, or none. */
-export const auditOf =
+export const createAuditStatements =
   (clock: Clock) =>
   ({ request, params }: { request: FastifyRequest; params: unknown }, endpoint: Endpoint, actorId: string) => {
     const { audited: action } = endpoint

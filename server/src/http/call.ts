@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** A call of somebody signed in; `run` acts as them, in one trip, and sees what is theirs. */
+/** A call of somebody signed in; `run` acts as them, in one round trip, and sees what is theirs. */
 export type SignedInCall<E extends Endpoint> = Call<E> & {
   readonly session: Session
   readonly tokenHash: Buffer
@@ -24,10 +24,10 @@ export type SignedInCall<E extends Endpoint> = Call<E> & {
 
 export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 
-/** A write of one trip; `run` reads beforehand what the plan depends on. */
+/** A write of one round trip; `run` reads beforehand what the plan depends on. */
 export type WritingCall<E extends Endpoint> = Call<E> & { userId: string; run: Run }
 
-/** A guarded call is entered before its first query: in one trip, a refusal would come after the write. */
-export function requireGuardable(endpoint: Endpoint) {
-  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one trip`)
+/** A guarded call is entered before its first query: in one round trip, a refusal would come after the write. */
+export function requireSingleRoundTrip(endpoint: Endpoint) {
+  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 let origin = ''
 beforeAll(async () => {
   await w.app.listen({ port: 0, host: '127.0.0.1' })

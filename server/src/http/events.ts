@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 20_000
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   const open = new Set<FastifyReply>()
 
-  api.handle(events.stream, async ({ session, tokenHash, request, reply }) => {
+  api.steps(events.stream, async ({ session, tokenHash, request, reply }) => {
     if (request.method === 'HEAD') return
     reply.hijack()
     const { raw } = reply

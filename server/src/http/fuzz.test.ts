@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { passwords } from '../platform/passwords.ts'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Real Argon2id with little memory: thousands of requests are about answers, not about strength. */
 const quick = passwords(Buffer.from('test pepper'))
-const w = await createWorld({
+const w = await createTestApp({
   adjust: (deps) => ({
     ...deps,
     passwords: { derive: (password, salt) => quick.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },

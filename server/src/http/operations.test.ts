@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
-import { once } from '../testing/test-database.ts'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { withClient } from '../testing/test-database.ts'
 
-const w = await createWorld({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
+const w = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-the-operator' } })
 
 describe('metrics', () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -42,7 +42,7 @@ describe('metrics', () => {
   })
 
   test('without a token set, no token opens them', async () => {
-    const plain = await createWorld()
+    const plain = await createTestApp()
     const answer = await plain.app.inject({
       url: '/metrics',
       remoteAddress: '10.1.2.3',
@@ -53,10 +53,10 @@ describe('metrics', () => {
 })
 
 describe('while the database is away', async () => {
-  const broken = await createWorld()
+  const broken = await createTestApp()
   const ana = await broken.as('inmate')
   const away = (away: boolean) =>
-    once(inject('postgres'), async (elsewhere) => {
+    withClient(inject('postgres'), async (elsewhere) => {
       const name = broken.place.database
       await elsewhere.query(`alter database ${name} allow_connections ${!away}`)
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename in ('evenkeel_app', 'evenkeel_system')`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
-const plain = await createWorld()
-const proxied = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example:8443' } })
-const worlds = { plain, proxied }
-const logout = async (world: keyof typeof worlds, headers: Record<string, string>) =>
-  (await worlds[world].nobody().send('POST', '/api/logout', { headers })).status
+const plain = await createTestApp()
+const proxied = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://wellness.example:8443' } })
+const testApps = { plain, proxied }
+const logout = async (name: keyof typeof testApps, headers: Record<string, string>) =>
+  (await testApps[name].nobody().send('POST', '/api/logout', { headers })).status
 
 test.for([
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],

@@ -75,8 +75,8 @@ function readPages(dist: string, { config }: Deps): Map<string, Page> {
     names.map((file) => {
       const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
       const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa } = config
-      const told = { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
-      const boot = JSON.stringify(told).replaceAll('<', '\\u003c')
+      const bootData = { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
+      const boot = JSON.stringify(bootData).replaceAll('<', '\\u003c')
       const html = Buffer.from(readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => boot))
       const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
       const policy = pagePolicy({ scripts: quoted(hashes[file]?.script), styles: quoted(hashes[file]?.style) })

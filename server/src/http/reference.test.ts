@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@evenkeel/contract/errors.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
 type Operation = {
   operationId: string
@@ -18,7 +18,7 @@ type Document = {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 
-const w = await createWorld()
+const w = await createTestApp()
 const answer = await w.nobody().send('GET', '/api/openapi.json')
 const document = answer.json as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

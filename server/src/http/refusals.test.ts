@@ -5,9 +5,9 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../testing/caller.ts'
-import { createWorld, PASSWORD } from '../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [nobody, ana, cleo] = [w.nobody(), await w.as('inmate'), await w.as('admin')]
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'

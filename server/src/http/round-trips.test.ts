@@ -1,23 +1,23 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
-const trips: string[] = []
-const w = await createWorld({
+const roundTrips: string[] = []
+const w = await createTestApp({
   adjust: (deps) => ({
     ...deps,
     db: {
       ...deps.db,
       run: (queries) => {
-        trips.push(queries.map(({ name }) => name).join(', '))
+        roundTrips.push(queries.map(({ name }) => name).join(', '))
         return deps.db.run(queries)
       },
       withUser: (userId, queries) => {
-        trips.push(queries.map(({ name }) => name).join(', '))
+        roundTrips.push(queries.map(({ name }) => name).join(', '))
         return deps.db.withUser(userId, queries)
       },
       transaction: (steps) => {
-        trips.push('transaction')
+        roundTrips.push('transaction')
         return deps.db.transaction(steps)
       },
     },
@@ -30,41 +30,41 @@ const { id } = raised.json as { id: string }
 /** A real address of each call: what it names is there. */
 const addressOf = (path: string) => path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
 beforeEach(() => {
-  trips.length = 0
+  roundTrips.length = 0
 })
 
-/** A call that asks for the password again is entered before its first query: two trips. */
+/** A call that asks for the password again is entered before its first query: two round trips. */
 const reads = endpointList.filter(
   ([, e]) => e.method === 'GET' && e.access !== 'public' && !e.confirm && e.path !== '/api/events',
 )
 
-test.for(reads)('%s of somebody signed in is one trip to the database, the session first', async ([, e]) => {
+test.for(reads)('%s of somebody signed in is one round trip to the database, the session first', async ([, e]) => {
   expect((await cleo.send('GET', addressOf(e.path))).status).toBe(200)
-  expect(trips).toEqual([expect.stringMatching(/^enter_session(, |$)/)])
+  expect(roundTrips).toEqual([expect.stringMatching(/^enter_session(, |$)/)])
 })
 
-test('a check-in is one trip too, with or without a key', async () => {
+test('a check-in is one round trip too, with or without a key', async () => {
   await cleo.send('POST', '/api/checkins', { body: {} })
   await cleo.send('POST', '/api/checkins', { body: {}, headers: { 'idempotency-key': crypto.randomUUID() } })
 
-  const writing = trips.filter((trip) => trip !== 'notify_live')
+  const writing = roundTrips.filter((names) => names !== 'notify_live')
   expect(writing).toEqual([
     'enter_session, insert_check_in, count_check_in',
-    'enter_session, forget_expired_key, remember_key, insert_check_in, count_check_in',
+    'enter_session, delete_expired_key, insert_key, insert_check_in, count_check_in',
   ])
 })
 
-test('a stranger without a cookie costs no trip', async () => {
+test('a stranger without a cookie costs no round trip', async () => {
   await w.nobody().send('GET', '/api/user')
   await w.nobody().send('POST', '/api/checkins', { body: { moodScore: 99 } })
 
-  expect(trips).toEqual([])
+  expect(roundTrips).toEqual([])
 })
 
 test('every statement is prepared under a name of its own', async () => {
   for (const [, e] of reads) await cleo.send('GET', addressOf(e.path))
   expect(
-    trips
+    roundTrips
       .join(', ')
       .split(', ')
       .every((name) => /^[a-z_]{3,63}$/.test(name)),

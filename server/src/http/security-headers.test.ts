@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
-const w = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
+const w = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
 const ana = await w.as('inmate')
 
 type Headers = Record<string, string | string[] | number | undefined>

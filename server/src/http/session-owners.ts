@@ -1,10 +1,13 @@
 /** How many sessions' owners are remembered; the oldest is forgotten first. */
 const CAPACITY = 50_000
 
-export type Owners = { of(tokenHash: Buffer): string | undefined; remember(tokenHash: Buffer, userId: string): void }
+export type SessionOwners = {
+  of(tokenHash: Buffer): string | undefined
+  remember(tokenHash: Buffer, userId: string): void
+}
 
 /** Remembers whose a session is. That never changes, so nothing here can be out of date. */
-export function createOwners(capacity = CAPACITY): Owners {
+export function createSessionOwners(capacity = CAPACITY): SessionOwners {
   const owners = new Map<string, string>()
   return {
     of: (tokenHash) => owners.get(tokenHash.toString('base64')),

@@ -3,20 +3,20 @@ import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.
 import type { Deps } from '../deps.ts'
 import { isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Session } from '../platform/sessions/queries.ts'
-import { auditOf } from './audit-statements.ts'
+import type { AccessGuard } from './access-guard.ts'
+import { createAuditStatements } from './audit-statements.ts'
 import type { Call, Run } from './call.ts'
-import type { Door } from './access-guard.ts'
-import { firstAnswer, isUsedKey, keyOf, rememberAnswer, serverMemory } from './idempotency.ts'
+import { isUsedKey, keyOf, replayReply, serverReplyCipher, storeReply } from './idempotency.ts'
 
 /** What a write of several steps has come to; `after` runs once it is stored. */
-export type Done<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
+export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
 
-type Stepping<E extends Endpoint> = Call<E> & { session: Session; run: Run }
+type TransactionCall<E extends Endpoint> = Call<E> & { session: Session; run: Run }
 
 /** For a call that must not fail while the database is away: how long that is waited for, and where it is kept then. */
-export type Keeping<E extends Endpoint> = {
-  patienceMs: number
-  keep: (call: Call<E> & { userId: string; key: string }) => Promise<Done<E>>
+export type SpoolFallback<E extends Endpoint> = {
+  timeoutMs: number
+  spool: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
 }
 
 type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) => void
@@ -25,39 +25,39 @@ type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promis
  * Serves a write whose answer depends on what is stored: its steps and its Idempotency-Key are one transaction, and
  * nothing of it holds when a step throws. With `keeping` it is kept in another place when the database does not answer in time; the key makes it count once.
  */
-export function createTransact(route: Route, deps: Deps, door: Door) {
-  const memory = serverMemory(deps.keyring)
-  const audited = auditOf(deps.clock)
+export function createTransact(route: Route, deps: Deps, guard: AccessGuard) {
+  const cipher = serverReplyCipher(deps.keyring)
+  const auditStatements = createAuditStatements(deps.clock)
 
   return function transact<E extends Endpoint>(
     endpoint: E,
-    steps: (call: Stepping<E>) => Promise<Done<E>>,
-    keeping?: Keeping<E>,
+    steps: (call: TransactionCall<E>) => Promise<WriteResult<E>>,
+    fallback?: SpoolFallback<E>,
   ) {
     if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
 
     const store = (call: Call<E>, key: string | null) =>
       deps.db.transaction(async (run) => {
-        const { session } = await door.enter(call, endpoint, [], run)
+        const { session } = await guard.authorize(call, endpoint, [], run)
         const done = await steps({ ...call, session, run })
         const { status, answer: body } = done
         const kept = key && { userId: session.userId, call: routeOf(endpoint), key }
         await run([
-          ...(kept ? rememberAnswer(memory, kept, call.request.body, { status, body }) : []),
-          ...audited(call, endpoint, session.userId),
+          ...(kept ? storeReply(cipher, kept, call.request.body, { status, body }) : []),
+          ...auditStatements(call, endpoint, session.userId),
         ])
         return done
       })
 
-    async function storeOnce(call: Call<E>, key: string | null): Promise<Done<E>> {
+    async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
       try {
         return await store(call, key)
       } catch (error) {
         if (!key || !isUsedKey(error)) throw error
-        const kept = { userId: await door.ownerOf(call.request, endpoint), call: routeOf(endpoint), key }
-        const { status, body } = await firstAnswer(
-          (query) => door.run(call, endpoint, [query]).then(([row]) => row),
-          memory,
+        const kept = { userId: await guard.userIdOf(call.request, endpoint), call: routeOf(endpoint), key }
+        const { status, body } = await replayReply(
+          (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
+          cipher,
           kept,
           call.request.body,
         )
@@ -65,12 +65,16 @@ export function createTransact(route: Route, deps: Deps, door: Door) {
       }
     }
 
-    async function storeOrKeep(call: Call<E>, key: string, { patienceMs, keep }: Keeping<E>): Promise<Done<E>> {
+    async function storeOrSpool(
+      call: Call<E>,
+      key: string,
+      { timeoutMs: patienceMs, spool: keep }: SpoolFallback<E>,
+    ): Promise<WriteResult<E>> {
       const storing = storeOnce(call, key)
       try {
-        return await inTime(storing, patienceMs)
+        return await withTimeout(storing, patienceMs)
       } catch (error) {
-        const userId = isUnavailable(error) ? door.rememberedOwner(call.request) : undefined
+        const userId = isUnavailable(error) ? guard.rememberedUserId(call.request) : undefined
         if (!userId) throw error
         // It may be stored after all, late: then whoever waits for it is told.
         void storing.then(({ after }) => after?.()).catch(() => {})
@@ -80,7 +84,7 @@ export function createTransact(route: Route, deps: Deps, door: Door) {
 
     route(endpoint, async (call) => {
       const sent = endpoint.idempotent ? keyOf(call.request) : null
-      const done = await (keeping ? storeOrKeep(call, sent ?? randomUUID(), keeping) : storeOnce(call, sent))
+      const done = await (fallback ? storeOrSpool(call, sent ?? randomUUID(), fallback) : storeOnce(call, sent))
       call.reply.status(done.status)
       done.after?.()
       return done.answer
@@ -89,7 +93,7 @@ export function createTransact(route: Route, deps: Deps, door: Door) {
 }
 
 /** Throws `unavailable` when it takes longer; what was begun goes on. */
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timeout = setTimeout(() => late.reject(unavailable()), milliseconds)
   work.catch(() => {})

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { asBuilt, BROKEN_VARIANTS } from './testing/broken-variants.ts'
 import { examine } from './testing/examine.ts'
-import { subjectOf } from './testing/in-memory.ts'
+import { productFrom } from './testing/in-memory.ts'
 import { labelsInSource } from './testing/labels.ts'
 import { findMark } from './testing/search.ts'
-import { asBuilt, MUTANTS } from './testing/broken-variants.ts'
 
 const labels = labelsInSource()
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,16 +16,16 @@ test('the labels of the sources are found', () => {
 })
 
 test('nothing is to be said against the journal as it is built', async () => {
-  expect(await examine(subjectOf(asBuilt), labels)).toEqual([])
+  expect(await examine(productFrom(asBuilt), labels)).toEqual([])
 })
 
-test.for(MUTANTS)('the examination objects when %s', async ([, specimen, objection]) => {
-  const objections = await examine(subjectOf(specimen), labels)
+test.for(BROKEN_VARIANTS)('the examination objects when %s', async ([, variant, objection]) => {
+  const objections = await examine(productFrom(variant), labels)
   expect(objections).toEqual(expect.arrayContaining([expect.stringMatching(objection)]))
 })
 
 test('an examination without a control is void', async () => {
-  const subject = subjectOf(asBuilt)
+  const subject = productFrom(asBuilt)
   const [first] = subject.sessions
   if (!first) throw new Error('somebody is signed in')
   const wrong = { ...subject, sessions: [{ ...first, token: Buffer.alloc(32) }] }

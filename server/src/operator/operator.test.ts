@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { connectAdmin } from '../platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { dataFolder, endOf } from '../testing/product.ts'
+import type { ProductUnderTest, StoredEntry } from './testing/attacker-view.ts'
 import { collect } from './testing/collect.ts'
 import { examine } from './testing/examine.ts'
-import type { StoredEntry, Subject } from './testing/attacker-view.ts'
 import { labelsInSource } from './testing/labels.ts'
-import { everyWord, liveAWhile } from './testing/sample-users.ts'
 import { startRecorded } from './testing/product-under-test.ts'
+import { readAllEntries, simulateUse } from './testing/sample-users.ts'
 
 /**
  * The promise of the journal, kept against whoever runs the machine: with the database, its raw files, the keys, the
@@ -19,32 +19,32 @@ test('an operator with everything there is reads no word of a journal', { timeou
   const mark = `mark${randomBytes(9).toString('hex')}`
   const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk' }
   const product = await startRecorded(folder, env)
-  const { lives, written } = await liveAWhile(product.address, mark)
+  const { users, written } = await simulateUse(product.address, mark)
   const place = await runningConnection(folder)
   if (!place) throw new Error('The database runs')
   const superuser = await connectAdmin(place.host, place.port)
   try {
-    const haul = await collect(superuser, folder, () => [
+    const view = await collect(superuser, folder, () => [
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
     ])
-    expect(haul.items.some(({ name }) => name.startsWith('postgres/pg_wal/') || name.startsWith('pg_wal/'))).toBe(true)
+    expect(view.items.some(({ name }) => name.startsWith('postgres/pg_wal/') || name.startsWith('pg_wal/'))).toBe(true)
     expect(product.log().toString()).toContain('/api/journal')
 
-    const subject: Subject = {
-      haul,
+    const subject: ProductUnderTest = {
+      view,
       mark,
-      sessions: lives,
+      sessions: users,
       written: new Map(written.map(({ id, words }) => [id, words ?? ''])),
       shown: async (rows) => {
         await store(rows)
-        return everyWord(product.address, lives)
+        return readAllEntries(product.address, users)
       },
     }
     expect(written).toHaveLength(8)
-    expect(haul.answers.length).toBeGreaterThan(1)
+    expect(view.answers.length).toBeGreaterThan(1)
     expect(await examine(subject, labelsInSource())).toEqual([])
-    expect(await everyWord(product.address, lives)).toEqual(written)
+    expect(await readAllEntries(product.address, users)).toEqual(written)
   } finally {
     await superuser.end()
   }

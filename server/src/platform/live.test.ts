@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
 import { testKeyring } from '../testing/test-database.ts'
-import { createWorld } from '../testing/test-app.ts'
 import { rolePasswords } from './db/open.ts'
 import { createLive, type LiveEvent } from './live.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const listen = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }
 const nodes = [createLive(w.deps.db, listen, () => {}), createLive(w.deps.db, listen, () => {})] as const
 afterAll(() => Promise.all(nodes.map((node) => node.close())))

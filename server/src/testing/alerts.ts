@@ -2,39 +2,39 @@ import type { Alert, AlertChange, OpenedAlert } from '@evenkeel/contract/alerts.
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from './caller.ts'
-import type { World } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 export type Person = Caller & { user: User }
 
 /** A press of Get Help; without a key each is a request of its own. */
-export const press = (caller: Caller, { message, key }: { message?: string; key?: string } = {}) =>
+export const sendHelpRequest = (caller: Caller, { message, key }: { message?: string; key?: string } = {}) =>
   caller.send('POST', '/api/alerts', {
     body: { severity: 'critical', ...(message !== undefined && { message }) },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 
-export async function pressed(caller: Caller, message?: string): Promise<Alert> {
-  const { status, json } = await press(caller, message === undefined ? {} : { message })
+export async function raiseAlert(caller: Caller, message?: string): Promise<Alert> {
+  const { status, json } = await sendHelpRequest(caller, message === undefined ? {} : { message })
   if (status !== 201) throw new Error(`Expected a new request for help, got ${status}`)
   return json as Alert
 }
 
-export const answer = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
+export const answerAlert = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
   admin.send('PATCH', `/api/alerts/${id}`, { body })
 
-export const opened = async (admin: Caller, id: string) =>
+export const openAlert = async (admin: Caller, id: string) =>
   (await admin.send('GET', `/api/alerts/${id}`)).json as OpenedAlert
 
-export const mine = async (caller: Caller, query = '') =>
+export const listOwnAlerts = async (caller: Caller, query = '') =>
   (await caller.send('GET', `/api/alerts/mine${query}`)).json as Alert[]
 
-export const listed = async (admin: Caller, query = '') =>
+export const listAlerts = async (admin: Caller, query = '') =>
   (await admin.send('GET', `/api/alerts${query}`)).json as Alert[]
 
 type About = { email?: string; locale?: 'en' | 'es'; firstName?: string; lastName?: string; unit?: string }
 
 /** Fills in what nobody gave when the account was made. */
-export const describePerson = async (w: World, { user }: Person, about: About) => {
+export const updateProfile = async (w: TestApp, { user }: Person, about: About) => {
   const { email = null, locale = 'en', firstName = null, lastName = null, unit = null } = about
   await w.superuser.query(
     'update users set email = $2, locale = $3, first_name = $4, last_name = $5, unit = $6 where id = $1',
@@ -43,15 +43,19 @@ export const describePerson = async (w: World, { user }: Person, about: About) =
 }
 
 /** An administrator who responds to these roles. */
-export async function responder(w: World, roles: OpenRole[] = ['inmate', 'staff'], about: About = {}): Promise<Person> {
+export async function createResponder(
+  w: TestApp,
+  roles: OpenRole[] = ['inmate', 'staff'],
+  about: About = {},
+): Promise<Person> {
   const admin = await w.as('admin')
   await w.superuser.query('update users set responds_to = $2 where id = $1', [admin.user.id, roles])
-  await describePerson(w, admin, about)
+  await updateProfile(w, admin, about)
   return admin
 }
 
 /** Puts people on duty at every hour of the week, by tier. */
-export async function onRota(w: World, tiers: Record<number, Person[]>) {
+export async function setRota(w: TestApp, tiers: Record<number, Person[]>) {
   await w.superuser.query('delete from rota_entries')
   const rows = Object.entries(tiers).flatMap(([tier, people]) =>
     people.flatMap(({ user }) => [1, 2, 3, 4, 5, 6, 7].map((day) => [user.id, Number(tier), day] as const)),
@@ -61,12 +65,12 @@ export async function onRota(w: World, tiers: Record<number, Person[]>) {
   }
 }
 
-/** How many rows of a table there are, past every wall. */
-export const count = async (w: World, table: string, where = 'true', values: unknown[] = []): Promise<number> =>
+/** How many rows of a table there are, bypassing row-level security. */
+export const countRows = async (w: TestApp, table: string, where = 'true', values: unknown[] = []): Promise<number> =>
   (await w.superuser.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
 
 /** Whom each step of the escalation told, with the minutes since `since`. */
-export const toldIn = ({ timeline }: OpenedAlert, since: Date) =>
+export const notifiedIn = ({ timeline }: OpenedAlert, since: Date) =>
   timeline
     .filter(({ event }) => event === 'told')
     .map(({ at, state }) => [(Date.parse(at) - since.getTime()) / 60_000, state] as const)

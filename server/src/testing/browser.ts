@@ -26,7 +26,7 @@ export const register = (address: string, username: string, role: string, passwo
   session(address, '/api/register', { username, role, password })
 
 /** Sends what must be taken; gives the answer's body. */
-export async function taken<T>(
+export async function sendExpectingOk<T>(
   address: string,
   person: Person,
   path: string,

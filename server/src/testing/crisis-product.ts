@@ -54,7 +54,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
         kills.database += 1
       } catch {}
     },
-    /** One statement as the superuser, past every wall; tried again while the database is away. */
+    /** One statement as the superuser, bypassing row-level security; tried again while the database is away. */
     async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       for (let tries = 0; ; tries += 1) {
         const client = new pg.Client(await runningConnection(folder))
@@ -79,7 +79,11 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
 export type CrisisProduct = Awaited<ReturnType<typeof createCrisisProduct>>
 
 /** Presses with one key until the product has taken it; gives the key, and hears of every answer. */
-export async function pressUntilTaken({ send }: CrisisProduct, cookie: string, heard: (status: number) => void) {
+export async function requestHelpUntilAccepted(
+  { send }: CrisisProduct,
+  cookie: string,
+  heard: (status: number) => void,
+) {
   const key = randomUUID()
   for (;;) {
     const answer = await send('POST', '/api/alerts', { cookie, key, body: { severity: 'critical', message: key } })

@@ -5,8 +5,8 @@ import { unavailable } from '../platform/app-error.ts'
 /** How the database is: there, refusing, silent for ten seconds, or so slow that it answers after three. */
 export type Health = 'well' | 'refuses' | 'hangs' | 'slow'
 
-/** A database for requests whose health a test sets; `adjust` is for a world. */
-export function weakDatabase() {
+/** A database for requests whose health a test sets; `adjust` is for `createTestApp`. */
+export function failingDatabase() {
   const state: { health: Health } = { health: 'well' }
   const begun: Promise<unknown>[] = []
 

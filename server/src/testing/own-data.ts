@@ -1,15 +1,15 @@
 import type { Caller } from './caller.ts'
-import { PASSWORD, type World } from './test-app.ts'
+import { PASSWORD, type TestApp } from './test-app.ts'
 
 /** Confirms the password, as every call about all of one's own data asks for. */
-export async function confirmed<C extends Caller>(caller: C): Promise<C> {
+export async function confirmPassword<C extends Caller>(caller: C): Promise<C> {
   const { status } = await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   if (status !== 204) throw new Error(`Expected a confirmed password, got ${status}`)
   return caller
 }
 
 /** The tables that name a person in a column of their own. */
-export async function tablesOfPeople({ superuser }: World): Promise<string[]> {
+export async function tablesOfPeople({ superuser }: TestApp): Promise<string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attname = 'user_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -20,7 +20,7 @@ export async function tablesOfPeople({ superuser }: World): Promise<string[]> {
 
 /** How many rows each of these tables has of a person, or of everybody else. */
 export async function rowsOf(
-  w: World,
+  w: TestApp,
   userId: string,
   whose: 'own' | 'others' = 'own',
 ): Promise<Record<string, number>> {
@@ -36,7 +36,7 @@ export async function rowsOf(
 }
 
 /** The audit log as it is stored: what was done and on whom. */
-export async function deedsOn(w: World, userId: string | null): Promise<string[]> {
+export async function auditActionsOn(w: TestApp, userId: string | null): Promise<string[]> {
   const { rows } = await w.superuser.query<{ action: string }>(
     'select action from audit_entries where target_id is not distinct from $1 order by seq',
     [userId],
@@ -45,7 +45,7 @@ export async function deedsOn(w: World, userId: string | null): Promise<string[]
 }
 
 /** Whether every entry of the audit log holds the hash of the one before. */
-export async function chainIsWhole({ superuser }: World): Promise<boolean> {
+export async function isAuditChainValid({ superuser }: TestApp): Promise<boolean> {
   const { rows } = await superuser.query<{ whole: boolean }>(
     `select coalesce(bool_and(good), true) and count(*) = (select seq from audit_head) as whole from (
        select e.hash = sha256(coalesce(lag(e.hash) over (order by e.seq), '') || convert_to(audit_text(e), 'UTF8')) as good

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, type Place } from '../platform/db/open.ts'
+import { type DatabaseLocation, openDatabase } from '../platform/db/open.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
-import { once, testKeyring } from './test-database.ts'
+import { testKeyring, withClient } from './test-database.ts'
 
 /** The database that every test file's own is copied from. */
 export const TEMPLATE = 'evenkeel_template'
@@ -18,12 +18,12 @@ export default async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const { connection } = postgres
 
-  await once(connection, (admin) => admin.query(`create database ${TEMPLATE}`))
-  const place: Place = { ...connection, database: TEMPLATE }
-  await once(place, (admin) => admin.query('create role evenkeel_unwalled login bypassrls'))
+  await withClient(connection, (admin) => admin.query(`create database ${TEMPLATE}`))
+  const place: DatabaseLocation = { ...connection, database: TEMPLATE }
+  await withClient(place, (admin) => admin.query('create role evenkeel_bypassrls login bypassrls'))
   const databases = await openDatabase(place, testKeyring, () => {})
   await databases.close()
-  await once(place, (admin) => admin.query('grant evenkeel_app to evenkeel_unwalled'))
+  await withClient(place, (admin) => admin.query('grant evenkeel_app to evenkeel_bypassrls'))
   const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
   project.provide('postgres', connection)
   project.provide('scratch', scratch)

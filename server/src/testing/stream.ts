@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import type { Caller } from './caller.ts'
-import type { World } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Where a world can be reached over a real connection. */
-export async function listenOn(w: World): Promise<string> {
+/** Where a test app can be reached over a real connection. */
+export async function listenOn(w: TestApp): Promise<string> {
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
 }

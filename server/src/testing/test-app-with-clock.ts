@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
 import { alertHandlers } from '../features/alerts/work.ts'
-import { createWorld, type World, type WorldOptions } from './test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** A Wednesday at noon in Chicago. */
 export const NOON = new Date('2026-03-11T17:00:00.000Z')
@@ -9,17 +9,17 @@ const MINUTE = 60_000
 /** Longer than anything waits for a receiver. */
 const PATIENCE = 20_000
 
-export type TimedWorld = World & {
+export type TestAppWithClock = TestApp & {
   /** Moves the time of the app and of its background work on, minute by minute, each with all that is due done. */
-  travel(minutes: number): Promise<void>
+  advanceMinutes(minutes: number): Promise<void>
   /** Does what is due at this moment. */
-  settle(): Promise<void>
+  runDueJobs(): Promise<void>
 }
 
-/** A world with its background work, in which time passes only by hand. */
-export async function createTimedWorld(options: WorldOptions = {}): Promise<TimedWorld> {
+/** A test app with its background work, in which time passes only by hand. */
+export async function createTestAppWithClock(options: TestAppOptions = {}): Promise<TestAppWithClock> {
   const jobClock = new TestClock(options.now ?? NOON)
-  const w = await createWorld({ now: NOON, ...options, jobClock })
+  const w = await createTestApp({ now: NOON, ...options, jobClock })
   await w.deps.jobs.work(alertHandlers(w.deps))
 
   async function due() {
@@ -31,7 +31,7 @@ export async function createTimedWorld(options: WorldOptions = {}): Promise<Time
     return rows[0] ?? { waiting: 0, active: 0 }
   }
 
-  async function settle() {
+  async function runDueJobs() {
     for (const started = performance.now(); performance.now() - started < PATIENCE; ) {
       const { waiting, active } = await due()
       if (waiting + active === 0) return
@@ -41,14 +41,14 @@ export async function createTimedWorld(options: WorldOptions = {}): Promise<Time
     throw new Error('What is due was never done')
   }
 
-  async function travel(minutes: number) {
+  async function advanceMinutes(minutes: number) {
     const end = w.now.getTime() + minutes * MINUTE
     while (w.now.getTime() < end) {
       w.now = new Date(Math.min(w.now.getTime() + MINUTE, end))
       if (jobClock.now() < w.now.getTime()) await jobClock.setTime(w.now)
-      await settle()
+      await runDueJobs()
     }
   }
 
-  return Object.assign(w, { travel, settle })
+  return Object.assign(w, { advanceMinutes, runDueJobs })
 }

@@ -16,7 +16,7 @@ import { accountStatements, firstAdministrator } from '../features/auth/create-a
 import { prepareFacility } from '../features/facility/start.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
-import { joinDatabase, type Place } from '../platform/db/open.ts'
+import { type DatabaseLocation, joinDatabase } from '../platform/db/open.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLive } from '../platform/live.ts'
 import { createMailer } from '../platform/mailer.ts'
@@ -25,11 +25,11 @@ import { createSpool } from '../platform/spool.ts'
 import { createWebhook } from '../platform/webhook.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { TEMPLATE } from './postgres.ts'
-import { once, testKeyring } from './test-database.ts'
+import { testKeyring, withClient } from './test-database.ts'
 
 export const PASSWORD = 'quiet-harbor-at-dawn'
 
-export type World = {
+export type TestApp = {
   app: FastifyInstance
   deps: Deps
   /** The time of the app's clock; assign to move it. Sessions live by the database's clock. */
@@ -38,19 +38,19 @@ export type World = {
   nobody(): Caller
   /** A new person with this role in a browser of their own, signed in. */
   as(role: Role): Promise<Caller & { user: User }>
-  /** The database as its superuser, past every wall: for looking at what is really stored. */
+  /** The database as its superuser, which bypasses row-level security: for looking at what is stored. */
   superuser: pg.Client
-  /** Where this world's database is, with the superuser's login. */
-  place: Place
+  /** Where this app’s database is, with the superuser's login. */
+  place: DatabaseLocation
   /** Where requests for help are kept while the database is away. */
   spoolFolder: string
 }
 
-export type WorldOptions = {
+export type TestAppOptions = {
   env?: Record<string, string>
   now?: Date
-  /** `filters`: requests run as a role that row-level security does not hold, so that only the queries guard. */
-  walls?: 'both' | 'filters'
+  /** `bypassed`: requests run as a role with BYPASSRLS, so that only the filters of the queries apply. */
+  rowLevelSecurity?: 'on' | 'bypassed'
   /** Looks at or replaces what the app is made with, such as the log. */
   adjust?: (deps: Deps) => Deps
   /** The clock of background work, driven by hand; real time otherwise. */
@@ -58,22 +58,22 @@ export type WorldOptions = {
 }
 
 /** The whole app on a database of its own, without a network; it ends with the test, or the file, that made it. */
-export async function createWorld({
+export async function createTestApp({
   env = {},
   now = new Date(),
-  walls = 'both',
+  rowLevelSecurity = 'on',
   adjust = (deps) => deps,
   jobClock,
-}: WorldOptions = {}): Promise<World> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const server = inject('postgres')
   const database = `t_${randomBytes(8).toString('hex')}`
-  await once(server, (admin) => admin.query(`create database ${database} template ${TEMPLATE}`))
+  await withClient(server, (admin) => admin.query(`create database ${database} template ${TEMPLATE}`))
   const place = { ...server, database }
   const databases = await joinDatabase(place, testKeyring, () => {})
   const db =
-    walls === 'both'
+    rowLevelSecurity === 'on'
       ? databases.app
-      : createDb({ ...place, max: 4, options: '-c role=evenkeel_unwalled', onError: () => {} })
+      : createDb({ ...place, max: 4, options: '-c role=evenkeel_bypassrls', onError: () => {} })
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const live = createLive(db, databases.listen, () => {})
   const superuser = new pg.Client(place)
@@ -91,7 +91,7 @@ export async function createWorld({
     log: pino({ level: 'silent' }),
     db,
     system: databases.system,
-    clock: { now: () => world.now },
+    clock: { now: () => testApp.now },
     calendar: calendar(config.timeZone),
     keyring: testKeyring,
     passwords: passwords(Buffer.from('test pepper')),
@@ -102,7 +102,7 @@ export async function createWorld({
     webhook: config.webhook && createWebhook(config.webhook),
   })
   const app = await createApp(deps, null)
-  const world: World = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app), as }
+  const testApp: TestApp = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app), as }
   await prepareFacility(deps, countThePast)
   let people = 0
 
@@ -125,9 +125,9 @@ export async function createWorld({
     await superuser.end()
     if (db !== databases.app) await db.close()
     await databases.close()
-    await once(server, (admin) => admin.query(`drop database ${database} with (force)`))
+    await withClient(server, (admin) => admin.query(`drop database ${database} with (force)`))
   })
-  return world
+  return testApp
 }
 
 /** At the end of the test that is under way, or of the file where none is. */

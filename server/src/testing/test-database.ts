@@ -4,7 +4,7 @@ import { keyring } from '../platform/keyring.ts'
 /** Keys of the test run alone. */
 export const testKeyring = keyring({ current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } })
 
-export async function once<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(settings)
   await client.connect()
   try {

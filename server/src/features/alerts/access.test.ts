@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { describePerson, listed, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createResponder, listAlerts, openAlert, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const ana = await w.as('inmate')
-await describePerson(w, ana, { firstName: 'Anastasia', lastName: 'Reyes', unit: 'Cedar', email: 'ana@example.org' })
-const { id } = await pressed(ana, 'please come')
+await updateProfile(w, ana, { firstName: 'Anastasia', lastName: 'Reyes', unit: 'Cedar', email: 'ana@example.org' })
+const { id } = await raiseAlert(ana, 'please come')
 const people = { inmate: ana, staff: await w.as('staff') }
-const [plain, forStaff, cleo] = [await responder(w, []), await responder(w, ['staff']), await responder(w, ['inmate'])]
+const [plain, forStaff, cleo] = [
+  await createResponder(w, []),
+  await createResponder(w, ['staff']),
+  await createResponder(w, ['inmate']),
+]
 
 const CALLS = [
   ['GET', '/api/alerts', undefined],
@@ -25,7 +29,7 @@ test.for(CALLS)('%s %s is for administrators', async ([method, path, body]) => {
     expect((await people[role].send(method, path, { body })).problem).toMatchObject({ status: 403, code: 'forbidden' })
   }
   expect((await w.nobody().send(method, path, { body })).problem).toMatchObject({ status: 401, code: 'unauthorized' })
-  expect((await listed(cleo)).map(({ status }) => status)).toEqual(['active'])
+  expect((await listAlerts(cleo)).map(({ status }) => status)).toEqual(['active'])
 })
 
 test.for([
@@ -44,8 +48,8 @@ test.for([
 
 test('only a responder for the role is told who it is', async () => {
   const told = { name: 'Anastasia Reyes', username: ana.user.username, unit: 'Cedar', shift: null }
-  expect(await listed(cleo)).toMatchObject([{ id, person: told }])
-  expect(await opened(cleo, id)).toMatchObject({ person: told })
+  expect(await listAlerts(cleo)).toMatchObject([{ id, person: told }])
+  expect(await openAlert(cleo, id)).toMatchObject({ person: told })
 
   for (const other of [plain, forStaff]) {
     const answers = [
@@ -53,14 +57,14 @@ test('only a responder for the role is told who it is', async () => {
       await other.send('GET', `/api/alerts/${id}`),
       await other.send('PATCH', `/api/alerts/${id}`, { body: { step: 'coming' } }),
     ]
-    expect((await listed(other))[0]?.person).toBeNull()
-    expect((await opened(other, id)).person).toBeNull()
+    expect((await listAlerts(other))[0]?.person).toBeNull()
+    expect((await openAlert(other, id)).person).toBeNull()
     for (const { text } of answers) expect(text).not.toMatch(/Anastasia|Reyes|Cedar|inmate-|ana@/)
   }
 })
 
 test('an administrator who responds to nobody may still acknowledge and resolve', async () => {
-  const { id: other } = await pressed(await w.as('inmate'))
+  const { id: other } = await raiseAlert(await w.as('inmate'))
   for (const status of ['acknowledged', 'resolved']) {
     const { json } = await plain.send('PATCH', `/api/alerts/${other}`, { body: { status } })
     expect(json).toMatchObject({ status, person: null })
@@ -75,7 +79,7 @@ async function writtenBy(work: () => Promise<unknown>) {
 }
 
 test('opening an alert is written down once: who, what, whose, from where', async () => {
-  expect(await writtenBy(() => opened(plain, id))).toEqual([
+  expect(await writtenBy(() => openAlert(plain, id))).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       seq: expect.stringMatching(/^\d+$/),
@@ -92,7 +96,7 @@ test('opening an alert is written down once: who, what, whose, from where', asyn
 })
 
 test('an answer is written down, as answered and not as opened', async () => {
-  const { id: other } = await pressed(await w.as('inmate'))
+  const { id: other } = await raiseAlert(await w.as('inmate'))
   const answered = () => plain.send('PATCH', `/api/alerts/${other}`, { body: { status: 'acknowledged' } })
   expect((await writtenBy(answered)).map(({ action, target_id }) => [action, target_id])).toEqual([
     ['alert.answered', other],
@@ -101,7 +105,7 @@ test('an answer is written down, as answered and not as opened', async () => {
 
 test('a list, an alert that is not and a refused call write nothing down', async () => {
   const written = await writtenBy(async () => {
-    await listed(cleo)
+    await listAlerts(cleo)
     for (const [caller, one] of [
       [cleo, crypto.randomUUID()],
       [people.staff, id],
@@ -116,7 +120,9 @@ test('a list, an alert that is not and a refused call write nothing down', async
 })
 
 test('a person’s own alert is theirs to read among their own, whatever they are', async () => {
-  const admin = await responder(w, [])
-  const { id: own } = await pressed(admin)
-  expect((await listed(admin)).find((one) => one.id === own)?.person).toMatchObject({ username: admin.user.username })
+  const admin = await createResponder(w, [])
+  const { id: own } = await raiseAlert(admin)
+  expect((await listAlerts(admin)).find((one) => one.id === own)?.person).toMatchObject({
+    username: admin.user.username,
+  })
 })

@@ -2,9 +2,9 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const list = async (caller: Caller, query = '') => (await caller.send('GET', `/api/alerts${query}`)).json as Alert[]
 const raise = (caller: Caller, level: 'high' | 'critical') =>
   caller.send('POST', '/api/assessments', { body: { responses: ANSWERS[level] } })
@@ -48,7 +48,7 @@ test('a responder finds the alert of an assessment, newest first, without an ans
 })
 
 test('the list goes on in pages, and keeps to the status that was asked for', async () => {
-  const other = await createWorld()
+  const other = await createTestApp()
   const admin = await other.as('admin')
   for (let i = 0; i < 3; i += 1) {
     await raise(await other.as('inmate'), 'critical')

@@ -9,7 +9,7 @@ import { followChange } from './timeline/queries.ts'
 /** Minutes after which an acknowledged alert without an outcome waits for an answer again. */
 export const REOPEN_MINUTES = 60
 
-export const aboutNote = (eventId: string) => `alert_events.note:${eventId}`
+export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
 type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
 
@@ -18,7 +18,7 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   const eventId = newId(at)
   const answering = { id, adminId, at, eventId }
   const { status, step, outcome = null, note } = change
-  const noteSealed = note ? keyring.seal(note, aboutNote(eventId)) : null
+  const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
   const written = { alertId: id, change: eventId, byId: adminId, at }
   const follow = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', first: boolean) =>
     followChange({ ...written, event, id: first ? eventId : newId(at), noteSealed: first ? noteSealed : null })

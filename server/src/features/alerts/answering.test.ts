@@ -1,18 +1,18 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answer, listed, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert } from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
-const cleo = await responder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })
+const w = await createTestApp()
+const cleo = await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })
 
 const NOW = ['active', 'acknowledged', 'resolved'] as const
 const BRINGING = { active: [], acknowledged: [{ status: 'acknowledged' }], resolved: [{ status: 'resolved' }] }
 
 /** An alert of somebody new that stands where it is to stand. */
 async function standing(status: (typeof NOW)[number]) {
-  const { id } = await pressed(await w.as('inmate'))
-  for (const body of BRINGING[status]) await answer(cleo, id, body)
+  const { id } = await raiseAlert(await w.as('inmate'))
+  for (const body of BRINGING[status]) await answerAlert(cleo, id, body)
   return id
 }
 
@@ -51,15 +51,15 @@ const cases = ANSWERS.flatMap(([body, ...after]) => NOW.map((now, i) => ({ now, 
 
 test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
   const id = await standing(now)
-  const before = await opened(cleo, id)
-  const { status, json } = await answer(cleo, id, body)
+  const before = await openAlert(cleo, id)
+  const { status, json } = await answerAlert(cleo, id, body)
 
   if (typeof after === 'number') {
     expect(status).toBe(after)
-    expect(await opened(cleo, id)).toEqual(before)
+    expect(await openAlert(cleo, id)).toEqual(before)
   } else {
     expect([status, state(json as Alert)]).toEqual([200, after])
-    const { timeline, ...stored } = await opened(cleo, id)
+    const { timeline, ...stored } = await openAlert(cleo, id)
     expect(stored).toEqual(json)
     const happened = [body].flatMap((sent) => [
       ...('status' in sent ? [sent.status] : []),
@@ -74,13 +74,13 @@ test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
 test('who answered and when is kept, by the name they had then', async () => {
   const id = await standing('active')
   w.now = new Date(w.now.getTime() + 60_000)
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
   const acknowledgedAt = w.now.toISOString()
   w.now = new Date(w.now.getTime() + 60_000)
-  await answer(cleo, id, { status: 'resolved' })
+  await answerAlert(cleo, id, { status: 'resolved' })
   const by = { id: cleo.user.id, name: 'Cleo Park' }
 
-  const [alert] = await listed(cleo, '?status=resolved&limit=1')
+  const [alert] = await listAlerts(cleo, '?status=resolved&limit=1')
   expect(alert).toMatchObject({
     id,
     acknowledgedAt,
@@ -91,19 +91,19 @@ test('who answered and when is kept, by the name they had then', async () => {
 })
 
 test('the refusal says who was first, by their username when they gave no name', async () => {
-  const dan = await responder(w, ['inmate'])
+  const dan = await createResponder(w, ['inmate'])
   const [first, second] = [await standing('active'), await standing('active')]
-  await answer(dan, first, { status: 'acknowledged' })
-  await answer(dan, second, { status: 'resolved' })
+  await answerAlert(dan, first, { status: 'acknowledged' })
+  await answerAlert(dan, second, { status: 'resolved' })
 
-  expect((await answer(cleo, first, { status: 'acknowledged' })).problem).toMatchObject({
+  expect((await answerAlert(cleo, first, { status: 'acknowledged' })).problem).toMatchObject({
     code: 'conflict',
     message: `This alert was already acknowledged by ${dan.user.username}`,
   })
-  expect((await answer(cleo, second, { status: 'resolved' })).problem.message).toBe(
+  expect((await answerAlert(cleo, second, { status: 'resolved' })).problem.message).toBe(
     `This alert was already resolved by ${dan.user.username}`,
   )
-  expect((await answer(dan, await standing('active'), { step: 'coming' })).problem.message).toBe(
+  expect((await answerAlert(dan, await standing('active'), { step: 'coming' })).problem.message).toBe(
     'This alert has to be acknowledged first',
   )
 })

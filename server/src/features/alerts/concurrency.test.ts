@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { answer, count, opened, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [cleo, dan] = [
-  await responder(w, ['inmate'], { firstName: 'Cleo' }),
-  await responder(w, ['inmate'], { firstName: 'Dan' }),
+  await createResponder(w, ['inmate'], { firstName: 'Cleo' }),
+  await createResponder(w, ['inmate'], { firstName: 'Dan' }),
 ]
 const ana = await w.as('inmate')
-const happened = async (id: string) => (await opened(cleo, id)).timeline.map(({ event }) => event)
+const happened = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
 
 test.for(['acknowledged', 'resolved'] as const)(
   'of two who answer %s at once, one wins and the other is told who',
   async (status) => {
     for (let round = 0; round < 20; round += 1) {
-      const { id } = await pressed(ana)
-      const answers = await Promise.all([cleo, dan].map((admin) => answer(admin, id, { status })))
+      const { id } = await raiseAlert(ana)
+      const answers = await Promise.all([cleo, dan].map((admin) => answerAlert(admin, id, { status })))
 
       expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
       const winner = answers[0]?.status === 200 ? 'Cleo' : 'Dan'
@@ -23,32 +23,32 @@ test.for(['acknowledged', 'resolved'] as const)(
         `This alert was already ${status} by ${winner}`,
       )
       expect(await happened(id)).toEqual(['raised', status])
-      if (status === 'acknowledged') await answer(cleo, id, { status: 'resolved' })
+      if (status === 'acknowledged') await answerAlert(cleo, id, { status: 'resolved' })
     }
   },
 )
 
 test('a late acknowledgement does not undo a resolution, whoever comes first', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const { id } = await pressed(ana)
+    const { id } = await raiseAlert(ana)
     await Promise.all([
-      answer(cleo, id, { status: 'resolved', outcome: 'seen_in_person' }),
-      answer(dan, id, { status: 'acknowledged', step: 'coming' }),
+      answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person' }),
+      answerAlert(dan, id, { status: 'acknowledged', step: 'coming' }),
     ])
-    const alert = await opened(cleo, id)
+    const alert = await openAlert(cleo, id)
     expect(alert).toMatchObject({ status: 'resolved', outcome: 'seen_in_person', resolvedBy: { name: 'Cleo' } })
-    expect((await answer(dan, id, { status: 'acknowledged' })).status).toBe(409)
-    expect((await answer(dan, id, { step: 'with_you' })).status).toBe(409)
-    expect(await opened(cleo, id)).toEqual(alert)
+    expect((await answerAlert(dan, id, { status: 'acknowledged' })).status).toBe(409)
+    expect((await answerAlert(dan, id, { step: 'with_you' })).status).toBe(409)
+    expect(await openAlert(cleo, id)).toEqual(alert)
   }
 })
 
 test('a press and an answer at the same moment are both kept', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const { id } = await pressed(ana)
+    const { id } = await raiseAlert(ana)
     const [again, done] = await Promise.all([
       ana.send('POST', '/api/alerts', { body: { severity: 'critical' } }),
-      answer(cleo, id, { status: 'resolved' }),
+      answerAlert(cleo, id, { status: 'resolved' }),
     ])
     expect([[200, 201].includes(again.status), done.status]).toEqual([true, 200])
     const joined = again.status === 200
@@ -57,16 +57,16 @@ test('a press and an answer at the same moment are both kept', async () => {
     expect([...(await happened(id))].sort()).toEqual(expected)
     const { id: latest } = again.json as { id: string }
     expect(latest === id).toBe(joined)
-    if (!joined) await answer(cleo, latest, { status: 'resolved' })
+    if (!joined) await answerAlert(cleo, latest, { status: 'resolved' })
   }
 })
 
 test('an answer that came too late, and one to an alert that is not, leave nothing to be done later', async () => {
-  const { id } = await pressed(ana)
-  await answer(cleo, id, { status: 'resolved' })
-  const before = await count(w, 'pgboss.job')
-  expect((await answer(dan, id, { status: 'acknowledged' })).status).toBe(409)
-  expect((await answer(dan, crypto.randomUUID(), { status: 'acknowledged' })).status).toBe(404)
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'resolved' })
+  const before = await countRows(w, 'pgboss.job')
+  expect((await answerAlert(dan, id, { status: 'acknowledged' })).status).toBe(409)
+  expect((await answerAlert(dan, crypto.randomUUID(), { status: 'acknowledged' })).status).toBe(404)
 
-  expect(await count(w, 'pgboss.job')).toBe(before)
+  expect(await countRows(w, 'pgboss.job')).toBe(before)
 })

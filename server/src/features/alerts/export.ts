@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAlert } from './queries.ts'
 import { listOwnEvents } from './timeline/queries.ts'
@@ -8,7 +8,7 @@ export const exportAlerts: Exporter = {
   name: 'alerts',
   tables: ['alerts', 'alert_events'],
   read: ({ userId }) =>
-    ask([listEveryAlert(userId), listOwnEvents(userId)], ([alerts, events]) => {
+    readPlan([listEveryAlert(userId), listOwnEvents(userId)], ([alerts, events]) => {
       const happened = Map.groupBy(events, ({ alertId }) => alertId)
       return alerts.map(({ id, ...alert }) => ({
         ...alert,

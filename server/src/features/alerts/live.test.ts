@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { answer, opened, press, pressed, responder } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { listenOn, openStream } from '../../testing/stream.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { alertHandlers } from './work.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const origin = await listenOn(w)
 const quietMoment = () => new Promise((done) => setTimeout(done, 200))
 
 test('a press is on every administrator’s stream within two seconds, and the answer on the person’s, as ids alone', async () => {
-  const [ana, ben, cleo, dan] = [await w.as('inmate'), await w.as('staff'), await responder(w), await responder(w, [])]
+  const [ana, ben, cleo, dan] = [
+    await w.as('inmate'),
+    await w.as('staff'),
+    await createResponder(w),
+    await createResponder(w, []),
+  ]
   const [hers, his, cleos, dans] = await Promise.all([ana, ben, cleo, dan].map((one) => openStream(origin, one)))
-  const { id } = await pressed(ana, 'MARKED')
+  const { id } = await raiseAlert(ana, 'MARKED')
   const created = { kind: 'alert.created', id }
   const [updated, own] = [
     { kind: 'alert.updated', id },
@@ -21,11 +26,11 @@ test('a press is on every administrator’s stream within two seconds, and the a
   for (const admin of [cleos, dans]) await expect.poll(() => admin?.heard(), { timeout: 2000 }).toEqual([created])
   await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own])
 
-  await answer(cleo, id, { status: 'acknowledged', step: 'coming' })
+  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
   await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own, own])
-  await press(ana)
+  await sendHelpRequest(ana)
   await quietMoment()
-  await answer(cleo, id, { status: 'resolved' })
+  await answerAlert(cleo, id, { status: 'resolved' })
   await expect.poll(() => dans?.heard().filter((one) => JSON.stringify(one) === JSON.stringify(updated)).length).toBe(2)
   await quietMoment()
 
@@ -37,18 +42,18 @@ test('a press is on every administrator’s stream within two seconds, and the a
 })
 
 test('an answer that came too late is told to nobody', async () => {
-  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
-  const { id } = await pressed(ana)
-  await answer(cleo, id, { status: 'resolved' })
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'resolved' })
   await quietMoment()
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
   await quietMoment()
   expect([hers.heard(), cleos.heard()]).toEqual([[], []])
 })
 
 test('the alert of an assessment and a drill are told to administrators, and to nobody else', async () => {
-  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
@@ -62,8 +67,8 @@ test('the alert of an assessment and a drill are told to administrators, and to 
 })
 
 test('a step of the escalation is told to administrators, and a reopening to the person too', async () => {
-  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
-  const { id, createdAt } = await pressed(ana)
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const { id, createdAt } = await raiseAlert(ana)
   await quietMoment()
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
@@ -73,8 +78,8 @@ test('a step of the escalation is told to administrators, and a reopening to the
   await expect.poll(cleos.heard).toEqual([updated])
   expect(hers.heard()).toEqual([])
 
-  await answer(cleo, id, { status: 'acknowledged' })
-  const { acknowledgedAt } = await opened(cleo, id)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await openAlert(cleo, id)
   await reopen({ alertId: id, acknowledgedAt } as never, { number: 1, isLast: false })
   const own = { kind: 'alert.mine', id }
   await expect.poll(cleos.heard).toEqual([updated, updated, updated])
@@ -103,6 +108,6 @@ test('what a page asks by itself, and its stream, do not keep a session alive', 
   await ana.send('GET', '/api/alerts/mine')
   await expect.poll(quiet).toBe(false)
   await age()
-  await press(ana)
+  await sendHelpRequest(ana)
   await expect.poll(quiet).toBe(false)
 })

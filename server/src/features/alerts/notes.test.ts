@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { answer, opened, pressed, responder } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
-const cleo = await responder(w, ['inmate'])
-const notesFor = async (admin: typeof cleo, id: string) => (await opened(admin, id)).timeline.map(({ note }) => note)
+const w = await createTestApp()
+const cleo = await createResponder(w, ['inmate'])
+const notesFor = async (admin: typeof cleo, id: string) => (await openAlert(admin, id)).timeline.map(({ note }) => note)
 
 test('a note is sealed in the database and opened for responders of that role alone', async () => {
-  const { id } = await pressed(await w.as('inmate'), 'MESSAGE')
-  await answer(cleo, id, { status: 'acknowledged', step: 'coming', note: 'NOTE ONE' })
-  await answer(cleo, id, { status: 'resolved', outcome: 'seen_in_person', note: `NOTE TWO ${'é'.repeat(3991)}` })
+  const { id } = await raiseAlert(await w.as('inmate'), 'MESSAGE')
+  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming', note: 'NOTE ONE' })
+  await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person', note: `NOTE TWO ${'é'.repeat(3991)}` })
 
   const { rows } = await w.superuser.query(
     'select e.*, note_sealed::text as sealed from alert_events e where alert_id = $1',
@@ -20,18 +20,18 @@ test('a note is sealed in the database and opened for responders of that role al
   for (const { note_sealed } of rows) expect(String(note_sealed)).not.toContain('NOTE')
 
   expect(await notesFor(cleo, id)).toEqual([null, 'NOTE ONE', null, `NOTE TWO ${'é'.repeat(3991)}`])
-  expect(await notesFor(await responder(w, ['inmate']), id)).toContain('NOTE ONE')
-  for (const other of [await responder(w, []), await responder(w, ['staff'])]) {
-    const text = JSON.stringify(await opened(other, id))
+  expect(await notesFor(await createResponder(w, ['inmate']), id)).toContain('NOTE ONE')
+  for (const other of [await createResponder(w, []), await createResponder(w, ['staff'])]) {
+    const text = JSON.stringify(await openAlert(other, id))
     expect(text).not.toContain('NOTE')
     expect(text).toContain('"event":"resolved"')
   }
 })
 
 test('a note of one alert opens nowhere else', async () => {
-  const [one, two] = [await pressed(await w.as('inmate')), await pressed(await w.as('inmate'))]
-  await answer(cleo, one.id, { status: 'resolved', note: 'hers' })
-  await answer(cleo, two.id, { status: 'resolved', note: 'his' })
+  const [one, two] = [await raiseAlert(await w.as('inmate')), await raiseAlert(await w.as('inmate'))]
+  await answerAlert(cleo, one.id, { status: 'resolved', note: 'hers' })
+  await answerAlert(cleo, two.id, { status: 'resolved', note: 'his' })
   await w.superuser.query(
     `update alert_events e set note_sealed = o.note_sealed from alert_events o where e.alert_id = $1 and o.alert_id = $2 and e.event = 'resolved' and o.event = 'resolved'`,
     [one.id, two.id],
@@ -43,8 +43,8 @@ test('a note of one alert opens nowhere else', async () => {
 
 test('the person never reads a note', async () => {
   const ana = await w.as('inmate')
-  const { id } = await pressed(ana)
-  await answer(cleo, id, { status: 'resolved', note: 'NOTE' })
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'resolved', note: 'NOTE' })
   expect((await ana.send('GET', '/api/alerts/mine')).text).not.toContain('NOTE')
 })
 
@@ -56,9 +56,9 @@ test('resolving the alert of an assessment ends the floor under the risk score',
   const { rows } = await w.superuser.query('select id from alerts where user_id = $1', [ana.user.id])
 
   expect(await score()).toMatchObject({ riskScore: 8, isElevated: true })
-  await answer(cleo, rows[0].id, { status: 'acknowledged' })
+  await answerAlert(cleo, rows[0].id, { status: 'acknowledged' })
   expect(await score()).toMatchObject({ riskScore: 8 })
-  await answer(cleo, rows[0].id, { status: 'resolved', outcome: 'seen_in_person' })
+  await answerAlert(cleo, rows[0].id, { status: 'resolved', outcome: 'seen_in_person' })
   const after = await score()
   expect(after.riskScore).toBeLessThan(6)
   expect(after.isElevated).toBe(false)

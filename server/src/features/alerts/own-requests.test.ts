@@ -1,10 +1,10 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answer, listed, mine, pressed, responder } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, listAlerts, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 
 test('one’s own requests are newest first, in pages, without the alerts that something else raised', async () => {
   const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
@@ -12,12 +12,12 @@ test('one’s own requests are newest first, in pages, without the alerts that s
   const ids: string[] = []
   for (const message of ['one', 'two', 'three']) {
     w.now = new Date(w.now.getTime() + 60_000)
-    const { id } = await pressed(ana, message)
+    const { id } = await raiseAlert(ana, message)
     ids.unshift(id)
-    await answer(cleo, id, { status: 'resolved' })
+    await answerAlert(cleo, id, { status: 'resolved' })
   }
 
-  const all = await mine(ana)
+  const all = await listOwnAlerts(ana)
   expect(all.map(({ id }) => id)).toEqual(ids)
   expect(all.every(({ metadata }) => metadata.riskScore === null && metadata.source === 'crisis')).toBe(true)
   const first = await ana.send('GET', '/api/alerts/mine?limit=2')
@@ -27,17 +27,20 @@ test('one’s own requests are newest first, in pages, without the alerts that s
 })
 
 test('a drill is nobody’s request for help, not even of the one who started it', async () => {
-  const cleo = await responder(w)
+  const cleo = await createResponder(w)
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
-  expect(await mine(cleo)).toEqual([])
+  expect(await listOwnAlerts(cleo)).toEqual([])
 })
 
 test('a person reads who answered, and never a score', async () => {
-  const [ana, cleo] = [await w.as('inmate'), await responder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })]
-  const { id } = await pressed(ana)
-  await answer(cleo, id, { status: 'acknowledged', step: 'coming' })
+  const [ana, cleo] = [
+    await w.as('inmate'),
+    await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' }),
+  ]
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
 
-  expect(await mine(ana)).toMatchObject([
+  expect(await listOwnAlerts(ana)).toMatchObject([
     {
       status: 'acknowledged',
       step: 'coming',
@@ -48,14 +51,14 @@ test('a person reads who answered, and never a score', async () => {
 })
 
 test('whether anybody would answer is told truly, by role, and a disabled responder answers nobody', async () => {
-  const other = await createWorld()
+  const other = await createTestApp()
   const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
-  const has = async (caller: typeof ana) => (await mine(caller))[0]?.metadata.hasResponder
-  await pressed(ana)
-  await pressed(ben)
+  const has = async (caller: typeof ana) => (await listOwnAlerts(caller))[0]?.metadata.hasResponder
+  await raiseAlert(ana)
+  await raiseAlert(ben)
   expect([await has(ana), await has(ben)]).toEqual([false, false])
 
-  const cleo = await responder(other, ['staff'])
+  const cleo = await createResponder(other, ['staff'])
   expect([await has(ana), await has(ben)]).toEqual([false, true])
   await other.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
   expect([await has(ana), await has(ben)]).toEqual([false, false])
@@ -66,10 +69,10 @@ test('whether anybody would answer is told truly, by role, and a disabled respon
 })
 
 test('a request goes to the responders for the role of whoever asked', async () => {
-  const people = [await w.as('inmate'), await w.as('staff'), await responder(w, [])]
-  for (const person of people) await pressed(person)
+  const people = [await w.as('inmate'), await w.as('staff'), await createResponder(w, [])]
+  for (const person of people) await raiseAlert(person)
   const known = async (roles: ('inmate' | 'staff')[]) => {
-    const alerts = await listed(await responder(w, roles), '?limit=200')
+    const alerts = await listAlerts(await createResponder(w, roles), '?limit=200')
     return people.map(({ user }) => alerts.find(({ userId }) => userId === user.id)?.person?.username ?? null)
   }
 

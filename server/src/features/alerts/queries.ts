@@ -1,7 +1,7 @@
 import type { AlertOutcome, AlertStatus, ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { build, fill, first, param, value } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
 import { users } from '../users/table.ts'
 import { alerts } from './table.ts'
 
@@ -73,7 +73,7 @@ const request = build
 
 /** Stores a person's request for help, or joins it to the one that still waits for an answer. */
 export const requestHelp = (asked: Pick<NewAlert, 'userId' | 'id' | 'message' | 'createdAt'> & { eventId: string }) =>
-  first(
+  firstOrNull(
     fill(request, {
       ...asked,
       severity: 'critical',
@@ -129,7 +129,7 @@ const find = asAdmin()
   .where(eq(alerts.id, param('id')))
   .prepare('find_alert')
 
-export const findAlert = (adminId: string, id: string) => first(fill(find, { adminId, id }))
+export const findAlert = (adminId: string, id: string) => firstOrNull(fill(find, { adminId, id }))
 
 const listOwn = build
   .select({ ...columns, ...person, ...place })

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { count, mine, type Person, press, pressed } from '../../testing/alerts.ts'
-import { weakDatabase } from '../../testing/failing-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { deliverKept } from './queued-requests.ts'
+import { countRows, listOwnAlerts, type Person, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
+import { failingDatabase } from '../../testing/failing-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { deliverQueued } from './queued-requests.ts'
 
-const { state, adjust, allDone } = weakDatabase()
-const w = await createWorld({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })
+const { state, adjust, allDone } = failingDatabase()
+const w = await createTestApp({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })
 const files = () => readdirSync(w.spoolFolder).sort()
-const deliver = () => w.deps.spool.drain((entry) => deliverKept(w.deps, entry))
+const deliver = () => w.deps.spool.drain((entry) => deliverQueued(w.deps, entry))
 const later = (minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
@@ -29,7 +29,7 @@ test('while the database is away a press is kept and told so, and delivered once
   const ana = await somebody()
   state.health = 'refuses'
   const key = crypto.randomUUID()
-  const answer = await press(ana, { message: 'MARKED', key })
+  const answer = await sendHelpRequest(ana, { message: 'MARKED', key })
   const pressedAt = w.now.toISOString()
 
   expect(answer.status).toBe(202)
@@ -53,34 +53,36 @@ test('while the database is away a press is kept and told so, and delivered once
   expect(files()).toHaveLength(1)
   state.health = 'well'
   expect([await deliver(), await deliver(), files()]).toEqual([1, 0, []])
-  expect(await mine(ana)).toMatchObject([{ message: 'MARKED', createdAt: pressedAt, repeats: 0, status: 'active' }])
-  expect(await count(w, 'pgboss.job', `data->>'userId' = $1`, [ana.user.id])).toBe(1)
+  expect(await listOwnAlerts(ana)).toMatchObject([
+    { message: 'MARKED', createdAt: pressedAt, repeats: 0, status: 'active' },
+  ])
+  expect(await countRows(w, 'pgboss.job', `data->>'userId' = $1`, [ana.user.id])).toBe(1)
 })
 
 test('a database that says nothing is not waited for longer than a person can', async () => {
   const ana = await somebody()
   state.health = 'hangs'
   const started = performance.now()
-  expect((await press(ana)).status).toBe(202)
+  expect((await sendHelpRequest(ana)).status).toBe(202)
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
 test('what the database stored after all, but too late, counts once', async () => {
   const ana = await somebody()
   state.health = 'slow'
-  expect((await press(ana)).status).toBe(202)
+  expect((await sendHelpRequest(ana)).status).toBe(202)
   await allDone()
   state.health = 'well'
-  expect(await count(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
+  expect(await countRows(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
   expect(await deliver()).toBe(1)
-  expect(await mine(ana)).toMatchObject([{ repeats: 0 }])
+  expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
 })
 
 test('many are delivered in the order of their presses', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, somebody))
   state.health = 'refuses'
   for (const person of people) {
-    await press(person)
+    await sendHelpRequest(person)
     later(1)
   }
   state.health = 'well'
@@ -97,25 +99,27 @@ test.for(['before', 'after'] as const)('the browser’s retry %s the delivery do
   const ana = await somebody()
   const key = crypto.randomUUID()
   state.health = 'refuses'
-  expect([(await press(ana, { key })).status, (await press(ana, { key })).status]).toEqual([202, 202])
+  expect([(await sendHelpRequest(ana, { key })).status, (await sendHelpRequest(ana, { key })).status]).toEqual([
+    202, 202,
+  ])
   state.health = 'well'
   if (when === 'after') await deliver()
-  const retry = await press(ana, { key })
+  const retry = await sendHelpRequest(ana, { key })
   await deliver()
 
   expect(retry.status).toBe(201)
-  expect(await mine(ana)).toMatchObject([{ repeats: 0 }])
-  expect(await count(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(1)
+  expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
+  expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(1)
 })
 
 test('a kept press joins the request that waits already', async () => {
   const ana = await somebody()
-  const { id } = await pressed(ana)
+  const { id } = await raiseAlert(ana)
   state.health = 'refuses'
-  await press(ana)
+  await sendHelpRequest(ana)
   state.health = 'well'
   await deliver()
-  expect(await mine(ana)).toMatchObject([{ id, repeats: 1 }])
+  expect(await listOwnAlerts(ana)).toMatchObject([{ id, repeats: 1 }])
 })
 
 test('a session that was never seen is not believed while the database is away', async () => {
@@ -123,10 +127,10 @@ test('a session that was never seen is not believed while the database is away',
   stranger.cookies.set('evenkeel', Buffer.alloc(32, 1).toString('base64url'))
   state.health = 'refuses'
   for (const caller of [ana, stranger]) {
-    const { status, headers } = await press(caller)
+    const { status, headers } = await sendHelpRequest(caller)
     expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
   }
-  expect((await press(w.nobody())).status).toBe(401)
+  expect((await sendHelpRequest(w.nobody())).status).toBe(401)
   expect(files()).toEqual([])
 })
 

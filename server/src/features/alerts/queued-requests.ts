@@ -2,51 +2,56 @@ import { alerts, type RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { isUsedKey, rememberAnswer, serverMemory } from '../../http/idempotency.ts'
+import { isUsedKey, serverReplyCipher, storeReply } from '../../http/idempotency.ts'
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
-import { become, isMissingRow } from '../../platform/db/db.ts'
+import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Delivered } from '../../platform/spool.ts'
-import { type Pressed, raiseRequest } from './raise.ts'
+import { type HelpRequest, raiseRequest } from './raise.ts'
 
 /** A request for help as it lies in the spool; `body` is what was sent, for the comparison of a later repeat. */
-const Kept = z.object({
+const QueuedRequest = z.object({
   userId: z.uuid(),
   key: z.uuid(),
   body: z.unknown(),
   message: z.string(),
   at: z.iso.datetime(),
 })
-type Kept = z.output<typeof Kept>
+type QueuedRequest = z.output<typeof QueuedRequest>
 
 const LOST = 'Your request could not be stored. Tell any officer or staff member now.'
 
 /** Keeps a request for help on this node's disk until the database is back; throws `unavailable` when even that fails. */
-export async function keepRequest({ spool, log }: Deps, key: string, body: unknown, { userId, message, at }: Pressed) {
-  const kept: Kept = { userId, key, body, message, at: at.toISOString() }
-  await spool.append(newId(at), kept).catch(() => {
+export async function queueRequest(
+  { spool, log }: Deps,
+  key: string,
+  body: unknown,
+  { userId, message, at }: HelpRequest,
+) {
+  const queued: QueuedRequest = { userId, key, body, message, at: at.toISOString() }
+  await spool.append(newId(at), queued).catch(() => {
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  return { status: 202, answer: keptAnswer(kept) }
+  return { status: 202, answer: queuedReply(queued) }
 }
 
 /**
  * Delivers one kept request; its key makes it count once, whatever was delivered before. Never, when the account is
  * gone; throws `unavailable` while the database is away.
  */
-export async function deliverKept(deps: Deps, entry: unknown): Promise<Delivered> {
+export async function deliverQueued(deps: Deps, entry: unknown): Promise<Delivered> {
   const { db, keyring, log } = deps
-  const kept = Kept.safeParse(entry)
-  if (!kept.success) return 'never'
-  const { userId, key, body, message, at } = kept.data
+  const queued = QueuedRequest.safeParse(entry)
+  if (!queued.success) return 'never'
+  const { userId, key, body, message, at } = queued.data
   const call = routeOf(alerts.raise)
   try {
     const done = await db.transaction(async (run) => {
-      await run([become(userId)])
+      await run([setIdentity(userId)])
       const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at) })
       const { status, answer } = raised
-      await run(rememberAnswer(serverMemory(keyring), { userId, call, key }, body, { status, body: answer }))
+      await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: answer }))
       return raised
     })
     done.after()
@@ -61,7 +66,7 @@ export async function deliverKept(deps: Deps, entry: unknown): Promise<Delivered
 }
 
 /** What is true while the request waits: nobody has seen it, and whether anybody will is not known. */
-function keptAnswer({ userId, message, at }: Kept): RaisedAlert {
+function queuedReply({ userId, message, at }: QueuedRequest): RaisedAlert {
   return {
     id: null,
     userId,

@@ -9,10 +9,10 @@ import { presentToOwner } from './present.ts'
 import { insertAlert, type NewAlert, requestHelp } from './queries.ts'
 import { insertEvent } from './timeline/queries.ts'
 
-export type Pressed = { userId: string; message: string; at: Date }
+export type HelpRequest = { userId: string; message: string; at: Date }
 
 /** A person's request for help, in the transaction of `run`: stored with its first step, or joined to the open one. */
-export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: Pressed) {
+export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
   const eventId = newId(at)
   const [alert, person] = await run([
     requestHelp({ userId, id: newId(at), message, createdAt: at, eventId }),

@@ -1,22 +1,29 @@
 import { Alert } from '@evenkeel/contract/alerts.ts'
 import { describe, expect, test } from 'vitest'
-import { count, describePerson, mine, press, pressed, responder } from '../../testing/alerts.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import {
+  countRows,
+  createResponder,
+  listOwnAlerts,
+  raiseAlert,
+  sendHelpRequest,
+  updateProfile,
+} from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const NOW = new Date('2026-03-11T17:00:00.000Z')
-const worlds = [
-  ['filters and row-level security', await createWorld({ now: NOW })],
-  ['the filters of the queries alone', await createWorld({ now: NOW, walls: 'filters' })],
+const testApps = [
+  ['filters and row-level security', await createTestApp({ now: NOW })],
+  ['the filters of the queries alone', await createTestApp({ now: NOW, rowLevelSecurity: 'bypassed' })],
 ] as const
 
-describe.for(worlds)('behind %s', ([, w]) => {
+describe.for(testApps)('with %s', ([, w]) => {
   test.for(['inmate', 'staff', 'admin'] as const)(
     '%s may ask for help, and gets the alert as it stands',
     async (role) => {
       const ana = await w.as(role)
       await w.superuser.query(`update users set responds_to = '{}'`)
-      await describePerson(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B' })
-      const { status, json } = await press(ana, { message: ' Please come.\n\tNow — ahora 🙏 ' })
+      await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B' })
+      const { status, json } = await sendHelpRequest(ana, { message: ' Please come.\n\tNow — ahora 🙏 ' })
 
       expect(status).toBe(201)
       expect(Alert.safeParse(json).success).toBe(true)
@@ -38,20 +45,20 @@ describe.for(worlds)('behind %s', ([, w]) => {
         resolvedBy: null,
         escalatedAt: null,
       })
-      expect(await mine(ana)).toEqual([json])
+      expect(await listOwnAlerts(ana)).toEqual([json])
     },
   )
 
   test('a second press while the first waits joins it', async () => {
     const ana = await w.as('inmate')
-    const first = await pressed(ana, 'one')
-    const jobs = await count(w, 'pgboss.job')
-    const second = await press(ana, { message: 'two' })
+    const first = await raiseAlert(ana, 'one')
+    const jobs = await countRows(w, 'pgboss.job')
+    const second = await sendHelpRequest(ana, { message: 'two' })
 
     expect(second.status).toBe(200)
     expect(second.json).toEqual({ ...first, repeats: 1 })
-    expect(await count(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
-    expect(await count(w, 'pgboss.job')).toBe(jobs)
+    expect(await countRows(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
+    expect(await countRows(w, 'pgboss.job')).toBe(jobs)
     const { rows } = await w.superuser.query('select event from alert_events where user_id = $1 order by id', [
       ana.user.id,
     ])
@@ -60,12 +67,12 @@ describe.for(worlds)('behind %s', ([, w]) => {
 
   test('pressing again after somebody has answered is a new request', async () => {
     const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
-    const first = await pressed(ana)
+    const first = await raiseAlert(ana)
     await cleo.send('PATCH', `/api/alerts/${first.id}`, { body: { status: 'acknowledged' } })
-    const second = await pressed(ana)
+    const second = await raiseAlert(ana)
 
     expect(second.id).not.toBe(first.id)
-    expect((await mine(ana)).map(({ id, status }) => [id, status])).toEqual([
+    expect((await listOwnAlerts(ana)).map(({ id, status }) => [id, status])).toEqual([
       [second.id, 'active'],
       [first.id, 'acknowledged'],
     ])
@@ -73,31 +80,33 @@ describe.for(worlds)('behind %s', ([, w]) => {
 
   test('twenty presses at once, each with a key of its own, are one request', async () => {
     const ana = await w.as('inmate')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press(ana, { key: crypto.randomUUID() })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendHelpRequest(ana, { key: crypto.randomUUID() })),
+    )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
     expect(new Set(answers.map(({ json }) => (json as Alert).id)).size).toBe(1)
-    expect(await mine(ana)).toMatchObject([{ repeats: 19 }])
-    expect(await count(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(20)
+    expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 19 }])
+    expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(20)
   })
 
   test('twenty presses at once with one key are one press', async () => {
     const ana = await w.as('inmate')
     const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press(ana, { key })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendHelpRequest(ana, { key })))
 
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
-    expect(await mine(ana)).toMatchObject([{ repeats: 0 }])
+    expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
   })
 
   test('nobody finds another person’s request among their own', async () => {
-    const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await responder(w)]
-    const hers = await pressed(ana, 'MARK')
+    const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await createResponder(w)]
+    const hers = await raiseAlert(ana, 'MARK')
 
     for (const other of [ben, cleo]) {
-      expect(await mine(other)).toEqual([])
-      expect(await mine(other, `?userId=${ana.user.id}&limit=200`)).toEqual([])
+      expect(await listOwnAlerts(other)).toEqual([])
+      expect(await listOwnAlerts(other, `?userId=${ana.user.id}&limit=200`)).toEqual([])
     }
     for (const path of [`/api/alerts/${hers.id}`, '/api/alerts', `/api/alerts?status=active`]) {
       const refused = await ben.send('GET', path)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { count, mine, press, pressed } from '../../testing/alerts.ts'
+import { countRows, listOwnAlerts, raiseAlert, sendHelpRequest } from '../../testing/alerts.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const ana = await w.as('inmate')
 const send = (body: unknown, key?: string, caller: Caller = ana) =>
   caller.send('POST', '/api/alerts', { body, ...(key && { headers: { 'idempotency-key': key } }) })
@@ -23,51 +23,51 @@ test.for([
   const { status, json } = await send(body, undefined, caller)
   expect(status).toBe(400)
   expect(json).toMatchObject({ issues: [{ path }] })
-  expect(await count(w, 'alerts', 'user_id = $1', [caller.user.id])).toBe(0)
+  expect(await countRows(w, 'alerts', 'user_id = $1', [caller.user.id])).toBe(0)
 })
 
 test('a message of exactly 1,000 is kept whole, and so is an empty one', async () => {
   const [ben, dee] = [await w.as('staff'), await w.as('staff')]
-  expect((await pressed(ben, '🙏'.repeat(500))).message).toBe('🙏'.repeat(500))
-  expect((await pressed(dee, '')).message).toBe('')
+  expect((await raiseAlert(ben, '🙏'.repeat(500))).message).toBe('🙏'.repeat(500))
+  expect((await raiseAlert(dee, '')).message).toBe('')
 })
 
 test('without a message it says what was asked for', async () => {
-  expect((await pressed(await w.as('inmate'))).message).toBe('Crisis support was requested.')
+  expect((await raiseAlert(await w.as('inmate'))).message).toBe('Crisis support was requested.')
 })
 
 test('the same key gets the first answer again, whatever has become of the request since', async () => {
   const [ben, cleo] = [await w.as('inmate'), await w.as('admin')]
   const key = crypto.randomUUID()
-  const first = await press(ben, { key, message: 'once' })
-  const joined = await press(ben, { key: crypto.randomUUID() })
-  await cleo.send('PATCH', `/api/alerts/${(await mine(ben))[0]?.id}`, { body: { status: 'resolved' } })
-  const again = await press(ben, { key: key.toUpperCase(), message: 'once' })
+  const first = await sendHelpRequest(ben, { key, message: 'once' })
+  const joined = await sendHelpRequest(ben, { key: crypto.randomUUID() })
+  await cleo.send('PATCH', `/api/alerts/${(await listOwnAlerts(ben))[0]?.id}`, { body: { status: 'resolved' } })
+  const again = await sendHelpRequest(ben, { key: key.toUpperCase(), message: 'once' })
 
   expect(joined.status).toBe(200)
   expect([again.status, again.text]).toEqual([201, first.text])
-  expect(await count(w, 'alerts', 'user_id = $1', [ben.user.id])).toBe(1)
-  expect(await mine(ben)).toMatchObject([{ repeats: 1, status: 'resolved' }])
+  expect(await countRows(w, 'alerts', 'user_id = $1', [ben.user.id])).toBe(1)
+  expect(await listOwnAlerts(ben)).toMatchObject([{ repeats: 1, status: 'resolved' }])
 })
 
 test('a press that joined is answered alike under its key too', async () => {
   const ben = await w.as('inmate')
-  await pressed(ben)
+  await raiseAlert(ben)
   const key = crypto.randomUUID()
-  const [first, again] = [await press(ben, { key }), await press(ben, { key })]
+  const [first, again] = [await sendHelpRequest(ben, { key }), await sendHelpRequest(ben, { key })]
 
   expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
-  expect(await mine(ben)).toMatchObject([{ repeats: 1 }])
+  expect(await listOwnAlerts(ben)).toMatchObject([{ repeats: 1 }])
 })
 
 test('the same key with another message is refused, and nothing is joined', async () => {
   const ben = await w.as('inmate')
   const key = crypto.randomUUID()
-  await press(ben, { key, message: 'one' })
-  const other = await press(ben, { key, message: 'two' })
+  await sendHelpRequest(ben, { key, message: 'one' })
+  const other = await sendHelpRequest(ben, { key, message: 'two' })
 
   expect(other.problem).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
-  expect(await mine(ben)).toMatchObject([{ message: 'one', repeats: 0 }])
+  expect(await listOwnAlerts(ben)).toMatchObject([{ message: 'one', repeats: 0 }])
 })
 
 test('a key that is no UUID is refused, and a refused press does not use its key up', async () => {
@@ -80,7 +80,7 @@ test('a key that is no UUID is refused, and a refused press does not use its key
 test('fifty presses in a row are all taken', async () => {
   const ben = await w.as('inmate')
   const statuses: number[] = []
-  for (let i = 0; i < 50; i += 1) statuses.push((await press(ben)).status)
+  for (let i = 0; i < 50; i += 1) statuses.push((await sendHelpRequest(ben)).status)
 
   expect(statuses).toEqual([201, ...Array(49).fill(200)])
 })

@@ -1,6 +1,6 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { findUser } from '../users/public.ts'
 import { testChannels } from './delivery/test-channels.ts'
@@ -12,16 +12,16 @@ import { alertTimes, countAlerts, countGaps } from './figures/queries.ts'
 export function responderRoutes(api: Api, deps: Deps) {
   const { clock } = deps
 
-  api.oneTrip(alerts.figures, () => {
+  api.read(alerts.figures, () => {
     const since = new Date(clock.now().getTime() - WINDOW_DAYS * 86_400_000)
-    return ask([alertTimes(since), countAlerts(), countGaps(since)], ([times, counted, gaps]) =>
+    return readPlan([alertTimes(since), countAlerts(), countGaps(since)], ([times, counted, gaps]) =>
       presentFigures(times, counted, gaps),
     )
   })
 
   api.transact(alerts.drill, ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience))
 
-  api.handle(alerts.testChannels, async ({ session, run }) => {
+  api.steps(alerts.testChannels, async ({ session, run }) => {
     const [me] = await run([findUser(session.userId)])
     if (!me) throw unauthorized()
     if (me.respondsTo.length === 0) throw new AppError('forbidden', 'Only a responder has alert channels to test')

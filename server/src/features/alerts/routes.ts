@@ -1,14 +1,14 @@
 import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { ADMINS } from '../../platform/live.ts'
 import { answerStatements, refusalOf, reopenJob } from './answer.ts'
-import { keepRequest } from './queued-requests.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
+import { queueRequest } from './queued-requests.ts'
 import { raiseRequest } from './raise.ts'
 import { presentTimeline } from './timeline/present.ts'
 import { listDeliveries, listEvents } from './timeline/queries.ts'
@@ -24,25 +24,25 @@ export function alertRoutes(api: Api, deps: Deps) {
     alerts.raise,
     ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
     {
-      patienceMs: PATIENCE_MS,
-      keep: ({ userId, key, body, request }) => keepRequest(deps, key, request.body, pressed(userId, body.message)),
+      timeoutMs: PATIENCE_MS,
+      spool: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
     },
   )
 
-  api.oneTrip(alerts.list, (call) =>
-    ask([listAlerts(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(alerts.list, (call) =>
+    readPlan([listAlerts(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(presentToAdmin),
     ),
   )
 
-  api.oneTrip(alerts.mine, (call) =>
-    ask([listOwnRequests(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(alerts.mine, (call) =>
+    readPlan([listOwnRequests(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map((row) => presentToOwner(row, row)),
     ),
   )
 
-  api.oneTrip(alerts.open, ({ userId: adminId, params: { id } }) =>
-    ask([findAlert(adminId, id), listEvents(id), listDeliveries(id)], ([row, events, deliveries]) => {
+  api.read(alerts.open, ({ userId: adminId, params: { id } }) =>
+    readPlan([findAlert(adminId, id), listEvents(id), listDeliveries(id)], ([row, events, deliveries]) => {
       if (!row) throw notFound()
       return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
     }),

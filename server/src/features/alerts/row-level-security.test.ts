@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { answer, opened, pressed, responder } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
-const w = await createWorld()
-const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await responder(w)]
-const { id } = await pressed(ana)
-await pressed(ben)
-await answer(cleo, id, { status: 'acknowledged', note: 'a note' })
-await opened(cleo, id)
+const w = await createTestApp()
+const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await createResponder(w)]
+const { id } = await raiseAlert(ana)
+await raiseAlert(ben)
+await answerAlert(cleo, id, { status: 'acknowledged', note: 'a note' })
+await openAlert(cleo, id)
 
 const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
 await app.connect()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { mine, type Person, press } from '../../testing/alerts.ts'
-import { weakDatabase } from '../../testing/failing-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { deliverAllKept } from './work.ts'
+import { listOwnAlerts, type Person, sendHelpRequest } from '../../testing/alerts.ts'
+import { failingDatabase } from '../../testing/failing-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { deliverAllQueued } from './work.ts'
 
-const { state, adjust } = weakDatabase()
+const { state, adjust } = failingDatabase()
 const disk = { full: false }
-const w = await createWorld({
+const w = await createTestApp({
   adjust: (given) => {
     const deps = adjust(given)
     const append = (id: string, entry: object) =>
@@ -25,35 +25,35 @@ test('when not even the disk takes it, the answer says what to do now', async ()
   const ana = await somebody()
   state.health = 'refuses'
   disk.full = true
-  const { status, headers, problem } = await press(ana)
+  const { status, headers, problem } = await sendHelpRequest(ana)
   disk.full = false
   state.health = 'well'
 
   expect([status, problem.code, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true])
   expect(problem.message).toBe('Your request could not be stored. Tell any officer or staff member now.')
-  expect(await mine(ana)).toEqual([])
+  expect(await listOwnAlerts(ana)).toEqual([])
 })
 
 test('the background delivers what was kept by itself, soon after the database is back', async () => {
   const ana = await somebody()
   state.health = 'refuses'
-  await press(ana)
-  const stop = deliverAllKept(w.deps)
+  await sendHelpRequest(ana)
+  const stop = deliverAllQueued(w.deps)
   await new Promise((done) => setTimeout(done, 1500))
   state.health = 'well'
-  await expect.poll(() => mine(ana), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => listOwnAlerts(ana), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
   stop()
 })
 
 test('the request of an account that is gone does not hold up the others', async () => {
   const [gone, ben] = [await somebody(), await somebody()]
   state.health = 'refuses'
-  await press(gone)
-  await press(ben)
+  await sendHelpRequest(gone)
+  await sendHelpRequest(ben)
   state.health = 'well'
   await w.superuser.query('delete from users where id = $1', [gone.user.id])
-  const stop = deliverAllKept(w.deps)
-  await expect.poll(() => mine(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  const stop = deliverAllQueued(w.deps)
+  await expect.poll(() => listOwnAlerts(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
   stop()
 })
 
@@ -61,9 +61,9 @@ test('an entry that can never be delivered does not hold up the others', async (
   await w.deps.spool.append(newId(w.now), { of: 'another version' })
   const ben = await somebody()
   state.health = 'refuses'
-  await press(ben)
+  await sendHelpRequest(ben)
   state.health = 'well'
-  const stop = deliverAllKept(w.deps)
-  await expect.poll(() => mine(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  const stop = deliverAllQueued(w.deps)
+  await expect.poll(() => listOwnAlerts(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
   stop()
 })

@@ -24,7 +24,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, moment } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -44,20 +44,20 @@ export const alerts = pgTable(
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     repeats: integer('repeats').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Whose responders it goes to. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
     step: text('step', { enum: RESPONSE_STEPS }),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** When it last began to wait for an answer, and how many steps of the escalation were done since. */
-    waitingSince: moment('waiting_since').notNull(),
+    waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
-    escalatedAt: moment('escalated_at'),
-    acknowledgedAt: moment('acknowledged_at'),
+    escalatedAt: timestamptz('escalated_at'),
+    acknowledgedAt: timestamptz('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
     acknowledgedName: text('acknowledged_name'),
-    resolvedAt: moment('resolved_at'),
+    resolvedAt: timestamptz('resolved_at'),
     resolvedBy: uuid('resolved_by'),
     resolvedName: text('resolved_name'),
     /** The event that made the row what it is: a later statement of the same batch asks whether its change took place. */
@@ -93,7 +93,7 @@ export const alertEvents = pgTable(
     state: text('state'),
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -118,8 +118,8 @@ export const alertDeliveries = pgTable(
     recipientId: uuid('recipient_id'),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    settledAt: moment('settled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    settledAt: timestamptz('settled_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

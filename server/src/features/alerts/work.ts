@@ -4,7 +4,7 @@ import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
-import { deliverKept } from './queued-requests.ts'
+import { deliverQueued } from './queued-requests.ts'
 
 /** What is done of alerts in the background, by the queue that it waits in. */
 export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
@@ -20,6 +20,6 @@ export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
 const EVERY_MS = 1000
 
 /** Delivers what was kept on this node's disk, soon after the database is back; the returned function stops it. */
-export const deliverAllKept = (deps: Deps): (() => void) =>
+export const deliverAllQueued = (deps: Deps): (() => void) =>
   // The database is still away, or away again: the next turn tries the same entry.
-  repeat(() => deps.spool.drain((entry) => deliverKept(deps, entry)).catch(() => 0), EVERY_MS)
+  repeat(() => deps.spool.drain((entry) => deliverQueued(deps, entry)).catch(() => 0), EVERY_MS)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { CALLS, read } from './testing/group.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 
 test.for(CALLS)('%s is for administrators only', async (call) => {

@@ -1,10 +1,10 @@
 import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { checkIn, group, read, release } from './testing/group.ts'
 
-async function world() {
-  const w = await createWorld()
+async function setUp() {
+  const w = await createTestApp()
   const admin = await w.as('admin')
   const units = async () => (await read(admin, 'stress-by-unit')).json as UnitStress[]
   const shifts = async () => (await read(admin, 'stress-by-shift')).json as ShiftStress[]
@@ -21,7 +21,7 @@ async function world() {
 const pending = `select kind, cell, count(*)::int as people from analytics_pending group by 1, 2 order by 1, 2`
 
 test('staff are in no unit, people in care in no shift, and administrators in neither', async () => {
-  const { w, units, shifts } = await world()
+  const { w, units, shifts } = await setUp()
   await checkIn(await group(w, 'admin', 5, { unit: 'A', shift: 'day' }), 9)
   expect((await w.superuser.query(pending)).rows).toEqual([])
 
@@ -37,7 +37,7 @@ test('staff are in no unit, people in care in no shift, and administrators in ne
 })
 
 test('a unit is the same whatever its case and spaces, and is called as it was typed', async () => {
-  const { w, units } = await world()
+  const { w, units } = await setUp()
   await checkIn(await group(w, 'inmate', 2, { unit: 'Unit B' }), 4)
   await checkIn(await group(w, 'inmate', 2, { unit: 'unit  b' }), 4)
   await checkIn(await group(w, 'inmate', 1, { unit: 'UNIT\u00a0B ' }), 4)
@@ -50,7 +50,7 @@ test('a unit is the same whatever its case and spaces, and is called as it was t
 })
 
 test('with a list of the facility every unit of it is shown in its order, and the rest is unlisted', async () => {
-  const { w, units, keep } = await world()
+  const { w, units, keep } = await setUp()
   await keep('North', 'East', 'A')
   expect((await units()).map(({ unit }) => unit)).toEqual(['North', 'East', 'A'])
 
@@ -68,7 +68,7 @@ test('with a list of the facility every unit of it is shown in its order, and th
 })
 
 test('what was released for a unit that is on the list no more is still shown', async () => {
-  const { w, units, keep } = await world()
+  const { w, units, keep } = await setUp()
   await keep('North', 'East')
   const people = await group(w, 'inmate', 5, { unit: 'East' })
   await checkIn(people, 4)
@@ -83,7 +83,7 @@ test('what was released for a unit that is on the list no more is still shown', 
 })
 
 test('who moves is counted where they are when they check in', async () => {
-  const { w, units } = await world()
+  const { w, units } = await setUp()
   const people = await group(w, 'inmate', 5, { unit: 'A' })
   await checkIn(people, 4)
   for (const person of people) await person.send('PATCH', '/api/user', { body: { unit: 'B' } })
@@ -96,7 +96,7 @@ test('who moves is counted where they are when they check in', async () => {
 })
 
 test('which cells are listed depends on who is there and on what was released, never on what waits', async () => {
-  const { w, units, shifts } = await world()
+  const { w, units, shifts } = await setUp()
   const care = await group(w, 'inmate', 4, { unit: 'A' })
   const staff = await group(w, 'staff', 4, { shift: null })
   const before = [await units(), await shifts()]
@@ -112,7 +112,7 @@ test('which cells are listed depends on who is there and on what was released, n
 })
 
 test('averages are published from 2.0 to 9.0 and to one decimal', async () => {
-  const { w, units } = await world()
+  const { w, units } = await setUp()
   await checkIn(await group(w, 'inmate', 5, { unit: 'A' }), 10, 1)
   const mixed = await group(w, 'inmate', 6, { unit: 'B' })
   await checkIn(mixed.slice(0, 4), 4)

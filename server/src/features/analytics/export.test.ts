@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { checkIn, group, read, release } from './testing/group.ts'
 
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const cleo = await w.as('admin')
 await checkIn(await group(w, 'inmate', 5, { unit: '=cmd|calc' }), 4)
 await checkIn(await group(w, 'inmate', 4, { unit: 'B, "east"' }), 8)

@@ -1,15 +1,15 @@
 import type { Stats, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { countThePast } from './public.ts'
-import { checkIn, group, later, read, release, scores } from './testing/group.ts'
+import { advanceDays, checkIn, group, read, release, scores } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-02T18:00:00.000Z')
 
 /** Days of a facility that used the product before anything was counted. */
-async function world() {
-  const w = await createWorld({ now: MONDAY })
+async function setUp() {
+  const w = await createTestApp({ now: MONDAY })
   const admin = await w.as('admin')
   const people = await group(w, 'inmate', 7, { unit: 'A' })
   const staff = await group(w, 'staff', 5, { shift: 'day' })
@@ -26,7 +26,7 @@ async function world() {
     for (const person of people)
       await person.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 5 } })
     await release(w)
-    later(w, 1)
+    advanceDays(w, 1)
   }
   w.now = new Date(w.now.getTime() - 86_400_000)
   const forget = () =>
@@ -37,7 +37,7 @@ async function world() {
 }
 
 test('the past is counted as it would have been counted then', { timeout: 60_000 }, async () => {
-  const { w, admin, forget, count } = await world()
+  const { w, admin, forget, count } = await setUp()
   const withoutModules = async () => (await scores(admin)).replace(/^modules.*$/gm, '').replace(/"modules":.*$/gm, '')
   const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).json as Stats]
   expect((await read(admin, 'stress-by-unit', 'month')).json as UnitStress[]).toMatchObject([{ suppressed: false }])
@@ -56,7 +56,7 @@ test('the past is counted as it would have been counted then', { timeout: 60_000
 })
 
 test('where there is no past, nothing is counted', async () => {
-  const w = await createWorld()
+  const w = await createTestApp()
   await w.deps.system.run([countThePast(5, '2026-03-11')])
   expect((await w.superuser.query('select from analytics_released')).rowCount).toBe(0)
 })

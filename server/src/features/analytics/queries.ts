@@ -1,5 +1,5 @@
 import { and, between, gte, inArray, sql } from 'drizzle-orm'
-import { build, fill, mapped, oneRow, param } from '../../platform/db/build.ts'
+import { build, fill, mapRows, oneRow, param } from '../../platform/db/build.ts'
 import type { Weeks } from './periods.ts'
 import { analyticsReleased, type CellKind } from './table.ts'
 
@@ -64,14 +64,14 @@ const shiftless = build
   .select({ exists: sql<boolean>`exists (select from users where role = 'staff' and shift is null)` })
   .from(oneRow)
   .prepare('has_shiftless_staff')
-export const hasShiftlessStaff = () => mapped(fill(shiftless, {}), ([row]) => row?.exists ?? false)
+export const hasShiftlessStaff = () => mapRows(fill(shiftless, {}), ([row]) => row?.exists ?? false)
 
 const accounts = build
   .select({ count: sql<number>`count(*)` })
   .from(sql`users`)
   .where(sql`disabled_at is null`)
   .prepare('count_enabled_accounts')
-export const countAccounts = () => mapped(fill(accounts, {}), ([row]) => row?.count ?? 0)
+export const countAccounts = () => mapRows(fill(accounts, {}), ([row]) => row?.count ?? 0)
 
 const activity = build
   .select({
@@ -83,7 +83,7 @@ const activity = build
   .prepare('sum_activity')
 /** Different people who did anything in the weeks, and on how many days each of them checked in, added up. */
 export const sumActivity = (weeks: Weeks) =>
-  mapped(fill(activity, weeks), ([row]) => row ?? { people: 0, checkInDays: 0 })
+  mapRows(fill(activity, weeks), ([row]) => row ?? { people: 0, checkInDays: 0 })
 
 const alerts = build
   .select({
@@ -101,4 +101,4 @@ const alerts = build
   .prepare('sum_alerts')
 /** Active alerts, and the median of minutes from an alert of the weeks to its first answer; drills are no alerts. */
 export const sumAlerts = ({ first }: Weeks, timeZone: string) =>
-  mapped(fill(alerts, { first, timeZone }), ([row]) => row ?? { active: 0, median: null })
+  mapRows(fill(alerts, { first, timeZone }), ([row]) => row ?? { active: 0, median: null })

@@ -1,20 +1,20 @@
 import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
-import { checkIn, group, later, read, release, scores } from './testing/group.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { advanceDays, checkIn, group, read, release, scores } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
 
-async function world(env: Record<string, string> = {}) {
-  const w = await createWorld({ now: MONDAY, env })
+async function setUp(env: Record<string, string> = {}) {
+  const w = await createTestApp({ now: MONDAY, env })
   const admin = await w.as('admin')
   const units = async (period = 'week') => (await read(admin, 'stress-by-unit', period)).json as UnitStress[]
   return { w, admin, units }
 }
 
 test('four people are withheld, the fifth shows the cell, four more change no byte, and the tenth does', async () => {
-  const { w, admin, units } = await world()
+  const { w, admin, units } = await setUp()
   const people = await group(w, 'inmate', 10, { unit: 'A' })
   const before = await scores(admin)
   await checkIn(people.slice(0, 4), 4)
@@ -38,7 +38,7 @@ test('four people are withheld, the fifth shows the cell, four more change no by
 })
 
 test('somebody with ten check-ins counts once, with their mean', async () => {
-  const { w, units } = await world()
+  const { w, units } = await setUp()
   const [busy, ...others] = await group(w, 'inmate', 5, { unit: 'A' })
   if (!busy) throw new Error('Nobody there')
   for (let i = 0; i < 5; i += 1) {
@@ -53,28 +53,28 @@ test('somebody with ten check-ins counts once, with their mean', async () => {
 })
 
 test('a batch never crosses a week: what waited on Sunday is not released with Monday’s', async () => {
-  const { w, units } = await world()
+  const { w, units } = await setUp()
   const people = await group(w, 'inmate', 7, { unit: 'A' })
-  later(w, 6)
+  advanceDays(w, 6)
   await checkIn(people.slice(0, 4), 4)
   await release(w)
-  later(w, 1)
+  advanceDays(w, 1)
   await checkIn(people.slice(4), 4)
 
   expect(await release(w)).toBe(0)
   expect(await units('quarter')).toMatchObject([{ suppressed: true }])
-  later(w, 1)
+  advanceDays(w, 1)
   await release(w)
   const { rows } = await w.superuser.query('select distinct week::text from analytics_pending')
   expect(rows).toEqual([{ week: '2026-03-16' }])
 })
 
 test('a batch whose last check-in came just before midnight is released on Monday, and stands on Sunday', async () => {
-  const { w, admin, units } = await world()
+  const { w, admin, units } = await setUp()
   const people = await group(w, 'inmate', 5, { unit: 'A' })
-  later(w, 6)
+  advanceDays(w, 6)
   await checkIn(people, 4)
-  later(w, 1)
+  advanceDays(w, 1)
 
   expect(await release(w)).toBe(1)
   expect(await units('week')).toMatchObject([{ suppressed: true }])
@@ -85,7 +85,7 @@ test('a batch whose last check-in came just before midnight is released on Monda
 })
 
 test('a larger MIN_GROUP_SIZE hides what was released under a smaller one', async () => {
-  const { w, admin, units } = await world()
+  const { w, admin, units } = await setUp()
   const people = await group(w, 'inmate', 6, { unit: 'A' })
   await checkIn(people.slice(0, 5), 4)
   await release(w)
@@ -100,7 +100,7 @@ test('a larger MIN_GROUP_SIZE hides what was released under a smaller one', asyn
 })
 
 test('the group size of the setting is what holds', async () => {
-  const { w, units } = await world({ MIN_GROUP_SIZE: '6' })
+  const { w, units } = await setUp({ MIN_GROUP_SIZE: '6' })
   const people = await group(w, 'inmate', 6, { unit: 'A' })
   await checkIn(people.slice(0, 5), 4)
   expect(await release(w)).toBe(0)
@@ -110,7 +110,7 @@ test('the group size of the setting is what holds', async () => {
 })
 
 test('many sweeps at the same moment, while people go on checking in, count everybody once', async () => {
-  const { w } = await world()
+  const { w } = await setUp()
   const people = await group(w, 'inmate', 10, { unit: 'A' })
   await checkIn(people, 4)
   const released = await Promise.all([release(w), release(w), release(w), release(w)])
@@ -126,7 +126,7 @@ test('many sweeps at the same moment, while people go on checking in, count ever
 })
 
 test('a check-in that was not stored is not counted, and one that was sent twice is counted once', async () => {
-  const { w } = await world()
+  const { w } = await setUp()
   const [ana] = await group(w, 'inmate', 1, { unit: 'A' })
   const pending = async () => (await w.superuser.query('select entries, stress from analytics_pending')).rows
   const send = (body: object, key: string) =>
@@ -147,7 +147,7 @@ test('a check-in that was not stored is not counted, and one that was sent twice
 })
 
 test('shifts are released like units, each cell by itself', async () => {
-  const { w, admin } = await world()
+  const { w, admin } = await setUp()
   await checkIn(await group(w, 'staff', 5, { shift: 'night' }), 8)
   await checkIn(await group(w, 'staff', 4, { shift: 'day' }), 2)
   await release(w)

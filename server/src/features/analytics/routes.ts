@@ -1,7 +1,7 @@
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import type { Period } from '@evenkeel/contract/periods.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { listModuleIds } from '../learning/public.ts'
 import { exportAggregates } from './export.ts'
 import { lastDayOf, weeksOf } from './periods.ts'
@@ -17,34 +17,36 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   const weeks = (period: Period) => weeksOf(period, today()).current
   const moduleIds = listModuleIds()
 
-  api.oneTrip(analytics.stats, ({ query: { period } }) => {
+  api.read(analytics.stats, ({ query: { period } }) => {
     const day = today()
-    return ask(readStats(period, day, least, calendar.timeZone), (rows) =>
+    return readPlan(readStats(period, day, least, calendar.timeZone), (rows) =>
       presentStats(rows, { period, today: day, least }),
     )
   })
 
-  api.oneTrip(analytics.byUnit, ({ query }) =>
-    ask([listUnits(), listCells(['unit'], weeks(query.period), least)], ([units, cells]) => presentUnits(units, cells)),
+  api.read(analytics.byUnit, ({ query }) =>
+    readPlan([listUnits(), listCells(['unit'], weeks(query.period), least)], ([units, cells]) =>
+      presentUnits(units, cells),
+    ),
   )
 
-  api.oneTrip(analytics.byShift, ({ query }) =>
-    ask([hasShiftlessStaff(), listCells(['shift'], weeks(query.period), least)], ([shiftless, cells]) =>
+  api.read(analytics.byShift, ({ query }) =>
+    readPlan([hasShiftlessStaff(), listCells(['shift'], weeks(query.period), least)], ([shiftless, cells]) =>
       presentShifts(cells, shiftless),
     ),
   )
 
-  api.oneTrip(analytics.trend, ({ query }) =>
-    ask([listDays(weeks(query.period), least)], ([days]) => presentTrend(days)),
+  api.read(analytics.trend, ({ query }) =>
+    readPlan([listDays(weeks(query.period), least)], ([days]) => presentTrend(days)),
   )
 
-  api.oneTrip(analytics.utilization, ({ query }) =>
-    ask([listCells(['tool', 'rating', 'started', 'completed'], weeks(query.period), least)], ([cells]) =>
+  api.read(analytics.utilization, ({ query }) =>
+    readPlan([listCells(['tool', 'rating', 'started', 'completed'], weeks(query.period), least)], ([cells]) =>
       presentUtilization(cells, moduleIds),
     ),
   )
 
-  api.oneTrip(analytics.export, ({ query: { period }, reply }) => {
+  api.read(analytics.export, ({ query: { period }, reply }) => {
     const span = weeks(period)
     const queries = [
       listUnits(),
@@ -52,7 +54,7 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
       listCells(CELL_KINDS, span, least),
       listDays(span, least),
     ] as const
-    return ask(queries, ([units, shiftless, cells, days]) => {
+    return readPlan(queries, ([units, shiftless, cells, days]) => {
       reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${span.first}.csv"`)
       return exportAggregates({
         from: span.first,

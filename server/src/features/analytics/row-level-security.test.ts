@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
 import { checkIn, release } from './testing/group.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
-const w = await createWorld()
+const w = await createTestApp()
 const people = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
 const [ana] = people
 const cleo = await w.as('admin')

@@ -1,22 +1,22 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { answer, pressed } from '../../testing/alerts.ts'
+import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { checkIn, group, later, read, release } from './testing/group.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { advanceDays, checkIn, group, read, release } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
 
-async function world(now = MONDAY) {
-  const w = await createWorld({ now })
+async function setUp(now = MONDAY) {
+  const w = await createTestApp({ now })
   const admin = await w.as('admin')
   const stats = async (period = 'week') => (await read(admin, 'stats', period)).json as Stats
   return { w, admin, stats }
 }
 
 test('below five accounts nothing but their number is told', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   await checkIn(await group(w, 'inmate', 3), 4)
   await release(w)
 
@@ -24,7 +24,7 @@ test('below five accounts nothing but their number is told', async () => {
 })
 
 test('active people and the rate of check-ins are told in steps of five, and active people from five on', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9)
   await checkIn(people.slice(0, 4), 4)
   await release(w)
@@ -47,14 +47,14 @@ test('active people and the rate of check-ins are told in steps of five, and act
 })
 
 test('the rate is a mean over the days so far, and everybody counts once a day', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9)
   await checkIn([...people, ...people], 4)
-  later(w, 1)
+  advanceDays(w, 1)
   await release(w)
   expect((await stats()).checkInRate).toBe(45)
   await checkIn(people.slice(0, 4), 4)
-  later(w, 2)
+  advanceDays(w, 2)
   await release(w)
   // 13 days with a check-in of 40.
   expect(await stats()).toMatchObject({ checkInRate: 35, activeUsers: 10, from: '2026-03-09', to: '2026-03-15' })
@@ -63,7 +63,7 @@ test('the rate is a mean over the days so far, and everybody counts once a day',
 })
 
 test('a tool, a lesson or an assessment makes somebody active too, and disabled accounts are not counted', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   const [a, b, c, d, e] = await group(w, 'inmate', 5)
   await a?.send('POST', '/api/coping-tools/usage', {
     body: { toolName: 'box-breathing', duration: 60, completed: true },
@@ -85,11 +85,11 @@ test('a tool, a lesson or an assessment makes somebody active too, and disabled 
 })
 
 test('the period before is as long, and people of several weeks count once', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9, { unit: 'A' })
   await checkIn(people, 6)
   await release(w)
-  later(w, 7)
+  advanceDays(w, 7)
   await checkIn(people.slice(0, 5), 3)
   await release(w)
 
@@ -104,13 +104,13 @@ test('the period before is as long, and people of several weeks count once', asy
     avgStress: 4.9,
     previous: { activeUsers: null, checkInRate: 0, avgStress: null, avgMood: null },
   })
-  later(w, 7)
+  advanceDays(w, 7)
   await release(w)
   expect(await stats('week')).toMatchObject({ avgStress: null, previous: { activeUsers: 5, avgStress: 3 } })
 })
 
 test('the cards are the mean over units and shifts, each counting alike, limited only at the end', async () => {
-  const { w, stats } = await world()
+  const { w, stats } = await setUp()
   expect(await stats()).toMatchObject({ avgStress: null, avgMood: null })
   await checkIn(await group(w, 'inmate', 10, { unit: 'A' }), 10, 1)
   await checkIn(await group(w, 'staff', 5, { shift: 'day' }), 4, 2)
@@ -121,19 +121,19 @@ test('the cards are the mean over units and shifts, each counting alike, limited
 })
 
 test('alerts: how many are active, and the median of minutes to the first answer; drills are no alerts', async () => {
-  const { w, admin, stats } = await world(new Date('2026-03-15T16:00:00.000Z'))
+  const { w, admin, stats } = await setUp(new Date('2026-03-15T16:00:00.000Z'))
   expect(await stats()).toMatchObject({ activeAlertsCount: 0, medianResponseMinutes: null })
   for (const minutes of [2, 10, 3]) {
-    const { id } = await pressed(await w.as('inmate'))
+    const { id } = await raiseAlert(await w.as('inmate'))
     w.now = new Date(w.now.getTime() + minutes * 60_000)
-    await answer(admin, id, { status: 'acknowledged' })
+    await answerAlert(admin, id, { status: 'acknowledged' })
   }
-  await pressed(await w.as('staff'))
+  await raiseAlert(await w.as('staff'))
   expect(await stats()).toMatchObject({ activeAlertsCount: 1, medianResponseMinutes: 3 })
 
   await w.superuser.query('update alerts set drill = true where status = $1', ['active'])
   expect((await stats()).activeAlertsCount).toBe(0)
-  later(w, 1)
+  advanceDays(w, 1)
   expect((await stats('week')).medianResponseMinutes).toBeNull()
   expect((await stats('month')).medianResponseMinutes).toBe(3)
 })

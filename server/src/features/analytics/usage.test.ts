@@ -3,8 +3,8 @@ import type { ToolUse } from '@evenkeel/contract/coping.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { group, later, read, release } from './testing/group.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { advanceDays, group, read, release } from './testing/group.ts'
 
 const USE = { toolName: 'box-breathing', duration: 60, completed: true }
 const record = (caller: Caller, body: object = {}, headers = {}) =>
@@ -15,8 +15,8 @@ const save = (caller: Caller, body: object) =>
   caller.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 10, ...body } })
 const each = (people: Caller[], act: (person: Caller) => Promise<unknown>) => Promise.all(people.map(act))
 
-async function world() {
-  const w = await createWorld({ now: new Date('2026-03-09T17:00:00.000Z') })
+async function setUp() {
+  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z') })
   const admin = await w.as('admin')
   const used = async () => (await read(admin, 'content-utilization', 'month')).json as Utilization
   const tool = async () => (await used()).tools.find(({ toolName }) => toolName === USE.toolName)
@@ -31,7 +31,7 @@ async function world() {
 }
 
 test('every tool and every module is listed, withheld while nothing is released', async () => {
-  const { used } = await world()
+  const { used } = await setUp()
   const { tools, modules } = await used()
 
   expect(tools).toEqual(
@@ -48,7 +48,7 @@ test('every tool and every module is listed, withheld while nothing is released'
 })
 
 test('four people with many sessions are withheld; with the fifth, sessions and the mean of people are shown', async () => {
-  const { w, tool } = await world()
+  const { w, tool } = await setUp()
   const [first, ...others] = await group(w, 'inmate', 5)
   if (!first) throw new Error('Nobody there')
   for (let i = 0; i < 4; i += 1) await record(first, { completed: i === 0 })
@@ -68,7 +68,7 @@ test('four people with many sessions are withheld; with the fifth, sessions and 
 })
 
 test('only the first rating of a session counts, and not one of somebody else', async () => {
-  const { w, tool, waiting } = await world()
+  const { w, tool, waiting } = await setUp()
   const [ana, ben] = await group(w, 'inmate', 2)
   if (!ana || !ben) throw new Error('Nobody there')
   const { id } = (await record(ana)).json as ToolUse
@@ -90,7 +90,7 @@ test('only the first rating of a session counts, and not one of somebody else', 
 })
 
 test('many ratings of one session at the same moment count once', async () => {
-  const { w, waiting } = await world()
+  const { w, waiting } = await setUp()
   const [ana] = await group(w, 'inmate', 1)
   if (!ana) throw new Error('Nobody there')
   const { id } = (await record(ana)).json as ToolUse
@@ -100,7 +100,7 @@ test('many ratings of one session at the same moment count once', async () => {
 })
 
 test('a session sent twice under one key counts once', async () => {
-  const { w, waiting } = await world()
+  const { w, waiting } = await setUp()
   const [ana] = await group(w, 'inmate', 1)
   if (!ana) throw new Error('Nobody there')
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -113,7 +113,7 @@ test('a session sent twice under one key counts once', async () => {
 })
 
 test('a module is begun once and completed once for each person, however often it is opened', async () => {
-  const { w, module, waiting } = await world()
+  const { w, module, waiting } = await setUp()
   const people = await group(w, 'inmate', 5)
   const [ana] = people
   if (!ana) throw new Error('Nobody there')
@@ -132,14 +132,14 @@ test('a module is begun once and completed once for each person, however often i
   await release(w)
   expect(await module()).toMatchObject({ started: 5, completed: 5 })
 
-  later(w, 7)
+  advanceDays(w, 7)
   await each(people, (person) => save(person, { completed: true }))
   expect(await release(w)).toBe(0)
   expect(await module()).toMatchObject({ started: 5, completed: 5 })
 })
 
 test('sessions and sweeps at the same moment wait for one another and lose nothing', async () => {
-  const { w } = await world()
+  const { w } = await setUp()
   const people = await group(w, 'inmate', 8)
   const rounds = Array.from({ length: 15 }, () =>
     Promise.all([each(people, (person) => record(person, { effectiveness: 3 })), release(w), release(w)]),

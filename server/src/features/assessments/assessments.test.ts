@@ -3,11 +3,11 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')
-const w = await createWorld({ now: NOON })
-const unwalled = await createWorld({ now: NOON, walls: 'filters' })
+const w = await createTestApp({ now: NOON })
+const bypassed = await createTestApp({ now: NOON, rowLevelSecurity: 'bypassed' })
 
 const submit = (caller: Caller, responses: unknown, more: object = {}, headers = {}) =>
   caller.send('POST', '/api/assessments', { body: { responses, ...more }, headers })
@@ -18,15 +18,15 @@ async function count(table: 'assessments' | 'alerts', userId: string) {
 }
 
 test.for([
-  ['both walls', w],
-  ['the filters alone', unwalled],
-] as const)('nobody but the owner reads assessments or scores, with %s', async ([, world]) => {
-  const ana = await world.as('inmate')
+  ['row-level security and the filters', w],
+  ['the filters alone', bypassed],
+] as const)('nobody but the owner reads assessments or scores, with %s', async ([, testApp]) => {
+  const ana = await testApp.as('inmate')
   const { json } = await submit(ana, ANSWERS.critical)
   const { id } = json as { id: string }
 
   for (const role of ['inmate', 'staff', 'admin'] as const) {
-    const other = await world.as(role)
+    const other = await testApp.as(role)
     expect((await other.send('GET', '/api/assessments')).json).toEqual([])
     expect((await other.send('GET', '/api/risk-assessment')).json).toMatchObject({ status: 'insufficient_data' })
     expect((await other.send('GET', '/api/assessments/check-due')).json).not.toMatchObject({ type: 'monthly' })

@@ -2,9 +2,9 @@ import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const DAY = 86_400_000
 const noon = (day: string) => new Date(`${day}T18:00:00Z`)
 

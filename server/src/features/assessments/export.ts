@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts'
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
-import { aboutAnswers } from './submit.ts'
+import { answersContext } from './submit.ts'
 
 /** One's own assessments with answers and scores, and when one was last asked for one. */
 export const exportAssessments = ({ keyring }: Deps): Exporter => ({
   name: 'assessments',
   tables: ['assessments', 'assessment_requests'],
   read: ({ userId }) =>
-    ask([listEveryAssessment(userId), findAssessmentRequest(userId)], ([rows, request]) => ({
+    readPlan([listEveryAssessment(userId), findAssessmentRequest(userId)], ([rows, request]) => ({
       taken: rows.map(({ userId: _userId, id, alertId, answersSealed, ...row }) => ({
         ...row,
-        answers: JSON.parse(keyring.open(answersSealed, aboutAnswers(id))),
+        answers: JSON.parse(keyring.open(answersSealed, answersContext(id))),
         raisedAlert: alertId !== null,
       })),
       askedAt: request?.askedAt ?? null,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { build, fill, first, param } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, param } from '../../platform/db/build.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const insert = build
@@ -58,7 +58,7 @@ const findRequest = build
   .where(eq(assessmentRequests.userId, param('userId')))
   .prepare('find_assessment_request')
 /** When a person was last asked for an assessment. */
-export const findAssessmentRequest = (userId: string) => first(fill(findRequest, { userId }))
+export const findAssessmentRequest = (userId: string) => firstOrNull(fill(findRequest, { userId }))
 
 const lastSealed = build
   .select({
@@ -72,7 +72,7 @@ const lastSealed = build
   .orderBy(desc(assessments.id))
   .limit(1)
   .prepare('find_last_answers')
-export const findLastSealed = (userId: string) => first(fill(lastSealed, { userId }))
+export const findLastSealed = (userId: string) => firstOrNull(fill(lastSealed, { userId }))
 
 const request = build
   .insert(assessmentRequests)

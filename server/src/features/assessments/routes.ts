@@ -1,7 +1,7 @@
 import { CURRENT, questionsIn } from '@evenkeel/content/instruments/instruments.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { announceAlert } from '../alerts/public.ts'
@@ -15,11 +15,11 @@ import { newAssessment } from './submit.ts'
 export function assessmentRoutes(api: Api, deps: Deps) {
   const { clock, calendar, live } = deps
 
-  api.oneTrip(assessments.questions, () => ask([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
+  api.read(assessments.questions, () => readPlan([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
 
-  api.oneTrip(assessments.checkDue, ({ userId }) => {
+  api.read(assessments.checkDue, ({ userId }) => {
     const today = calendar.dayOf(clock.now())
-    return ask([findRiskState(userId, today)], ([state], { role }) => dueFor(role, state, today))
+    return readPlan([findRiskState(userId, today)], ([state], { role }) => dueFor(role, state, today))
   })
 
   api.write(assessments.submit, async ({ userId, body, run }) => {
@@ -43,8 +43,8 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
   })
 
-  api.oneTrip(assessments.list, (call) =>
-    ask([listAssessments(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(assessments.list, (call) =>
+    readPlan([listAssessments(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(({ phq9, gad7, createdAt, ...row }) => ({
         ...row,
         scores: { phq9, gad7 },

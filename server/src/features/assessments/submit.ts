@@ -11,7 +11,7 @@ import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scor
 
 type Sent = { userId: string; today: string; createdAt: Date; responses: Responses; type?: AssessmentType | undefined }
 
-export const aboutAnswers = (id: string) => `assessments.answers:${id}`
+export const answersContext = (id: string) => `assessments.answers:${id}`
 
 /** What a submitted assessment stores, and the answer to the person; an alert is stored with it or not at all. */
 export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state: RiskState, sent: Sent) {
@@ -27,7 +27,7 @@ export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state:
     id,
     instrumentVersion: CURRENT.version,
     type,
-    answersSealed: deps.keyring.seal(JSON.stringify(responses), aboutAnswers(id)),
+    answersSealed: deps.keyring.seal(JSON.stringify(responses), answersContext(id)),
     phq9,
     gad7,
     riskLevel,

@@ -1,7 +1,7 @@
 import { ASSESSMENT_TYPES, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -26,7 +26,7 @@ export const assessments = pgTable(
     /** The alert that was raised with it, if one was. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -43,7 +43,7 @@ export const assessmentRequests = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     askedBy: uuid('asked_by').notNull(),
-    askedAt: moment('asked_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
   },
   (t) => [
     ...ownRows('assessment_requests', t.userId),

@@ -2,11 +2,11 @@ import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { tamper } from './testing/tamper.ts'
 
 /** An hour before midnight in Chicago. */
-const w = await createWorld({ now: new Date('2026-03-12T04:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-12T04:00:00.000Z') })
 const [cleo, dan, ana, ben] = [await w.as('admin'), await w.as('admin'), await w.as('inmate'), await w.as('staff')]
 const list = async (query = '', caller: Caller = cleo) =>
   (await caller.send('GET', `/api/admin/audit${query}`)).json as AuditEntry[]

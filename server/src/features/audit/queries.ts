@@ -3,7 +3,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEntries, auditHead, auditSeals } from '../../platform/audit/table.ts'
-import { build, fill, first, mapped, param } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, param } from '../../platform/db/build.ts'
 import { foldUsername } from '../users/public.ts'
 import { users } from '../users/table.ts'
 
@@ -112,7 +112,7 @@ const unsealed = build
   .where(sql`${auditHead.seq} > coalesce((select max(seq) from audit_seals), 0)`)
   .prepare('find_unsealed_audit_head')
 /** For the system: the end of the chain; null when it is sealed already. */
-export const findUnsealedHead = () => first(fill(unsealed, {}))
+export const findUnsealedHead = () => firstOrNull(fill(unsealed, {}))
 
 export type SealRow = typeof auditSeals.$inferSelect
 
@@ -123,7 +123,7 @@ const seal = build
   .returning({ seq: auditSeals.seq })
   .prepare('keep_audit_seal')
 /** For the system: false when another node was first. */
-export const keepSeal = (row: SealRow) => mapped(fill(seal, row), (rows) => rows.length === 1)
+export const saveSeal = (row: SealRow) => mapRows(fill(seal, row), (rows) => rows.length === 1)
 
 const seals = build
   .select(getTableColumns(auditSeals))
@@ -154,4 +154,4 @@ const end = build
   .from(auditHead)
   .prepare('find_audit_end')
 /** For the system: where the chain ends, and whether, at the same moment, an entry stands after a place. */
-export const findEnd = (after: number) => first(fill(end, { after }))
+export const findEnd = (after: number) => firstOrNull(fill(end, { after }))

@@ -1,6 +1,6 @@
 import { audit } from '@evenkeel/contract/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { toCsv } from '../../platform/csv.ts'
@@ -13,21 +13,21 @@ const EXPORT_PAGE = 5000
 export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
-  api.oneTrip(audit.list, (call) => {
+  api.read(audit.list, (call) => {
     const { before, limit: _limit, ...filter } = call.query
-    return ask([listAuditEntries({ ...filter, timeZone }, { before, limit: oneMore(call.query) })], ([rows]) =>
+    return readPlan([listAuditEntries({ ...filter, timeZone }, { before, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(presentEntry),
     )
   })
 
-  api.handle(audit.export, async ({ query, reply, run }) => {
+  api.steps(audit.export, async ({ query, reply, run }) => {
     const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return allLines(run, { ...query, timeZone })
   })
 
-  api.oneTrip(audit.own, (call) =>
-    ask([listAccessOfOthers(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(audit.own, (call) =>
+    readPlan([listAccessOfOthers(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(presentAccess),
     ),
   )

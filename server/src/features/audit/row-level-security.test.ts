@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [cleo, ana] = [await w.as('admin'), await w.as('inmate')]
 await cleo.send('GET', '/api/admin/rota')
 await cleo.send('POST', `/api/admin/users/${ana.user.id}/assessment-request`)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { createSealer } from './chain.ts'
-import { findUnsealedHead, keepSeal } from './queries.ts'
+import { findUnsealedHead, saveSeal } from './queries.ts'
 
 const EVERY_MS = 60_000
 
@@ -18,7 +18,7 @@ export function createSeal({ system, keyring, clock, log }: Pick<Deps, 'system' 
   return async () => {
     const [head] = await system.run([findUnsealedHead()])
     if (!head) return
-    const [kept] = await system.run([keepSeal({ ...head, seal: sealOf(head), at: clock.now() })])
+    const [kept] = await system.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
     if (kept) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
   }
 }

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld, type World } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSeal } from './seal.ts'
 import { rechain, tamper } from './testing/tamper.ts'
 import { verifyAudit } from './verify.ts'
 
-let w: World
+let w: TestApp
 const lines: { seq?: number; hash?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
@@ -26,7 +26,7 @@ const idOf = async (seq: number) =>
   (await w.superuser.query<{ id: string }>('select id from audit_entries where seq = $1', [seq])).rows[0]?.id
 
 beforeEach(async () => {
-  w = await createWorld()
+  w = await createTestApp()
 })
 
 test.for([

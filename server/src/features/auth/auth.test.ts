@@ -1,8 +1,8 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const good = { username: 'maria.lopez', password: 'quiet-harbor-at-dawn', role: 'inmate' }
 const register = (body: unknown) => w.nobody().send('POST', '/api/register', { body })
 const accounts = async () => (await w.superuser.query('select count(*)::int as n from users')).rows[0].n
@@ -141,7 +141,7 @@ test('neither the password nor a hash of it leaves or is stored in clear', async
 })
 
 describe('with REGISTRATION=code', async () => {
-  const closed = await createWorld({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7, dawn-9' } })
+  const closed = await createTestApp({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7, dawn-9' } })
 
   test.for([undefined, '', 'wrong', 'HARBOR-7', 'harbor-7, dawn-9'])(
     'the code %j opens nothing',
@@ -151,7 +151,7 @@ describe('with REGISTRATION=code', async () => {
     },
   )
 
-  test('each of the facility’s codes opens the door, whatever spaces stand around it', async () => {
+  test('each of the facility’s codes allows a registration, whatever spaces stand around it', async () => {
     for (const facilityCode of ['harbor-7', 'dawn-9', ' harbor-7 ']) {
       const body = { ...good, username: `with-${facilityCode.replaceAll(' ', '_')}`, facilityCode }
       expect((await closed.nobody().send('POST', '/api/register', { body })).status).toBe(201)

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
-import { become, type Db } from '../../platform/db/db.ts'
+import { type Db, setIdentity } from '../../platform/db/db.ts'
 import { endOtherSessions, rewrapSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { passwordStatements } from './new-keys.ts'
-import { dropUserKey, holdCurrentKey, voidResetSlip } from './queries.ts'
+import { deleteUserKey, lockCurrentKey, voidResetSlip } from './queries.ts'
 
 export type KeyChange = {
   userId: string
@@ -16,9 +16,9 @@ export type KeyChange = {
 }
 
 /** Locks with the new key what the old one locked; in the transaction of `run`, together with the statements it gives. */
-export type Rekey = (run: Db['run'], change: KeyChange) => Promise<Query<unknown>[]>
+export type ReencryptJournal = (run: Db['run'], change: KeyChange) => Promise<Query<unknown>[]>
 
-type Changing = {
+type PasswordChange = {
   userId: string
   tokenHash: Buffer
   request: FastifyRequest
@@ -30,7 +30,12 @@ type Changing = {
  * A new password makes a new data key: what the old one locked is locked anew, every other session ends, and whoever
  * once saw the old key, in a session or on paper, has nothing that opens what is stored from now on.
  */
-export async function changePassword(deps: Deps, cookies: Cookies, rekey: Rekey, changing: Changing) {
+export async function changePassword(
+  deps: Deps,
+  cookies: Cookies,
+  reencryptJournal: ReencryptJournal,
+  changing: PasswordChange,
+) {
   const { userId, tokenHash, request, newPassword, from } = changing
   const token = cookies.session(request)
   if (!token) throw unauthorized()
@@ -42,14 +47,14 @@ export async function changePassword(deps: Deps, cookies: Cookies, rekey: Rekey,
 
   await deps.db.transaction(async (run) => {
     // Held before anything is read: nobody else changes the key, and nothing is made with the old one from here on.
-    await run([become(userId), holdCurrentKey(userId, from.version, true)])
+    await run([setIdentity(userId), lockCurrentKey(userId, from.version, true)])
     await run(password)
-    await run(await rekey(run, { userId, from, to }))
+    await run(await reencryptJournal(run, { userId, from, to }))
     const [kept] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
       endOtherSessions(userId, tokenHash),
       voidResetSlip(userId),
-      dropUserKey(userId, from.version),
+      deleteUserKey(userId, from.version),
     ])
     if (!kept) throw unauthorized()
   })

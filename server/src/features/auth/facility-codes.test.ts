@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 let people = 0
 describe.for([
   ['without a code in the settings', {}],
   ['beside those of the settings', { FACILITY_CODES: 'harbor-7' }],
 ] as const)('codes that an administrator keeps, %s', async ([, env]) => {
-  const w = await createWorld({ env: { REGISTRATION: 'code', ...env } })
+  const w = await createTestApp({ env: { REGISTRATION: 'code', ...env } })
   const cleo = await w.as('admin')
   const keep = (codes: string[]) => cleo.send('PUT', '/api/admin/facility', { body: { codes } })
   const register = async (facilityCode?: string) => {
@@ -24,7 +24,7 @@ describe.for([
     }
   })
 
-  test('each opens the door until it is taken away', async () => {
+  test('each allows a registration until it is taken away', async () => {
     await keep([' dawn-9 ', 'tide-11'])
     expect([await register('dawn-9'), await register(' tide-11 ')]).toEqual([201, 201])
     await keep(['tide-11'])

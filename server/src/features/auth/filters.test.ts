@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 /** Row-level security aside: every query about an account names its owner by itself. */
-const w = await createWorld({ walls: 'filters' })
+const w = await createTestApp({ rowLevelSecurity: 'bypassed' })
 const NEW_PASSWORD = 'green-tide-evening'
 const confirm = async (caller: Caller, password: string) =>
   (await caller.send('POST', '/api/user/confirm', { body: { password } })).status

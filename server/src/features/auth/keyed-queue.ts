@@ -3,10 +3,10 @@ import { AppError } from '../../platform/app-error.ts'
 const MOST_WAITING = 64
 
 /** Lines up work under one name; past a short line it refuses, so that guesses cannot run side by side. */
-export function oneAtATime() {
+export function createKeyedQueue() {
   const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
-  return async function inLine<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
+  return async function enqueue<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const line = lines.get(name)
     if (line && line.waiting >= MOST_WAITING) {
       throw new AppError('rate_limited', 'Too many attempts. Please wait a moment.', { retryAfter: 2 })

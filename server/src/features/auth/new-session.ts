@@ -5,7 +5,7 @@ import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, wrapUserKey } from '../../platform/user-key.ts'
-import { rememberDevice } from './queries.ts'
+import { saveKnownDevice } from './queries.ts'
 import { sessionLimits } from './rules.ts'
 
 const USER_AGENT_LENGTH = 300
@@ -37,7 +37,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         absoluteLimit: limits.absolute,
         secondStep: holder.secondStep ?? false,
       }),
-      rememberDevice(userId, hashOf(device)),
+      saveKnownDevice(userId, hashOf(device)),
     ] as const,
     start(reply: FastifyReply) {
       cookies.setSession(reply, token)

@@ -1,31 +1,37 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { confirmSession, endSessionById, listSessions, markSecondStep } from '../../platform/sessions/queries.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
-import { changePassword, type Rekey } from './change-password.ts'
+import { changePassword, type ReencryptJournal } from './change-password.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import type { Prove } from './verify-secret.ts'
 import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
+import type { VerifySecret } from './verify-secret.ts'
 
 /** What a signed-in person does with their own way in: confirm it, change it, see and end sessions. */
-export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: Prove, rekey: Rekey) {
+export function ownAccountRoutes(
+  api: Api,
+  deps: Deps,
+  cookies: Cookies,
+  verifySecret: VerifySecret,
+  rekey: ReencryptJournal,
+) {
   const { config, db, live, passwords } = deps
   const secondStep = createSecondStep(deps)
 
-  api.handle(auth.confirm, async ({ session, tokenHash, body, run }) => {
+  api.steps(auth.confirm, async ({ session, tokenHash, body, run }) => {
     const { userId } = session
     await provePassword(userId, body.password)
     const step = session.role === 'admin' ? await proveCode(userId, body.code) : 'off'
     await run([confirmSession(userId, tokenHash), ...(step === 'right' ? [markSecondStep(userId, tokenHash)] : [])])
   })
 
-  api.handle(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
+  api.steps(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
     const { userId } = session
     const [user] = await run([findUser(userId)])
     refusePoorPassword(body.newPassword, 'newPassword', [user?.username, config.facilityName])
@@ -34,8 +40,8 @@ export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     live.publish({ to: userId, kind: 'session.ended' })
   })
 
-  api.oneTrip(auth.sessions, ({ userId }) =>
-    ask([listSessions(userId)], ([rows], session) =>
+  api.read(auth.sessions, ({ userId }) =>
+    readPlan([listSessions(userId)], ([rows], session) =>
       rows.map(({ createdAt, lastSeenAt, ...row }) => ({
         ...row,
         current: row.id === session.id,
@@ -45,7 +51,7 @@ export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     ),
   )
 
-  api.handle(auth.endSession, async ({ session, params, run }) => {
+  api.steps(auth.endSession, async ({ session, params, run }) => {
     const [ended] = await run([endSessionById(session.userId, params.id)])
     if (!ended) throw notFound()
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
@@ -53,7 +59,7 @@ export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
 
   /** With a second step in force a code is needed too; throws `totp_required`. */
   const proveCode = (userId: string, code: string | undefined) =>
-    prove(
+    verifySecret(
       userId,
       async () => {
         const step = await secondStep(userId, code)
@@ -64,7 +70,7 @@ export function ownAccountRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
 
   /** The data key that the password opens; throws `wrong_password`, throttled like a sign-in. */
   const provePassword = (userId: string, password: string) =>
-    prove(userId, async () => {
+    verifySecret(userId, async () => {
       const [own] = await db.withUser(userId, [findOwnCredentials(userId)])
       if (!own) throw notFound()
       const keys = await passwords.derive(password, own.salt, own.kdf)

@@ -3,10 +3,10 @@ import { hashOf } from '../../http/cookies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'green-tide-evening'
-const w = await createWorld()
+const w = await createTestApp()
 const login = (username: string, password: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 const change = (caller: Caller, currentPassword: string, newPassword: string) =>

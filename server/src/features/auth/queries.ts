@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, oneRow, param, type Query } from '../../platform/db/build.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets, userKeys } from './table.ts'
 
@@ -39,7 +39,7 @@ const signIn = build
 export type Buckets = { device: Buffer; unknown: Buffer; address: Buffer }
 
 export const findSignIn = (usernameKey: string, deviceHash: Buffer, buckets: Buckets): Query<SignIn> =>
-  mapped(fill(signIn, { usernameKey, deviceHash, ...buckets }), ([row]) => {
+  mapRows(fill(signIn, { usernameKey, deviceHash, ...buckets }), ([row]) => {
     if (!row) throw new Error('find_sign_in gives one row')
     const { knownDevice, waitSeconds, userId, salt, kdf, verifier, wrappedKey, ...account } = row
     const password = salt && { salt, kdf, verifier, wrappedKey }
@@ -59,7 +59,7 @@ const forgetFailures = build
   .delete(signInBuckets)
   .where(eq(signInBuckets.key, param('key')))
   .prepare('forget_sign_in_failures')
-export const forgetSignInFailures = (key: Buffer) => fill(forgetFailures, { key })
+export const clearSignInFailures = (key: Buffer) => fill(forgetFailures, { key })
 
 const wait = build
   .select({ seconds: sql<number>`ceil(extract(epoch from ${signInBuckets.blockedUntil} - now()))::integer` })
@@ -67,7 +67,7 @@ const wait = build
   .where(and(eq(signInBuckets.key, param('key')), sql`${signInBuckets.blockedUntil} > now()`))
   .prepare('find_sign_in_wait')
 /** Seconds that a bucket still has to wait; 0 when it need not. */
-export const findSignInWait = (key: Buffer) => mapped(fill(wait, { key }), ([row]) => row?.seconds ?? 0)
+export const findSignInWait = (key: Buffer) => mapRows(fill(wait, { key }), ([row]) => row?.seconds ?? 0)
 
 const own = build
   .select({
@@ -83,7 +83,7 @@ const own = build
   .orderBy(sql`${userKeys.version} desc`)
   .limit(1)
   .prepare('find_own_credentials')
-export const findOwnCredentials = (userId: string) => first(fill(own, { userId }))
+export const findOwnCredentials = (userId: string) => firstOrNull(fill(own, { userId }))
 
 export type PasswordRow = { userId: string; salt: Buffer; kdf: KdfSettings; verifier: Buffer }
 
@@ -131,21 +131,21 @@ const hold = build
  * Fails the batch (as a missing row) unless this data key is the person's newest, and keeps it so until the transaction
  * ends; `change` is for whoever makes a new one.
  */
-export const holdCurrentKey = (userId: string, version: number, change = false) =>
+export const lockCurrentKey = (userId: string, version: number, change = false) =>
   fill(hold, { userId, version, change })
 
 const dropKey = build
   .delete(userKeys)
   .where(and(eq(userKeys.userId, param('userId')), eq(userKeys.version, param('version'))))
   .prepare('drop_user_key')
-export const dropUserKey = (userId: string, version: number) => fill(dropKey, { userId, version })
+export const deleteUserKey = (userId: string, version: number) => fill(dropKey, { userId, version })
 
 const knowDevice = build
   .insert(knownDevices)
   .values({ userId: param('userId'), deviceHash: param('deviceHash'), lastSeenAt: sql`now()` })
   .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: sql`now()` } })
   .prepare('remember_device')
-export const rememberDevice = (userId: string, deviceHash: Buffer) => fill(knowDevice, { userId, deviceHash })
+export const saveKnownDevice = (userId: string, deviceHash: Buffer) => fill(knowDevice, { userId, deviceHash })
 
 const slip = build
   .insert(resetSlips)
@@ -195,7 +195,7 @@ const useSlip = build
   .prepare('use_reset_slip')
 /** True once for a good slip. */
 export const useResetSlip = (userId: string, slipHash: Buffer) =>
-  mapped(fill(useSlip, { userId, slipHash }), (rows) => rows.length === 1)
+  mapRows(fill(useSlip, { userId, slipHash }), (rows) => rows.length === 1)
 
 const dropSlip = build
   .delete(resetSlips)
@@ -209,15 +209,15 @@ const keepCode = build
   .values({ codeHash: param('codeHash') })
   .prepare('keep_setup_code')
 /** For the system. */
-export const keepSetupCode = (codeHash: Buffer) => fill(keepCode, { codeHash })
+export const saveSetupCode = (codeHash: Buffer) => fill(keepCode, { codeHash })
 
 const takeCodes = build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }).prepare('take_setup_codes')
 /** For the system: removes and gives all codes; of two that try at once, one gets none. */
-export const takeSetupCodes = () => fill(takeCodes, {})
+export const useSetupCodes = () => fill(takeCodes, {})
 
 const sweepBuckets = build
   .delete(signInBuckets)
   .where(sql`${signInBuckets.updatedAt} < now() - interval '1 day'`)
   .prepare('sweep_sign_in_buckets')
 /** For the system: removes what counts no more. */
-export const sweepSignInBuckets = () => fill(sweepBuckets, {})
+export const deleteExpiredSignInBuckets = () => fill(sweepBuckets, {})

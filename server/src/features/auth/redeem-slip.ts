@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { become } from '../../platform/db/db.ts'
+import { setIdentity } from '../../platform/db/db.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { newUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import { holdCurrentKey, useResetSlip } from './queries.ts'
+import { lockCurrentKey, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
-import { overtaken, type SignIns, wrongCredentials } from './sign-in.ts'
+import { refuseOvertaken, type SignIns, wrongCredentials } from './sign-in.ts'
 
 /**
  * A good slip sets a new password, ends every session and starts one here. The data key is a new one: what the old
@@ -34,13 +34,13 @@ export async function redeemSlip(
   const session = newSession(deps, cookies, request, holder)
 
   const redeem = deps.db.transaction(async (run) => {
-    const holding = holdCurrentKey(userId, account.keyVersion, true)
-    const [, , used] = await run([become(userId), holding, useResetSlip(userId, slipHash)])
+    const holding = lockCurrentKey(userId, account.keyVersion, true)
+    const [, , used] = await run([setIdentity(userId), holding, useResetSlip(userId, slipHash)])
     if (!used) throw wrongCredentials()
     const [found] = await run([findUser(userId), endAllSessions(userId), ...password, ...session.statements])
     return found
   })
-  const user = await redeem.catch(overtaken)
+  const user = await redeem.catch(refuseOvertaken)
   deps.live.publish({ to: userId, kind: 'session.ended' })
   return { session, user }
 }

@@ -12,24 +12,24 @@ import { findUser, presentUser, TAKEN_USERNAME, type UserRow } from '../users/pu
 import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
-import { holdCurrentKey } from './queries.ts'
+import { lockCurrentKey } from './queries.ts'
 import { redeemSlip } from './redeem-slip.ts'
 import { isFacilityCode } from './rules.ts'
 import { setUpFacility } from './set-up.ts'
-import { overtaken, type SignIns } from './sign-in.ts'
+import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
 /** Ways in and out: register, sign in, sign out, redeem a slip, set up the first administrator. */
 export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns) {
   const { config, db, passwords } = deps
 
-  api.open(auth.register, async ({ body, request, reply }) => {
+  api.public(auth.register, async ({ body, request, reply }) => {
     if (config.registration === 'code') await requireCode(body.facilityCode)
     const user = await createAccount(deps, cookies, { request, reply }, body).catch(takenName)
     await leave(request)
     return user
   })
 
-  api.open(auth.login, async ({ body, request, reply }) => {
+  api.public(auth.login, async ({ body, request, reply }) => {
     const { username, password, code } = body
     const { account, kdf, userKey, secondStep } = await signIns.withPassword(request, username, password, code)
     await leave(request)
@@ -41,25 +41,25 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     const { userId, keyVersion } = account
     const statements = [...session.statements, ...upgrade]
     const [user] = await db
-      .withUser(userId, [findUser(userId), holdCurrentKey(userId, keyVersion), ...statements])
-      .catch(overtaken)
+      .withUser(userId, [findUser(userId), lockCurrentKey(userId, keyVersion), ...statements])
+      .catch(refuseOvertaken)
     return started(session, reply, user)
   })
 
-  api.open(auth.loginPage, async ({ reply }) => void reply.redirect('/', 302))
+  api.public(auth.loginPage, async ({ reply }) => void reply.redirect('/', 302))
 
-  api.open(auth.logout, async ({ request, reply }) => {
+  api.public(auth.logout, async ({ request, reply }) => {
     await leave(request)
     cookies.clearSession(reply)
     reply.header('clear-site-data', '"cache"')
   })
 
-  api.open(auth.resetPassword, async ({ body, request, reply }) => {
+  api.public(auth.resetPassword, async ({ body, request, reply }) => {
     const { session, user } = await redeemSlip(deps, cookies, signIns, request, body)
     return started(session, reply, user)
   })
 
-  api.open(auth.setup, async ({ body, request, reply }) => {
+  api.public(auth.setup, async ({ body, request, reply }) => {
     const user = await setUpFacility(deps, cookies, signIns, { request, reply }, body).catch(takenName)
     await leave(request)
     return user

@@ -1,12 +1,12 @@
 import type { SessionInfo } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const status = async (caller: Caller) => (await caller.send('GET', '/api/user')).status
-const move = (userId: string, change: string, world = w) =>
-  world.superuser.query(`update sessions set ${change} where user_id = $1`, [userId])
+const move = (userId: string, change: string, testApp = w) =>
+  testApp.superuser.query(`update sessions set ${change} where user_id = $1`, [userId])
 
 test('signing out ends the row: the cookie, replayed, is nobody', async () => {
   const ana = await w.as('inmate')
@@ -99,7 +99,7 @@ test('a refused role does not matter to the quiet time, but a stranger’s cooki
 })
 
 describe('on a device that many share', async () => {
-  const shared = await createWorld({ env: { SHARED_DEVICE: '1' } })
+  const shared = await createTestApp({ env: { SHARED_DEVICE: '1' } })
 
   test.for(limits)('%s is signed out after five quiet minutes', async ([role, , absolute]) => {
     const person = await shared.as(role)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { newSlip } from './rules.ts'
 import { prepareFirstAdmin } from './set-up.ts'
 
 const account = { username: 'warden', password: 'quiet-harbor-at-dawn', firstName: 'Ana', lastName: '' }
 
 async function freshFacility(env: Record<string, string> = {}) {
-  const w = await createWorld({ env })
+  const w = await createTestApp({ env })
   const first = await prepareFirstAdmin(w.deps)
   const setUp = (code: string, username = account.username, caller = w.nobody()) =>
     caller.send('POST', '/api/setup', { body: { ...account, code, username } })

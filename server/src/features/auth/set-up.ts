@@ -7,7 +7,7 @@ import { sameVerifier } from '../../platform/passwords.ts'
 import { countAdministrators } from '../users/public.ts'
 import { accountStatements, createAccount, firstAdministrator } from './create-account.ts'
 import { refusePoorPassword } from './password-policy.ts'
-import { keepSetupCode, takeSetupCodes } from './queries.ts'
+import { saveSetupCode, useSetupCodes } from './queries.ts'
 import { hashSlip, newSlip } from './rules.ts'
 import type { SignIns } from './sign-in.ts'
 
@@ -33,7 +33,7 @@ export async function setUpFacility(
   return signIns.attempt(at.request, SETUP, () =>
     deps.system
       .transaction(async (run) => {
-        const [codes, admins] = await run([takeSetupCodes(), countAdministrators()])
+        const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
         if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
         if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw new WrongCode()
         return createAccount(deps, cookies, at, { ...account, ...firstAdministrator })
@@ -65,7 +65,7 @@ export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | 
     return { made: admin.username }
   }
   const code = newSlip()
-  await deps.system.run([keepSetupCode(hashSlip(code))])
+  await deps.system.run([saveSetupCode(hashSlip(code))])
   return { code }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const login = (body: unknown, caller = w.nobody()) => caller.send('POST', '/api/login', { body })
 const visible = ({ status, headers, text }: Answer) => {
   const { date: _date, ...others } = headers
@@ -115,7 +115,7 @@ test.for([
 })
 
 describe('served over https', async () => {
-  const secure = await createWorld({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
+  const secure = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://wellness.example' } })
   const ana = await secure.as('inmate')
 
   test('cookies are Secure and bound to this host, also when they are cleared', async () => {

@@ -7,13 +7,13 @@ import { isMissingRow } from '../../platform/db/db.ts'
 import { KDF_DEFAULT, newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { foldUsername } from '../users/public.ts'
-import { oneAtATime } from './keyed-queue.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 import {
   type Account,
   type Buckets,
+  clearSignInFailures,
   countSignInFailure,
   findSignIn,
-  forgetSignInFailures,
   type SignIn,
 } from './queries.ts'
 import { bucketsOf, THROTTLE } from './rules.ts'
@@ -22,7 +22,7 @@ import { codeWrong, createSecondStep } from './totp/second-step.ts'
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
 /** Another password came into force while this one, or a slip, was being proved. */
-export function overtaken(error: unknown): never {
+export function refuseOvertaken(error: unknown): never {
   throw isMissingRow(error) ? wrongCredentials() : error
 }
 
@@ -37,7 +37,7 @@ export type SignIns = ReturnType<typeof createSignIns>
 export function createSignIns(deps: Deps, cookies: Cookies) {
   const { db, passwords, keyring } = deps
   const bucketKey = keyring.derive('sign-in buckets')
-  const inLine = oneAtATime()
+  const inLine = createKeyedQueue()
   const secondStep = createSecondStep(deps)
   const nobody = { salt: newSalt(), kdf: KDF_DEFAULT, verifier: randomBytes(32) }
 
@@ -64,7 +64,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const result = (await check(account)) ?? wrongCredentials()
       const own = knownDevice ? buckets.device : buckets.unknown
       if (!(result instanceof AppError)) {
-        await db.run([forgetSignInFailures(own)])
+        await db.run([clearSignInFailures(own)])
         return result
       }
       const { account: perAccount, address } = THROTTLE

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { hashSlip, newSlip } from './rules.ts'
 
 const NEW_PASSWORD = 'green-tide-evening'
-const w = await createWorld()
+const w = await createTestApp()
 const cleo = await w.as('admin')
 await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 const make = async (userId: string) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
@@ -17,7 +17,7 @@ export const credentials = pgTable(
     salt: bytes('salt').notNull(),
     kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
     verifier: bytes('verifier').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (t) => [
     ...ownRows('credentials', t.userId),
@@ -36,7 +36,7 @@ export const userKeys = pgTable(
     wrappedByPassword: bytes('wrapped_by_password').notNull(),
     salt: bytes('salt').notNull(),
     kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.version] }),
@@ -53,7 +53,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes('device_hash').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.deviceHash] }),
@@ -66,8 +66,8 @@ export const knownDevices = pgTable(
 export const signInBuckets = pgTable('sign_in_buckets', {
   key: bytes('key').primaryKey(),
   failures: integer('failures').notNull(),
-  blockedUntil: moment('blocked_until').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  blockedUntil: timestamptz('blocked_until').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })
 
 /** The newest one-time slip of an account; making one voids the older. */
@@ -79,8 +79,8 @@ export const resetSlips = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     slipHash: bytes('slip_hash').notNull(),
     madeBy: uuid('made_by'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     ...ownRows('reset_slips', t.userId),
@@ -97,7 +97,7 @@ export const resetSlips = pgTable(
 /** Codes printed at a start without an administrator; each is good until the first one exists. */
 export const setupCodes = pgTable('setup_codes', {
   codeHash: bytes('code_hash').primaryKey(),
-  createdAt: moment('created_at').notNull().default(sql`now()`),
+  createdAt: timestamptz('created_at').notNull().default(sql`now()`),
 })
 
 /** The second step of a sign-in; in force from `enabledAt` on. */
@@ -109,8 +109,8 @@ export const totpSecrets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Sealed with the server's keyring, bound to this row. */
     secretSealed: bytes('secret_sealed').notNull(),
-    createdAt: moment('created_at').notNull(),
-    enabledAt: moment('enabled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    enabledAt: timestamptz('enabled_at'),
     /** The last time step that was used; a code is good once. */
     lastStep: integer('last_step').notNull().default(0),
   },

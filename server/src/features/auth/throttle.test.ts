@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { passwords } from '../../platform/passwords.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { oneAtATime } from './keyed-queue.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 /** Argon2id with little memory: these tests are about how often, not about how strong. */
 function quick(deps: Deps): Deps {
@@ -12,7 +12,7 @@ function quick(deps: Deps): Deps {
     passwords: { derive: (password, salt) => real.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
   }
 }
-const w = await createWorld({ adjust: quick })
+const w = await createTestApp({ adjust: quick })
 const login = (username: string, password: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 /** Lets every wait pass without forgetting the failures. */
@@ -129,7 +129,7 @@ test('the buckets hold neither names nor addresses', async () => {
 
 describe('work under one name', () => {
   test('runs one at a time, and past a line of 64 is refused', async () => {
-    const inLine = oneAtATime()
+    const inLine = createKeyedQueue()
     let running = 0
     const work = async () => {
       running += 1
@@ -143,7 +143,7 @@ describe('work under one name', () => {
   })
 
   test('that fails does not hold up the next', async () => {
-    const inLine = oneAtATime()
+    const inLine = createKeyedQueue()
     const failing = inLine('ana', () => Promise.reject(new Error('broken')))
     const next = inLine('ana', async (waited) => waited)
     await expect(failing).rejects.toThrow('broken')

@@ -1,17 +1,17 @@
 import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const NOON = new Date('2026-03-11T17:00:00.000Z')
-const worlds = [
-  ['filters and row-level security', await createWorld({ now: NOON })],
-  ['the filters of the queries alone', await createWorld({ now: NOON, walls: 'filters' })],
+const testApps = [
+  ['filters and row-level security', await createTestApp({ now: NOON })],
+  ['the filters of the queries alone', await createTestApp({ now: NOON, rowLevelSecurity: 'bypassed' })],
 ] as const
 
 const read = async <T>(caller: Caller, path = '') => (await caller.send('GET', `/api/checkins${path}`)).json as T
 
-describe.for(worlds)('behind %s', async ([, w]) => {
+describe.for(testApps)('with %s', async ([, w]) => {
   const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
   await ana.send('POST', '/api/checkins', { body: { moodScore: 9, stressScore: 2, notes: 'letter from my sister' } })
   w.now = new Date(NOON.getTime() + 1000)
@@ -67,7 +67,7 @@ describe.for(worlds)('behind %s', async ([, w]) => {
 })
 
 test('a session that has ended writes nothing', async () => {
-  const [[, w]] = worlds
+  const [[, w]] = testApps
   const gone = await w.as('inmate')
   await gone.send('POST', '/api/checkins', { body: {} })
   await w.superuser.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [

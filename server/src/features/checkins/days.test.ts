@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const post = (caller: Caller, body: object = {}) => caller.send('POST', '/api/checkins', { body })
 const today = async (caller: Caller) => (await caller.send('GET', '/api/checkins/today')).json
 const summary = async (caller: Caller) => (await caller.send('GET', '/api/checkins/summary')).json as CheckInSummary
@@ -53,7 +53,7 @@ test('today is the newest of several', async () => {
 })
 
 describe('in another time zone', async () => {
-  const kolkata = await createWorld({
+  const kolkata = await createTestApp({
     env: { FACILITY_TIME_ZONE: 'Asia/Kolkata' },
     now: new Date('2026-03-11T18:29:59Z'),
   })

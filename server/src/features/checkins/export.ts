@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts'
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryCheckIn } from './queries.ts'
-import { aboutNotes } from './routes.ts'
+import { notesContext } from './routes.ts'
 
 /** One's own check-ins, notes opened, with the unit and shift that were noted beside them. */
 export const exportCheckIns = ({ keyring }: Deps): Exporter => ({
   name: 'checkIns',
   tables: ['check_ins'],
   read: ({ userId }) =>
-    ask([listEveryCheckIn(userId)], ([rows]) =>
+    readPlan([listEveryCheckIn(userId)], ([rows]) =>
       rows.map(({ userId: _userId, id, notesSealed, ...row }) => ({
         ...row,
-        notes: notesSealed ? keyring.open(notesSealed, aboutNotes(id)) : '',
+        notes: notesSealed ? keyring.open(notesSealed, notesContext(id)) : '',
       })),
     ),
 })

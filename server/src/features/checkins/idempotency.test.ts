@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const ana = await w.as('inmate')
 const key = () => crypto.randomUUID()
 const send = (caller: Caller, idempotencyKey: string, body: unknown) =>

@@ -1,9 +1,9 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const ana = await w.as('inmate')
 const post = (body: unknown) => ana.send('POST', '/api/checkins', { body })
 const postRaw = (raw: string | Buffer, type = 'application/json') =>

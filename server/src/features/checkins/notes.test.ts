@@ -1,9 +1,9 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const MARK = 'argument with a sergeant'
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const [ana, ben] = [await w.as('staff'), await w.as('staff')]
 let saved: CheckIn
 

@@ -1,9 +1,9 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
-const w = await createWorld({ now: new Date(START) })
+const w = await createTestApp({ now: new Date(START) })
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const ids: string[] = []
 for (let i = 0; i < 60; i += 1) {

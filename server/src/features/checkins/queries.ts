@@ -1,5 +1,5 @@
 import { and, between, count, desc, eq, getTableColumns, lt, or, sql, sum } from 'drizzle-orm'
-import { build, fill, first, mapped, param } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, param } from '../../platform/db/build.ts'
 import { checkIns } from './table.ts'
 
 export type NewCheckInRow = Omit<typeof checkIns.$inferSelect, 'unit' | 'shift'>
@@ -38,7 +38,7 @@ const newestOfDay = build
   .orderBy(desc(checkIns.id))
   .limit(1)
   .prepare('newest_check_in_of_day')
-export const newestCheckInOfDay = (userId: string, day: string) => first(fill(newestOfDay, { userId, day }))
+export const newestCheckInOfDay = (userId: string, day: string) => firstOrNull(fill(newestOfDay, { userId, day }))
 
 const list = build
   .select(shown)
@@ -103,7 +103,7 @@ const events = build
 
 /** Check-ins of the days in the order they were made, as far as the comparison of shifts looks at them. */
 export const listShiftEvents = (userId: string, from: string, to: string) =>
-  mapped(fill(events, { userId, from, to }), (rows) =>
+  mapRows(fill(events, { userId, from, to }), (rows) =>
     rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.getTime() })),
   )
 
@@ -121,4 +121,4 @@ const streak = build
 
 /** Days in a row with a check-in that end today, or yesterday while today is still open. */
 export const streakOfCheckIns = (userId: string, today: string) =>
-  mapped(fill(streak, { userId, today }), ([row]) => row?.days ?? 0)
+  mapRows(fill(streak, { userId, today }), ([row]) => row?.days ?? 0)

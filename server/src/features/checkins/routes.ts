@@ -1,6 +1,6 @@
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,7 +19,7 @@ import {
 import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 
 /** What sealed notes are bound to: their own row. */
-export const aboutNotes = (id: string) => `check_ins.notes:${id}`
+export const notesContext = (id: string) => `check_ins.notes:${id}`
 
 export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
@@ -28,7 +28,7 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
   api.write(checkins.create, ({ userId, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
     const id = newId(createdAt)
-    const notesSealed = notes ? keyring.seal(notes, aboutNotes(id)) : null
+    const notesSealed = notes ? keyring.seal(notes, notesContext(id)) : null
     const row = { ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(createdAt), createdAt }
     const counted = { userId, day: row.facilityDay, mood: row.moodScore, stress: row.stressScore }
     return {
@@ -38,34 +38,35 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
     }
   })
 
-  api.oneTrip(checkins.today, ({ userId }) =>
-    ask([newestCheckInOfDay(userId, today())], ([row]) => row && present(row)),
+  api.read(checkins.today, ({ userId }) =>
+    readPlan([newestCheckInOfDay(userId, today())], ([row]) => row && present(row)),
   )
 
-  api.oneTrip(checkins.list, (call) =>
-    ask([listCheckIns(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(checkins.list, (call) =>
+    readPlan([listCheckIns(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(present),
     ),
   )
 
-  api.oneTrip(checkins.summary, ({ userId }) => {
+  api.read(checkins.summary, ({ userId }) => {
     const day = today()
-    return ask([sumCheckInsByDay(userId, windowStart(day), day), streakOfCheckIns(userId, day)], ([days, streak]) =>
-      summarize(day, days, streak),
+    return readPlan(
+      [sumCheckInsByDay(userId, windowStart(day), day), streakOfCheckIns(userId, day)],
+      ([days, streak]) => summarize(day, days, streak),
     )
   })
 
-  api.oneTrip(checkins.shiftImpact, ({ userId }) => {
+  api.read(checkins.shiftImpact, ({ userId }) => {
     const day = today()
     const window = [userId, windowStart(day), day] as const
-    return ask([sumCheckInsByShift(...window), listShiftEvents(...window)], ([sides, events]) => ({
+    return readPlan([sumCheckInsByShift(...window), listShiftEvents(...window)], ([sides, events]) => ({
       ...compareShifts(sides),
       paired: pairShifts(events),
     }))
   })
 
   function present({ notesSealed, createdAt, ...row }: CheckInRow): CheckIn {
-    const notes = notesSealed ? keyring.open(notesSealed, aboutNotes(row.id)) : ''
+    const notes = notesSealed ? keyring.open(notesSealed, notesContext(row.id)) : ''
     return { ...row, notes, createdAt: createdAt.toISOString() }
   }
 }

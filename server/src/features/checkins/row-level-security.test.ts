@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
-const w = await createWorld()
+const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 for (const person of [ana, ben]) {
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -74,12 +74,12 @@ test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency
 )
 
 test('a check-in for another person is refused, and so is one for nobody', async () => {
-  const walled = /row-level security/
-  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ben.user.id))).rejects.toThrow(walled)
+  const refusal = /row-level security/
+  await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ben.user.id))).rejects.toThrow(refusal)
   await expect(as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => insertFor(ben.user.id))).rejects.toThrow(
-    walled,
+    refusal,
   )
-  await expect(as({}, () => insertFor(ana.user.id))).rejects.toThrow(walled)
+  await expect(as({}, () => insertFor(ana.user.id))).rejects.toThrow(refusal)
   await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ana.user.id))).resolves.toMatchObject({ rowCount: 1 })
 })
 
@@ -94,7 +94,7 @@ test.for([
   expect(rowCount).toBe(0)
 })
 
-test('requests may neither change nor delete a check-in, make a setup code, nor switch the walls off', async () => {
+test('requests may neither change nor delete a check-in, make a setup code, nor switch row-level security off', async () => {
   const me = { 'app.user_id': ana.user.id }
   for (const statement of [
     'update check_ins set mood_score = 1',

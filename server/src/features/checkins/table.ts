@@ -1,7 +1,7 @@
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { boolean, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../../platform/db/columns.ts'
+import { bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -24,7 +24,7 @@ export const checkIns = pgTable(
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

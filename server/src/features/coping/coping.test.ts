@@ -3,9 +3,9 @@ import type { ToolAdvice, ToolUse } from '@evenkeel/contract/coping.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const USE = { toolName: 'box-breathing', duration: 300, completed: true }
 const record = (caller: Caller, body: object = USE, headers = {}) =>
   caller.send('POST', '/api/coping-tools/usage', { body, headers })

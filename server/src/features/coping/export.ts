@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryUse } from './queries.ts'
 
@@ -7,5 +7,5 @@ export const exportToolUses: Exporter = {
   name: 'toolUses',
   tables: ['coping_uses'],
   read: ({ userId }) =>
-    ask([listEveryUse(userId)], ([rows]) => rows.map(({ userId: _userId, id: _id, ...use }) => use)),
+    readPlan([listEveryUse(userId)], ([rows]) => rows.map(({ userId: _userId, id: _id, ...use }) => use)),
 }

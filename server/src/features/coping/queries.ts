@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { build, fill, first, param, value } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
 import { copingUses } from './table.ts'
 
 export type UseRow = typeof copingUses.$inferSelect
@@ -26,7 +26,7 @@ const rate = build
   .returning()
   .prepare('rate_coping_use')
 export const rateUse = (userId: string, id: string, effectiveness: number) =>
-  first(fill(rate, { userId, id, effectiveness }))
+  firstOrNull(fill(rate, { userId, id, effectiveness }))
 
 const list = build
   .select()

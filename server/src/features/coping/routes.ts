@@ -1,6 +1,6 @@
 import { coping, type ToolUse } from '@evenkeel/contract/coping.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,23 +25,23 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
     return { queries: [insertUse(row), ...counting], answer: present(row) }
   })
 
-  api.oneTrip(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) => {
+  api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) => {
     const counting = countFirstRating({ userId, useId: id, effectiveness, day: calendar.dayOf(clock.now()) })
-    return ask([counting, rateUse(userId, id, effectiveness)], ([, row]) => {
+    return readPlan([counting, rateUse(userId, id, effectiveness)], ([, row]) => {
       if (!row) throw notFound()
       return present(row)
     })
   })
 
-  api.oneTrip(coping.list, (call) =>
-    ask([listUses(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(coping.list, (call) =>
+    readPlan([listUses(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(present),
     ),
   )
 
-  api.oneTrip(coping.advice, ({ userId }) => {
+  api.read(coping.advice, ({ userId }) => {
     const today = calendar.dayOf(clock.now())
-    return ask([ratedTools(userId), findRiskState(userId, today)], ([rated, state]) => ({
+    return readPlan([ratedTools(userId), findRiskState(userId, today)], ([rated, state]) => ({
       rated,
       groundingFirst: riskOf(state).isElevated || isFreshAndHigh(state.assessment),
     }))

@@ -1,6 +1,6 @@
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -18,7 +18,7 @@ export const copingUses = pgTable(
     completed: boolean('completed').notNull(),
     effectiveness: smallint('effectiveness'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -3,16 +3,16 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { forgetSecrets } from '../auth/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
-import { closeAccount, type DueRow, deleteUser, holdClosed, listDue } from './queries.ts'
+import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
 
 /** What only the person’s own identity may do away with: what a recovery code on paper opens. */
-export type Forget = (userId: string) => Query<unknown>
+export type DeleteAsOwner = (userId: string) => Query<unknown>
 
 /**
  * Deletes the accounts whose time has come. The keys go first, in a transaction of their own: from then on the journal
  * cannot be read, whatever becomes of the rest. Each step can be done again, by any node.
  */
-export async function deleteDueAccounts(deps: Deps, forget: Forget): Promise<void> {
+export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<void> {
   const { system, clock, log } = deps
   const now = clock.now()
   const [due] = await system.run([listDue(now)])
@@ -23,17 +23,17 @@ export async function deleteDueAccounts(deps: Deps, forget: Forget): Promise<voi
   }
 }
 
-async function deleteOne(deps: Deps, forget: Forget, person: DueRow, now: Date) {
+async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now: Date) {
   const { db, live } = deps
   const { id } = person
-  if (!(await closed(deps, person, now))) return
+  if (!(await closeDueAccount(deps, person, now))) return
   live.publish({ to: id, kind: 'session.ended' })
   await db.withUser(id, [forget(id)])
-  await removed(deps, id, now)
+  await removeAccount(deps, id, now)
 }
 
 /** No way in is left, and no key; false when it is not due any more, or nobody else could administer the facility. */
-const closed = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
+const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
   system.transaction(async (run) => {
     if (role === 'admin' && !disabledAt) {
       const [others] = await run([countOtherAdministrators(id)])
@@ -45,11 +45,11 @@ const closed = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =
   })
 
 /** The row and all that belongs to it, written down before it goes. */
-const removed = ({ system, clock }: Deps, id: string, now: Date) =>
+const removeAccount = ({ system, clock }: Deps, id: string, now: Date) =>
   system.transaction(async (run) => {
-    const [held] = await run([holdClosed(id, now)])
+    const [held] = await run([lockClosedAccount(id, now)])
     if (!held) return
     const target = { type: 'user', id } as const
-    const deed = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
-    await run([addAuditEntry(deed), deleteUser(id)])
+    const auditEvent = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
+    await run([addAuditEntry(auditEvent), deleteUser(id)])
   })

@@ -1,14 +1,14 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
-import { answer, pressed, responder } from '../../testing/alerts.ts'
-import { chainIsWhole, confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { answerAlert, createResponder, raiseAlert } from '../../testing/alerts.ts'
+import { auditActionsOn, confirmPassword, isAuditChainValid, rowsOf } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
-import { makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
+import { createEntry, createRecoveryCode, fastPasswords, signIn } from '../journal/testing/journal.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const START = new Date('2026-03-05T18:00:00.000Z')
-const w = await createWorld({ adjust: quickPasswords, now: START })
+const w = await createTestApp({ adjust: fastPasswords, now: START })
 type Person = Awaited<ReturnType<typeof w.as>>
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ const rows = async ({ user }: Person) => Object.values(await rowsOf(w, user.id))
 
 /** The account asks, and the clock goes to a moment after that. */
 async function asked(person: Person, later: number) {
-  await confirmed(person)
+  await confirmPassword(person)
   const { json } = await ask(person)
   w.now = new Date(w.now.getTime() + later)
   return (json as { deletesAt: string }).deletesAt
@@ -37,8 +37,8 @@ async function live(person: Person) {
   await person.send('POST', '/api/coping-tools/usage', {
     body: { toolName: 'box-breathing', duration: 60, completed: true },
   })
-  await written(person, 'only mine')
-  await makeCode(person)
+  await createEntry(person, 'only mine')
+  await createRecoveryCode(person)
 }
 
 test('a stranger asks for nothing, and nobody without their password', async () => {
@@ -69,7 +69,7 @@ test('asking again keeps the first time, and is written down once', async () => 
   expect(again.status).toBe(201)
   expect(again.json).toEqual({ deletesAt: first })
   expect(await state(ana)).toEqual({ deletesAt: first })
-  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked'])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked'])
 })
 
 test('who takes it back stays, with everything', async () => {
@@ -81,13 +81,13 @@ test('who takes it back stays, with everything', async () => {
   await sweep()
 
   expect([await exists(ana), await rows(ana)]).toEqual([true, before])
-  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deletion_cancelled'])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deletion_cancelled'])
 })
 
-test('taking back what nobody asked for is no deed', async () => {
+test('taking back what nobody asked for is no auditEvent', async () => {
   const ana = await w.as('inmate')
   expect((await take(ana)).status).toBe(204)
-  expect(await deedsOn(w, ana.user.id)).toEqual([])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual([])
 })
 
 test('after the seventh day no row of the person is left, and every row of the others is', async () => {
@@ -104,8 +104,8 @@ test('after the seventh day no row of the person is left, and every row of the o
   expect(await exists(ana)).toBe(false)
   expect(await rows(ana)).toBe(0)
   expect(await rowsOf(w, ana.user.id, 'others')).toEqual(others)
-  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
-  expect(await chainIsWhole(w)).toBe(true)
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+  expect(await isAuditChainValid(w)).toBe(true)
 })
 
 test('the account’s sessions are over, its password is wrong, and its name is free again', async () => {
@@ -126,13 +126,13 @@ test('the account’s sessions are over, its password is wrong, and its name is 
 })
 
 test('while somebody still has to come to the person, the account stays; then it goes', async () => {
-  const [ana, cleo] = [await w.as('inmate'), await responder(w)]
-  const alert = await pressed(ana)
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const alert = await raiseAlert(ana)
   await asked(ana, PAST)
   await sweep()
   expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
 
-  await answer(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
+  await answerAlert(cleo, alert.id, { status: 'resolved', outcome: 'seen_in_person' })
   await sweep()
   expect([await exists(ana), await rows(ana)]).toEqual([false, 0])
 })
@@ -144,6 +144,6 @@ test('two nodes at once delete an account once', async () => {
   await Promise.all([sweep(), sweep(), sweep()])
 
   expect(await exists(ana)).toBe(false)
-  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
-  expect(await chainIsWhole(w)).toBe(true)
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+  expect(await isAuditChainValid(w)).toBe(true)
 })

@@ -1,21 +1,21 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
-import { pressed } from '../../testing/alerts.ts'
-import { confirmed, deedsOn, rowsOf } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { raiseAlert } from '../../testing/alerts.ts'
+import { auditActionsOn, confirmPassword, rowsOf } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createDeliver } from '../alerts/delivery/deliver.ts'
 import { createStep } from '../alerts/escalation/step.ts'
-import { deliverKept } from '../alerts/queued-requests.ts'
+import { deliverQueued } from '../alerts/queued-requests.ts'
 import { openWithCode } from '../journal/recovery/code.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
-import { keysOpenedBy, makeCode, quickPasswords, signIn, written } from '../journal/testing/journal.ts'
+import { createEntry, createRecoveryCode, fastPasswords, keysOpenedBy, signIn } from '../journal/testing/journal.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 type Person = Awaited<ReturnType<typeof w.as>>
 
 async function due(person: Person) {
-  await confirmed(person)
+  await confirmPassword(person)
   await person.send('POST', '/api/user/deletion')
   w.now = new Date(w.now.getTime() + DELETION_DAYS * 24 * 3_600_000)
 }
@@ -37,8 +37,8 @@ const cutShort = () => {
 
 test('a deletion that is cut short after its first step leaves a journal that nothing opens, and is gone on with', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'only mine')
-  const code = await makeCode(ana)
+  await createEntry(ana, 'only mine')
+  const code = await createRecoveryCode(ana)
   expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([1])
   await due(ana)
   await cutShort()
@@ -63,13 +63,13 @@ test('a deletion that is cut short after its first step leaves a journal that no
 
   await sweep()
   expect(await blobs(ana)).toBe(0)
-  expect(await deedsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
+  expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
 })
 
 test('work that was filed for somebody who is gone comes to nothing, and fails nothing', async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
-  const alert = await pressed(ana)
+  const alert = await raiseAlert(ana)
   await w.superuser.query(`update alerts set status = 'resolved', resolved_at = now() where id = $1`, [alert.id])
   await due(ana)
   await sweep()
@@ -78,5 +78,5 @@ test('work that was filed for somebody who is gone comes to nothing, and fails n
   const delivery = { userId, id: alert.id, alertId: alert.id, again: false, at: w.now }
   await createDeliver(w.deps)(delivery, { number: 1, isLast: false })
   const kept = { userId, key: crypto.randomUUID(), body: {}, message: 'kept', at: w.now.toISOString() }
-  expect(await deliverKept(w.deps, kept)).toBe('never')
+  expect(await deliverQueued(w.deps, kept)).toBe('never')
 })

@@ -1,13 +1,13 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { expect, test } from 'vitest'
-import { confirmed } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { confirmPassword } from '../../testing/own-data.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { voidRecoveries } from '../journal/recovery/queries.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const ask = async (person: Awaited<ReturnType<typeof w.as>>) =>
-  (await confirmed(person)).send('POST', '/api/user/deletion')
+  (await confirmPassword(person)).send('POST', '/api/user/deletion')
 const admins = async () =>
   (await w.superuser.query<{ id: string }>(`select id from users where role = 'admin' order by id`)).rows.map(
     ({ id }) => id,

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { build, fill, first, param, value } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
 const one = eq(users.id, param('userId'))
 
 const find = build.select({ deletesAt: users.deletesAt }).from(users).where(one).prepare('find_deletion')
-export const findDeletion = (userId: string) => first(fill(find, { userId }))
+export const findDeletion = (userId: string) => firstOrNull(fill(find, { userId }))
 
 const ask = build
   .update(users)
@@ -15,7 +15,7 @@ const ask = build
   .returning({ deletesAt: users.deletesAt })
   .prepare('ask_for_deletion')
 /** Null when it was asked for before. */
-export const askForDeletion = (userId: string, deletesAt: Date) => first(fill(ask, { userId, deletesAt }))
+export const askForDeletion = (userId: string, deletesAt: Date) => firstOrNull(fill(ask, { userId, deletesAt }))
 
 const cancel = build
   .update(users)
@@ -24,7 +24,7 @@ const cancel = build
   .returning({ id: users.id })
   .prepare('cancel_deletion')
 /** Null when there was nothing to take back, or the account has been closed. */
-export const cancelDeletion = (userId: string) => first(fill(cancel, { userId }))
+export const cancelDeletion = (userId: string) => firstOrNull(fill(cancel, { userId }))
 
 /** Whoever still waits for somebody stays until that is over. */
 const isDue = and(
@@ -50,16 +50,16 @@ const close = build
   .returning({ id: users.id })
   .prepare('close_account')
 /** For the system: from here on nobody signs in or takes it back; null when it is not due any more. */
-export const closeAccount = (userId: string, now: Date) => first(fill(close, { userId, now }))
+export const closeAccount = (userId: string, now: Date) => firstOrNull(fill(close, { userId, now }))
 
 const hold = build
   .select({ id: users.id })
   .from(users)
   .where(and(one, isDue, isNotNull(users.disabledAt)))
   .for('update')
-  .prepare('hold_closed_account')
+  .prepare('lock_closed_account')
 /** For the system: a closed account, held until it is gone; null when another node was faster. */
-export const holdClosed = (userId: string, now: Date) => first(fill(hold, { userId, now }))
+export const lockClosedAccount = (userId: string, now: Date) => firstOrNull(fill(hold, { userId, now }))
 
 const remove = build.delete(users).where(one).prepare('delete_user')
 /** For the system: everything that refers to the person goes with them. */

@@ -2,7 +2,7 @@ import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { countOtherAdministrators } from '../users/public.ts'
@@ -14,7 +14,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
   const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
     addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })
 
-  api.oneTrip(ownData.deletion, ({ userId }) => ask([findDeletion(userId)], ([row]) => present(row)))
+  api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion(userId)], ([row]) => present(row)))
 
   api.transact(ownData.askForDeletion, async ({ session: { userId, role }, request, run }) => {
     if (role === 'admin') {

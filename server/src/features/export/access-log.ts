@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAccess } from './queries.ts'
 
@@ -6,5 +6,5 @@ import { listEveryAccess } from './queries.ts'
 export const exportAccessLog: Exporter = {
   name: 'accessLog',
   tables: ['audit_entries'],
-  read: ({ userId }) => ask([listEveryAccess(userId)], ([rows]) => rows),
+  read: ({ userId }) => readPlan([listEveryAccess(userId)], ([rows]) => rows),
 }

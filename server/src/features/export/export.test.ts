@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { answer, mine, pressed, responder } from '../../testing/alerts.ts'
+import { answerAlert, createResponder, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
-import { confirmed } from '../../testing/own-data.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { makeCode, quickPasswords, resetBySlip, signIn, spoil, written } from '../journal/testing/journal.ts'
+import { confirmPassword } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  corruptEntry,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  resetBySlip,
+  signIn,
+} from '../journal/testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords, now: new Date('2026-03-12T03:30:00.000Z') })
+const w = await createTestApp({ adjust: fastPasswords, now: new Date('2026-03-12T03:30:00.000Z') })
 type Person = Awaited<ReturnType<typeof w.as>>
 
 const checkIn = (notes: string) => ({
   body: { moodScore: 6, stressScore: 7, physicalSymptoms: [], stressors: [], notes, isPreShift: true },
 })
 const download = (person: Person) => person.send('GET', '/api/user/export')
-const fileOf = async (person: Person) => (await download(await confirmed(person))).json as Record<string, never>
+const fileOf = async (person: Person) => (await download(await confirmPassword(person))).json as Record<string, never>
 
 /** Uses everything once, with a mark in all that can be written. */
 async function live(person: Person, mark: string) {
@@ -24,13 +31,13 @@ async function live(person: Person, mark: string) {
     }),
     await person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } }),
   ]
-  await pressed(person, `help-${mark}`)
-  await written(person, `entry-${mark}`, { title: `title-${mark}`, mood: 4 })
+  await raiseAlert(person, `help-${mark}`)
+  await createEntry(person, `entry-${mark}`, { title: `title-${mark}`, mood: 4 })
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201])
 }
 
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-const cleo = await responder(w)
+const cleo = await createResponder(w)
 await live(ben, 'of-ben')
 
 test('a stranger gets nothing, and nobody without their password', async () => {
@@ -40,12 +47,12 @@ test('a stranger gets nothing, and nobody without their password', async () => {
   expect(await audited(ana)).toEqual([])
 })
 
-test('nothing of anybody else is in it, and nothing that opens a door', async () => {
+test('nothing of anybody else is in it, and no secret that gives access', async () => {
   await live(ana, 'of-ana')
-  const [raised] = await mine(ana)
-  await answer(cleo, raised?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'note-of-cleo' })
-  await makeCode(ana)
-  const { text, json } = await download(await confirmed(ana))
+  const [raised] = await listOwnAlerts(ana)
+  await answerAlert(cleo, raised?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'note-of-cleo' })
+  await createRecoveryCode(ana)
+  const { text, json } = await download(await confirmPassword(ana))
 
   expect(text).toContain('of-ana')
   expect((json as { accessLog: unknown }).accessLog).toMatchObject([
@@ -95,7 +102,7 @@ test('answers and scores of assessments are in it, and the alert that one of the
 })
 
 test('the file is named by the facility’s day and nothing personal', async () => {
-  const { status, headers } = await download(await confirmed(ana))
+  const { status, headers } = await download(await confirmPassword(ana))
 
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -106,12 +113,12 @@ test('entries that an older key locks are counted and named, and one that was al
   const [fay, admin] = [await w.as('inmate'), await w.as('admin')]
   // Slips live by the clock of the database.
   w.now = new Date()
-  await written(fay, 'under the old key')
+  await createEntry(fay, 'under the old key')
   await resetBySlip(admin, fay, 'green-tide-evening')
   await signIn(fay, fay.user.username, 'green-tide-evening')
-  await written(fay, 'under the new key')
-  const altered = await written(fay, 'altered')
-  await spoil(w, altered.id)
+  await createEntry(fay, 'under the new key')
+  const altered = await createEntry(fay, 'altered')
+  await corruptEntry(w, altered.id)
   await fay.send('POST', '/api/user/confirm', { body: { password: 'green-tide-evening' } })
   const { json, text } = await download(fay)
 
@@ -123,12 +130,12 @@ test('entries that an older key locks are counted and named, and one that was al
 })
 
 test('an administrator takes along when they are on duty, and sees their own alone', async () => {
-  const gus = await responder(w)
+  const gus = await createResponder(w)
   await w.superuser.query('insert into rota_entries values (1, $1, 1, 2, 480, 960), (2, $2, 1, 3, 0, 1440)', [
     gus.user.id,
     cleo.user.id,
   ])
-  const { text, json } = await download(await confirmed(gus))
+  const { text, json } = await download(await confirmPassword(gus))
 
   expect(json).toMatchObject({ duty: [{ tier: 1, day: 2, from: '08:00', to: '16:00' }] })
   expect(text).not.toContain('of-ben')
@@ -144,7 +151,7 @@ test('it is written down that a person took their data along, once for each time
 
 test('a password that changes in between leaves the journal whole, and one that was confirmed is asked for again', async () => {
   const ida = await w.as('inmate')
-  await written(ida, 'before the change')
+  await createEntry(ida, 'before the change')
   await ida.send('POST', '/api/user/password', {
     body: { currentPassword: PASSWORD, newPassword: 'green-tide-evening' },
   })

@@ -3,8 +3,8 @@ import { auditEntries } from '../../platform/audit/table.ts'
 import { build, fill, param, type Query } from '../../platform/db/build.ts'
 
 /** The first statement of a transaction: all that follow see the same moment, and change nothing. */
-export const oneMoment: Query<void> = {
-  name: 'one_moment',
+export const repeatableRead: Query<void> = {
+  name: 'repeatable_read',
   text: 'set transaction isolation level repeatable read, read only',
   values: [],
   read: () => {},

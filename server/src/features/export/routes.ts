@@ -3,17 +3,17 @@ import { ownData } from '@evenkeel/contract/own-data.ts'
 import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import { oneMoment } from './queries.ts'
+import { repeatableRead } from './queries.ts'
 
 /** A person's own data as one file: read in one moment, put together part by part so that others get their turn. */
 export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
-  api.handle(ownData.export, async ({ session, request, reply }) => {
+  api.steps(ownData.export, async ({ session, request, reply }) => {
     const { userId } = session
     const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request }) }))
     const queries = parts.flatMap((part) => part.queries)
     const { results } = await db.transaction(async (run) => {
-      await run([oneMoment])
-      return api.door.enter({ request, reply }, ownData.export, queries, run)
+      await run([repeatableRead])
+      return api.guard.authorize({ request, reply }, ownData.export, queries, run)
     })
 
     const exportedAt = clock.now()

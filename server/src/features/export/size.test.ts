@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { confirmed } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { aboutNotes } from '../checkins/routes.ts'
+import { confirmPassword } from '../../testing/own-data.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { notesContext } from '../checkins/routes.ts'
 import { sealEntry } from '../journal/seal.ts'
-import { quickPasswords, sessionDataKey } from '../journal/testing/journal.ts'
+import { fastPasswords, sessionDataKey } from '../journal/testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const CHECK_INS = 10_000
 const ENTRIES = 1000
 const words = 'quiet '.repeat(340)
@@ -38,7 +38,7 @@ test('years of check-ins and a thousand entries come whole, within seconds', { t
       id: ['uuid', ids],
       mood_score: ['smallint', ids.map(() => 5)],
       stress_score: ['smallint', ids.map(() => 5)],
-      notes_sealed: ['bytea', ids.map((id) => w.deps.keyring.seal(`note ${id}`, aboutNotes(id)))],
+      notes_sealed: ['bytea', ids.map((id) => w.deps.keyring.seal(`note ${id}`, notesContext(id)))],
       is_pre_shift: ['boolean', ids.map(() => true)],
       facility_day: ['date', ids.map(() => '2026-01-01')],
       created_at: ['timestamptz', ids.map(() => w.now)],
@@ -60,7 +60,7 @@ test('years of check-ins and a thousand entries come whole, within seconds', { t
     created_at: ['timestamptz', entries.map(() => w.now)],
     updated_at: ['timestamptz', entries.map(() => w.now)],
   })
-  await confirmed(ana)
+  await confirmPassword(ana)
   const began = performance.now()
   const { json } = await ana.send('GET', '/api/user/export')
   const seconds = (performance.now() - began) / 1000

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { exportersOf } from '../../exporters.ts'
 import { createCookies } from '../../http/cookies.ts'
 import { tablesOfPeople } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 
 /** Tables of people that hold nothing of their own words or deeds, each with the reason. */
 const LEFT_OUT: Record<string, string> = {

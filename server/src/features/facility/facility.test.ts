@@ -1,13 +1,13 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const ENV = { FACILITY_NAME: 'Harbor', FACILITY_UNITS: 'A, B, Cedar House', FACILITY_CODES: 'harbor-7' }
 const PATH = '/api/admin/facility'
 
-describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
-  const w = await createWorld({ env: ENV, walls })
+describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
+  const w = await createTestApp({ env: ENV, rowLevelSecurity })
   const cleo = await w.as('admin')
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
   const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })

@@ -1,5 +1,5 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm'
-import { build, fill, mapped, param, type Query, value } from '../../platform/db/build.ts'
+import { build, fill, mapRows, param, type Query, value } from '../../platform/db/build.ts'
 import { facilities, facilityUnits } from './table.ts'
 
 const { one: _one, retention: _retention, ...shown } = getTableColumns(facilities)
@@ -13,22 +13,22 @@ const only = (rows: FacilityRow[]) => {
 }
 
 const find = build.select(shown).from(facilities).prepare('find_facility')
-export const findFacility = () => mapped(fill(find, {}), only)
+export const findFacility = () => mapRows(fill(find, {}), only)
 
-const hold = build.select(shown).from(facilities).for('update').prepare('hold_facility')
+const hold = build.select(shown).from(facilities).for('update').prepare('lock_facility')
 /** For the system: the same, and nobody else changes it until the transaction ends. */
-export const holdFacility = () => mapped(fill(hold, {}), only)
+export const lockFacility = () => mapRows(fill(hold, {}), only)
 
 const codes = build.select({ codes: facilities.codes }).from(facilities).prepare('list_facility_codes')
 /** The codes that an administrator keeps; those of FACILITY_CODES count besides. */
-export const listFacilityCodes = () => mapped(fill(codes, {}), ([row]) => row?.codes ?? [])
+export const listFacilityCodes = () => mapRows(fill(codes, {}), ([row]) => row?.codes ?? [])
 
 const units = build
   .select({ name: facilityUnits.name })
   .from(facilityUnits)
   .orderBy(asc(facilityUnits.position))
   .prepare('list_facility_units')
-export const listUnits = () => mapped(fill(units, {}), (rows) => rows.map(({ name }) => name))
+export const listUnits = () => mapRows(fill(units, {}), (rows) => rows.map(({ name }) => name))
 
 export type FacilityChange = {
   keepsUnits?: boolean | undefined
@@ -52,7 +52,7 @@ const save = build
 
 /** For administrators: changes what is given; two that save at once come one after the other. */
 export const saveFacility = ({ keepsUnits, reaches988, extension, codes: kept }: FacilityChange) =>
-  mapped(
+  mapRows(
     fill(save, {
       keepsUnits: keepsUnits ?? null,
       reaches988: reaches988 ?? null,
@@ -68,10 +68,10 @@ const fold = build
   .select({ key: sql<string>`fold_unit(name)` })
   .from(sql`json_array_elements_text(${param('names')}::json) with ordinality as sent (name, position)`)
   .orderBy(sql`position`)
-  .prepare('fold_units')
+  .prepare('normalize_units')
 /** The key of each name, as the database folds it. */
-export const foldUnits = (names: readonly string[]) =>
-  mapped(fill(fold, { names: JSON.stringify(names) }), (rows) => rows.map(({ key }) => key))
+export const normalizeUnits = (names: readonly string[]) =>
+  mapRows(fill(fold, { names: JSON.stringify(names) }), (rows) => rows.map(({ key }) => key))
 
 const clear = build.delete(facilityUnits).prepare('clear_facility_units')
 

@@ -1,21 +1,21 @@
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
-import { type FacilityRow, findFacility, foldUnits, listUnits, replaceUnits, saveFacility } from './queries.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
 import { distinctCodes, refuseUnits } from './rules.ts'
 
 export function facilityRoutes(api: Api, { config, db }: Deps) {
-  api.open(facility.about, async () => {
+  api.public(facility.about, async () => {
     const [row, units] = await db.run([findFacility(), listUnits()])
     return about(row, units)
   })
 
-  api.oneTrip(facility.show, () => ask([findFacility(), listUnits()], ([row, units]) => present(row, units)))
+  api.read(facility.show, () => readPlan([findFacility(), listUnits()], ([row, units]) => present(row, units)))
 
   api.transact(facility.save, async ({ body, run }) => {
     const { units: sent, codes, extension, reaches988 } = body
     const names = sent?.map((name) => name.trim())
-    if (names) refuseUnits((await run([foldUnits(names)]))[0])
+    if (names) refuseUnits((await run([normalizeUnits(names)]))[0])
     const change = {
       keepsUnits: sent === undefined ? undefined : sent !== null,
       reaches988,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { countThePast } from '../analytics/public.ts'
 import { prepareFacility } from './start.ts'
 
-const w = await createWorld({ env: { FACILITY_UNITS: 'A,B' } })
+const w = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
 const cleo = await w.as('admin')
 const start = (change: { units?: string[]; minGroupSize?: number } = {}) =>
   prepareFacility({ ...w.deps, config: { ...w.deps.config, ...change } }, countThePast)
@@ -48,7 +48,7 @@ test('another group size is written down once, however many nodes start with it'
 })
 
 test('of many first starts at once one counts the past', async () => {
-  const fresh = await createWorld({ env: { FACILITY_UNITS: 'A,B' } })
+  const fresh = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
   await fresh.superuser.query('update facilities set min_group_size = null')
   const asked: number[] = []
   const counting: typeof countThePast = (...span) => {

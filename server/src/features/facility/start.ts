@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/build.ts'
-import { holdFacility, replaceUnits, setMinGroupSize } from './queries.ts'
+import { lockFacility, replaceUnits, setMinGroupSize } from './queries.ts'
 
 /** Counts, before the first group size is written down, what was recorded earlier. */
 type CountThePast = (minGroupSize: number, today: string) => Query<unknown>
@@ -14,14 +14,14 @@ export function prepareFacility({ config, system, clock, calendar }: Deps, count
   const { minGroupSize, units } = config
   const at = clock.now()
   return system.transaction(async (run) => {
-    const [before] = await run([holdFacility()])
+    const [before] = await run([lockFacility()])
     if (!before.keepsUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return
     const change = setMinGroupSize(minGroupSize)
     if (before.minGroupSize === null) await run([countThePast(minGroupSize, calendar.dayOf(at)), change])
     else {
-      const deed = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const
-      await run([change, addAuditEntry(deed)])
+      const auditEvent = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const
+      await run([change, addAuditEntry(auditEvent)])
     }
   })
 }

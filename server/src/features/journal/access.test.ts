@@ -1,64 +1,64 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
-  change,
   changePassword,
-  makeCode,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
-  recovery,
+  recoveryState,
   resetBySlip,
   unlock,
-  written,
+  updateEntry,
 } from './testing/journal.ts'
 
-const worlds = [
-  ['filters and row-level security', await createWorld({ adjust: quickPasswords })],
-  ['the filters of the queries alone', await createWorld({ adjust: quickPasswords, walls: 'filters' })],
+const testApps = [
+  ['filters and row-level security', await createTestApp({ adjust: fastPasswords })],
+  ['the filters of the queries alone', await createTestApp({ adjust: fastPasswords, rowLevelSecurity: 'bypassed' })],
 ] as const
 
-describe.for(worlds)('behind %s', async ([, w]) => {
+describe.for(testApps)('with %s', async ([, w]) => {
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }
   const ana = await w.as('inmate')
-  const entry = await written(ana, 'what only I know', { title: 'Mine', mood: 4 })
-  await makeCode(ana)
+  const entry = await createEntry(ana, 'what only I know', { title: 'Mine', mood: 4 })
+  await createRecoveryCode(ana)
 
   test.for(['inmate', 'staff', 'admin'] as const)('for another %s it is not there', async (role) => {
     const other = people[role]
-    expect(await read(other)).toMatchObject({ entries: [], locked: '0', next: null })
-    expect((await read(other, `?userId=${ana.user.id}&user_id=${ana.user.id}&limit=200`)).entries).toEqual([])
-    expect((await read(other, `?before=ffffffff-ffff-7fff-bfff-ffffffffffff`)).entries).toEqual([])
+    expect(await listEntries(other)).toMatchObject({ entries: [], locked: '0', next: null })
+    expect((await listEntries(other, `?userId=${ana.user.id}&user_id=${ana.user.id}&limit=200`)).entries).toEqual([])
+    expect((await listEntries(other, `?before=ffffffff-ffff-7fff-bfff-ffffffffffff`)).entries).toEqual([])
 
     const refused = [
-      await change(other, entry.id, { content: 'not yours' }),
-      await change(other, entry.id, { content: 'not yours', mood: 1 }),
+      await updateEntry(other, entry.id, { content: 'not yours' }),
+      await updateEntry(other, entry.id, { content: 'not yours', mood: 1 }),
       await other.send('DELETE', `/api/journal/${entry.id}`),
     ]
     for (const { problem, text } of refused) {
       expect(problem).toMatchObject({ status: 404, code: 'not_found' })
       expect(text).not.toMatch(/Mine|only I/)
     }
-    expect((await read(ana)).entries).toEqual([entry])
+    expect((await listEntries(ana)).entries).toEqual([entry])
   })
 
   test('an unknown id gets the same answer as a stranger’s', async () => {
     const answers = await Promise.all(
-      [entry.id, '01890000-0000-7000-8000-000000000000'].map((id) => change(people.staff, id, { content: 'x' })),
+      [entry.id, '01890000-0000-7000-8000-000000000000'].map((id) => updateEntry(people.staff, id, { content: 'x' })),
     )
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
   test('nobody else’s code, unlocking or starting over touches it', async () => {
     for (const other of Object.values(people)) {
-      expect(await recovery(other)).toEqual({ madeAt: null, usedAt: null })
+      expect(await recoveryState(other)).toEqual({ madeAt: null, usedAt: null })
       expect((await other.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
       expect((await other.send('POST', '/api/journal/start-over', { body: { confirm: true } })).status).toBe(204)
       expect((await unlock(other, { oldPassword: PASSWORD })).status).toBe(403)
     }
-    expect((await recovery(ana)).madeAt).not.toBeNull()
-    expect((await read(ana)).entries).toEqual([entry])
+    expect((await recoveryState(ana)).madeAt).not.toBeNull()
+    expect((await listEntries(ana)).entries).toEqual([entry])
   })
 
   test('of two people with locked entries each sees, opens and deletes their own', async () => {
@@ -67,30 +67,30 @@ describe.for(worlds)('behind %s', async ([, w]) => {
       [ben, 'of Ben'],
       [cleo, 'of Cleo'],
     ] as const) {
-      await written(person, words)
+      await createEntry(person, words)
       await resetBySlip(people.admin, person, NEW_PASSWORD)
-      expect(await read(person)).toMatchObject({ entries: [], locked: '1' })
+      expect(await listEntries(person)).toMatchObject({ entries: [], locked: '1' })
     }
     await cleo.send('POST', '/api/journal/start-over', { body: { confirm: true } })
-    expect(await read(cleo)).toMatchObject({ entries: [], locked: '0' })
+    expect(await listEntries(cleo)).toMatchObject({ entries: [], locked: '0' })
     expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 1 })
-    expect((await read(ben)).texts).toEqual(['of Ben'])
+    expect((await listEntries(ben)).texts).toEqual(['of Ben'])
     expect((await unlock(cleo, { oldPassword: PASSWORD })).status).toBe(403)
   })
 
   test('a changed password moves one’s own entries and nobody else’s', async () => {
     const [ben, dora] = [await w.as('inmate'), await w.as('inmate')]
-    for (const person of [ben, dora]) await written(person, 'stays')
+    for (const person of [ben, dora]) await createEntry(person, 'stays')
     await changePassword(ben, PASSWORD, NEW_PASSWORD)
-    for (const person of [ben, dora]) expect((await read(person)).texts).toEqual(['stays'])
-    expect((await read(ana)).entries).toEqual([entry])
+    for (const person of [ben, dora]) expect((await listEntries(person)).texts).toEqual(['stays'])
+    expect((await listEntries(ana)).entries).toEqual([entry])
   })
 })
 
 test('whoever is not signed in gets 401, and another site 403', async () => {
-  const [[, w]] = worlds
+  const [[, w]] = testApps
   const stranger: Caller = w.nobody()
-  expect((await read(stranger)).status).toBe(401)
+  expect((await listEntries(stranger)).status).toBe(401)
   const ana = await w.as('inmate')
   const headers = { 'sec-fetch-site': 'cross-site' }
   const answer = await ana.send('POST', '/api/journal', { body: { content: 'x' }, headers })

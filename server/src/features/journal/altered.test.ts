@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
-import { change, read, spoil, written } from './testing/journal.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { corruptEntry, createEntry, listEntries, updateEntry } from './testing/journal.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 
 describe('an entry that was altered in the database', () => {
   test('is one unreadable entry of its list, and its writer can delete it', async () => {
     const ana = await w.as('inmate')
-    const [bad, good] = [await written(ana, 'bad', { title: 'T', mood: 2 }), await written(ana, 'good')]
-    await spoil(w, bad.id)
+    const [bad, good] = [await createEntry(ana, 'bad', { title: 'T', mood: 2 }), await createEntry(ana, 'good')]
+    await corruptEntry(w, bad.id)
 
-    expect((await read(ana)).entries).toEqual([
+    expect((await listEntries(ana)).entries).toEqual([
       good,
       { ...bad, title: null, content: '', mood: null, unreadable: true },
     ])
@@ -23,9 +23,9 @@ describe('an entry that was altered in the database', () => {
       [{ mood: 5 }, 5],
       [{}, null],
     ] as const) {
-      const { id } = await written(ana, 'bad', { mood: 2 })
-      await spoil(w, id)
-      expect(await change(ana, id, { content: 'anew', ...sent })).toMatchObject({ status: 200, json: { mood } })
+      const { id } = await createEntry(ana, 'bad', { mood: 2 })
+      await corruptEntry(w, id)
+      expect(await updateEntry(ana, id, { content: 'anew', ...sent })).toMatchObject({ status: 200, json: { mood } })
     }
   })
 })

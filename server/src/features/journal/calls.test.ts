@@ -1,10 +1,10 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
-import { change, read, write, written } from './testing/journal.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createEntry, listEntries, sendEntry, updateEntry } from './testing/journal.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
-const w = await createWorld({ now: new Date(START) })
+const w = await createTestApp({ now: new Date(START) })
 const later = (seconds: number) => {
   w.now = new Date(w.now.getTime() + seconds * 1000)
 }
@@ -12,7 +12,7 @@ const later = (seconds: number) => {
 test('an entry comes back as it was written, and says that it is private', async () => {
   const ana = await w.as('inmate')
   const body = { title: '  Sunday ', content: ' Mom visited.\r\n\t“We talked” 🌙 \u202E<script>', mood: 7 }
-  const answer = await write(ana, body)
+  const answer = await sendEntry(ana, body)
 
   expect(answer.status).toBe(201)
   expect(answer.json).toEqual({
@@ -23,16 +23,16 @@ test('an entry comes back as it was written, and says that it is private', async
     updatedAt: w.now.toISOString(),
     unreadable: false,
   })
-  const { entries, locked } = await read(ana)
+  const { entries, locked } = await listEntries(ana)
   expect(entries).toEqual([answer.json])
   expect(locked).toBe('0')
 })
 
 test.for([undefined, null, ''])('a title of %j is none, and an absent mood too', async (title) => {
   const ana = await w.as('inmate')
-  const entry = await written(ana, 'x', title === undefined ? {} : { title })
+  const entry = await createEntry(ana, 'x', title === undefined ? {} : { title })
   expect([entry.title, entry.mood]).toEqual([null, null])
-  expect((await read(ana)).entries).toEqual([entry])
+  expect((await listEntries(ana)).entries).toEqual([entry])
 })
 
 describe('a list', async () => {
@@ -40,11 +40,11 @@ describe('a list', async () => {
   const contents: string[] = []
   for (let i = 0; i < 53; i += 1) {
     later(1)
-    contents.unshift((await written(ana, `day ${i}`)).content)
+    contents.unshift((await createEntry(ana, `day ${i}`)).content)
   }
 
   test('is newest first, 50 at a time', async () => {
-    const page = await read(ana)
+    const page = await listEntries(ana)
     expect(page.texts).toEqual(contents.slice(0, 50))
     expect(page.next).toBe(`/api/journal?before=${page.entries[49]?.id}`)
   })
@@ -52,7 +52,7 @@ describe('a list', async () => {
   test('gives everything once when its links are followed', async () => {
     const seen: string[] = []
     for (let next: string | null = '/api/journal?limit=20'; next; ) {
-      const page: Awaited<ReturnType<typeof read>> = await read(ana, next.slice('/api/journal'.length))
+      const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(ana, next.slice('/api/journal'.length))
       seen.push(...page.texts)
       next = page.next
     }
@@ -60,7 +60,7 @@ describe('a list', async () => {
   })
 
   test.for(['limit=0', 'limit=201', 'limit=x', 'before=x'])('?%s is refused', async (query) => {
-    expect((await read(ana, `?${query}`)).status).toBe(400)
+    expect((await listEntries(ana, `?${query}`)).status).toBe(400)
   })
 })
 
@@ -68,9 +68,9 @@ describe('a change', async () => {
   const ana = await w.as('inmate')
 
   test('replaces title and content, keeps the day it was written, and shows in the list', async () => {
-    const before = await written(ana, 'first words', { title: 'First', mood: 3 })
+    const before = await createEntry(ana, 'first words', { title: 'First', mood: 3 })
     later(60)
-    const answer = await change(ana, before.id, { title: 'Second', content: 'other words', mood: 4 })
+    const answer = await updateEntry(ana, before.id, { title: 'Second', content: 'other words', mood: 4 })
 
     expect(answer.status).toBe(200)
     expect(answer.json).toEqual({
@@ -80,7 +80,7 @@ describe('a change', async () => {
       mood: 4,
       updatedAt: w.now.toISOString(),
     })
-    expect((await read(ana)).entries).toContainEqual(answer.json)
+    expect((await listEntries(ana)).entries).toContainEqual(answer.json)
   })
 
   test.for([
@@ -88,19 +88,19 @@ describe('a change', async () => {
     [{ mood: null }, null, 'cleared by null'],
     [{ mood: 10 }, 10, 'replaced'],
   ] as const)('with %j: the mood is %s', async ([sent, mood]) => {
-    const { id } = await written(ana, 'x', { mood: 3 })
-    expect((await change(ana, id, { content: 'y', ...sent })).json).toMatchObject({ content: 'y', mood })
-    expect((await read(ana)).entries.find((entry) => entry.id === id)).toMatchObject({ content: 'y', mood })
+    const { id } = await createEntry(ana, 'x', { mood: 3 })
+    expect((await updateEntry(ana, id, { content: 'y', ...sent })).json).toMatchObject({ content: 'y', mood })
+    expect((await listEntries(ana)).entries.find((entry) => entry.id === id)).toMatchObject({ content: 'y', mood })
   })
 
   test.for([{}, { title: null }, { title: '' }])('with %j clears the title', async (sent) => {
-    const { id } = await written(ana, 'x', { title: 'Gone soon' })
-    expect((await change(ana, id, { content: 'y', ...sent })).json).toMatchObject({ title: null })
+    const { id } = await createEntry(ana, 'x', { title: 'Gone soon' })
+    expect((await updateEntry(ana, id, { content: 'y', ...sent })).json).toMatchObject({ title: null })
   })
 
   test('leaves nothing of the words before in the row', async () => {
-    const { id } = await written(ana, 'x'.repeat(5000))
-    await change(ana, id, { content: 'short' })
+    const { id } = await createEntry(ana, 'x'.repeat(5000))
+    await updateEntry(ana, id, { content: 'short' })
     const { rows } = await w.superuser.query('select length(blob) as n, version from journal_entries where id = $1', [
       id,
     ])
@@ -108,15 +108,15 @@ describe('a change', async () => {
   })
 
   test('many at once: each is 200 or 409, and what stands is one of them, whole', async () => {
-    const { id } = await written(ana, 'x', { title: 'start', mood: 1 })
+    const { id } = await createEntry(ana, 'x', { title: 'start', mood: 1 })
     const answers = await Promise.all(
-      [2, 3, 4, 5, 6].map((mood) => change(ana, id, { title: `t${mood}`, content: `c${mood}`, mood })),
+      [2, 3, 4, 5, 6].map((mood) => updateEntry(ana, id, { title: `t${mood}`, content: `c${mood}`, mood })),
     )
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const good = answers.filter(({ status }) => status === 200).map(({ json }) => json as Entry)
     expect(good.length).toBeGreaterThan(0)
 
-    const stands = (await read(ana)).entries.find((entry) => entry.id === id)
+    const stands = (await listEntries(ana)).entries.find((entry) => entry.id === id)
     expect(good).toContainEqual(stands)
     expect([stands?.title, stands?.content]).toEqual([`t${stands?.mood}`, `c${stands?.mood}`])
   })
@@ -124,11 +124,11 @@ describe('a change', async () => {
 
 test('a deleted entry is gone, once', async () => {
   const ana = await w.as('inmate')
-  const [gone, kept] = [await written(ana, 'gone'), await written(ana, 'kept')]
+  const [gone, kept] = [await createEntry(ana, 'gone'), await createEntry(ana, 'kept')]
   const remove = () => ana.send('DELETE', `/api/journal/${gone.id}`)
 
   expect((await remove()).status).toBe(204)
   expect((await remove()).problem.code).toBe('not_found')
-  expect((await change(ana, gone.id, { content: 'back' })).problem.code).toBe('not_found')
-  expect((await read(ana)).entries).toEqual([kept])
+  expect((await updateEntry(ana, gone.id, { content: 'back' })).problem.code).toBe('not_found')
+  expect((await listEntries(ana)).entries).toEqual([kept])
 })

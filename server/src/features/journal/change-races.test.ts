@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
-  change,
   changePassword,
+  createEntry,
+  fastPasswords,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
+  sendEntry,
   signIn,
-  write,
-  written,
+  updateEntry,
 } from './testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const REFUSALS = [401, 409]
 
 /** Writes again and again until it is refused or told to stop, and keeps what was acknowledged. */
@@ -24,7 +24,7 @@ function keepWriting(caller: Caller, name: string) {
   const done = (async () => {
     for (let i = 0; going; i += 1) {
       const content = `${name} ${i}`
-      const { status } = await write(caller, { content })
+      const { status } = await sendEntry(caller, { content })
       if (status === 201) acknowledged.push(content)
       else refused.push(status)
       if (status === 401) return
@@ -45,8 +45,8 @@ test('twenty times: what other sessions write while the password changes is unde
 }, async () => {
   let acknowledgedInAll = 0
   const ana = await w.as('inmate')
-  for (let i = 0; i < 20; i += 1) await written(ana, `before ${i}`)
-  const kept = new Set((await read(ana, '?limit=200')).texts)
+  for (let i = 0; i < 20; i += 1) await createEntry(ana, `before ${i}`)
+  const kept = new Set((await listEntries(ana, '?limit=200')).texts)
   for (let round = 0; round < 20; round += 1) {
     const [from, to] = round % 2 ? [NEW_PASSWORD, PASSWORD] : [PASSWORD, NEW_PASSWORD]
     const others = [w.nobody(), w.nobody()]
@@ -69,9 +69,9 @@ test('twenty times: what other sessions write while the password changes is unde
 })
 
 async function everything(caller: Caller) {
-  const all: Awaited<ReturnType<typeof read>>['entries'] = []
+  const all: Awaited<ReturnType<typeof listEntries>>['entries'] = []
   for (let next: string | null = '?limit=200'; next; ) {
-    const page: Awaited<ReturnType<typeof read>> = await read(caller, next)
+    const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(caller, next)
     expect([page.status, page.locked]).toEqual([200, '0'])
     all.push(...page.entries)
     next = page.next?.slice('/api/journal'.length) ?? null
@@ -83,19 +83,19 @@ test('edits that cross a change are in order or refused, and an entry is never m
   timeout: 30_000,
 }, async () => {
   const ana = await w.as('inmate')
-  const { id } = await written(ana, 'c0', { title: 't0', mood: 1 })
+  const { id } = await createEntry(ana, 'c0', { title: 't0', mood: 1 })
   for (let round = 0; round < 10; round += 1) {
     const [from, to] = round % 2 ? [NEW_PASSWORD, PASSWORD] : [PASSWORD, NEW_PASSWORD]
     const [changed, ...edits] = await Promise.all([
       changePassword(ana, from, to),
       ...[1, 2, 3].map(async (n) => {
         await pause(n * 2)
-        return change(ana, id, { title: `t${n}`, content: `c${n}`, mood: n })
+        return updateEntry(ana, id, { title: `t${n}`, content: `c${n}`, mood: n })
       }),
     ])
     expect(changed.status).toBe(204)
     for (const { status } of edits) expect([200, 409]).toContain(status)
-    const [entry] = (await read(ana)).entries
+    const [entry] = (await listEntries(ana)).entries
     expect(entry?.unreadable).toBe(false)
     expect([entry?.title?.slice(1), entry?.content.slice(1)]).toEqual([
       entry?.content.slice(1),

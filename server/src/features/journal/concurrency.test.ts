@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { heldPasswords } from './testing/paused-passwords.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
+  createEntry,
+  listEntries,
   NEW_PASSWORD,
   type Person,
-  read,
-  recovery,
+  recoveryState,
   resetBySlip,
+  sendEntry,
   signIn,
   unlock,
-  write,
-  written,
 } from './testing/journal.ts'
+import { pausedPasswords } from './testing/paused-passwords.ts'
 
 /** Two requests that cross: each test holds the first one in the middle until the second is done. */
-const { adjust, crossed } = heldPasswords()
-const w = await createWorld({ adjust })
+const { adjust, crossed } = pausedPasswords()
+const w = await createTestApp({ adjust })
 const cleo = await w.as('admin')
 await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 
@@ -32,14 +32,15 @@ async function readWith({ user }: Person, ...passwords: string[]) {
   const found: string[] = []
   for (const password of passwords) {
     const browser = w.nobody()
-    if ((await signIn(browser, user.username, password)).status === 200) found.push(...(await read(browser)).texts)
+    if ((await signIn(browser, user.username, password)).status === 200)
+      found.push(...(await listEntries(browser)).texts)
   }
   return found
 }
 
 test('two changed passwords at once: one holds, and the entries open with it', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'kept')
+  await createEntry(ana, 'kept')
   const other = await elsewhere(ana)
   const THIRD = 'third-harbor-noon'
   const first = await crossed(
@@ -55,14 +56,14 @@ test('two changed passwords at once: one holds, and the entries open with it', a
 
 test('a code that is made while the password changes is refused, or opens what it says', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'kept')
+  await createEntry(ana, 'kept')
   const made = await crossed(
     () => ana.send('POST', '/api/journal/recovery-code'),
     1,
     () => changePassword(ana, PASSWORD, NEW_PASSWORD),
   )
   expect(made.status).toBeLessThan(500)
-  const { madeAt } = await recovery(ana)
+  const { madeAt } = await recoveryState(ana)
   if (made.status >= 400) return expect(madeAt).toBeNull()
   await resetBySlip(cleo, ana, 'third-harbor-noon')
   expect((await unlock(ana, { recoveryCode: (made.json as { code: string }).code })).json).toEqual({ unlocked: 1 })
@@ -77,14 +78,14 @@ test('a code made by a session that a change ended is none', async () => {
     () => changePassword(ana, PASSWORD, NEW_PASSWORD),
   )
   expect(made.status).toBe(401)
-  expect((await recovery(ana)).madeAt).toBeNull()
+  expect((await recoveryState(ana)).madeAt).toBeNull()
 })
 
 test('an unlock that crosses a changed password opens them or is refused, and none is lost', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'locked')
+  await createEntry(ana, 'locked')
   await resetBySlip(cleo, ana, NEW_PASSWORD)
-  await written(ana, 'open')
+  await createEntry(ana, 'open')
   const answer = await crossed(
     () => unlock(ana, { oldPassword: PASSWORD }),
     1,
@@ -93,7 +94,7 @@ test('an unlock that crosses a changed password opens them or is refused, and no
   )
   expect(answer.status).toBeLessThan(500)
   for (const oldPassword of [NEW_PASSWORD, PASSWORD]) await unlock(ana, { oldPassword })
-  const { entries, locked } = await read(ana)
+  const { entries, locked } = await listEntries(ana)
   expect([entries.map(({ content, unreadable }) => [content, unreadable]), locked]).toEqual([
     [
       ['open', false],
@@ -105,22 +106,22 @@ test('an unlock that crosses a changed password opens them or is refused, and no
 
 test('a change that crosses a redeemed slip is refused, and what was written after the slip stays readable', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'before')
+  await createEntry(ana, 'before')
   await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
   const attacked = await elsewhere(ana)
   const browser = Object.assign(w.nobody(), { user: ana.user })
-  let after: Awaited<ReturnType<typeof write>> | undefined
+  let after: Awaited<ReturnType<typeof sendEntry>> | undefined
   const changed = await crossed(
     () => changePassword(attacked, PASSWORD, NEW_PASSWORD),
     2,
     async () => {
       await resetBySlip(cleo, browser, 'third-harbor-noon')
-      after = await write(browser, { content: 'after the slip' })
+      after = await sendEntry(browser, { content: 'after the slip' })
     },
   )
   expect(after?.status).toBe(201)
   expect(changed.status).toBeGreaterThanOrEqual(400)
   expect(changed.status).toBeLessThan(500)
-  expect((await read(browser)).texts).toEqual(['after the slip'])
+  expect((await listEntries(browser)).texts).toEqual(['after the slip'])
   expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 1 })
 })

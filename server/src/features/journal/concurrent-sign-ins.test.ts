@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { heldPasswords } from './testing/paused-passwords.ts'
-import { changePassword, NEW_PASSWORD, type Person, read, resetBySlip, signIn, written } from './testing/journal.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  changePassword,
+  createEntry,
+  listEntries,
+  NEW_PASSWORD,
+  type Person,
+  resetBySlip,
+  signIn,
+} from './testing/journal.ts'
+import { pausedPasswords } from './testing/paused-passwords.ts'
 
 /** Sign-ins that cross a change of the password: each is held in the middle until the change is stored. */
-const { adjust, crossed } = heldPasswords()
-const w = await createWorld({ adjust })
+const { adjust, crossed } = pausedPasswords()
+const w = await createTestApp({ adjust })
 const cleo = await w.as('admin')
 
 /** What the person can read with each password that signs them in. */
@@ -13,14 +21,15 @@ async function readWith({ user }: Person, ...passwords: string[]) {
   const found: string[] = []
   for (const password of passwords) {
     const browser = w.nobody()
-    if ((await signIn(browser, user.username, password)).status === 200) found.push(...(await read(browser)).texts)
+    if ((await signIn(browser, user.username, password)).status === 200)
+      found.push(...(await listEntries(browser)).texts)
   }
   return found
 }
 
 test('a sign-in with the old password that crosses the change ends up with no session', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'kept')
+  await createEntry(ana, 'kept')
   const late = w.nobody()
   const answer = await crossed(
     () => signIn(late, ana.user.username, PASSWORD),
@@ -28,8 +37,8 @@ test('a sign-in with the old password that crosses the change ends up with no se
     () => changePassword(ana, PASSWORD, NEW_PASSWORD),
   )
   expect(answer.status).toBeLessThan(500)
-  expect([answer.status, (await read(late)).status]).toEqual([expect.any(Number), 401])
-  expect((await read(ana)).texts).toEqual(['kept'])
+  expect([answer.status, (await listEntries(late)).status]).toEqual([expect.any(Number), 401])
+  expect((await listEntries(ana)).texts).toEqual(['kept'])
 })
 
 test('a sign-in with the old password that crosses a redeemed slip ends up with no session', async () => {
@@ -45,7 +54,7 @@ test('a sign-in with the old password that crosses a redeemed slip ends up with 
 
 test('a sign-in that also strengthens an outdated password cannot bring the old one back', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'kept')
+  await createEntry(ana, 'kept')
   await w.superuser.query(`update credentials set kdf = '{"memory":8192,"passes":1,"lanes":1}' where user_id = $1`, [
     ana.user.id,
   ])

@@ -1,8 +1,8 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { sessionKey, type UserKey } from './key.ts'
-import { openRow } from './present.ts'
+import { decryptRow } from './present.ts'
 import { type EntryRow, listEveryEntry } from './queries.ts'
 import { recoveryState } from './recovery/queries.ts'
 
@@ -12,7 +12,7 @@ export const exportJournal = (cookies: Cookies): Exporter => ({
   tables: ['journal_entries', 'journal_recovery'],
   read: ({ userId, request }) => {
     const key = sessionKey(cookies, request, userId)
-    return ask([listEveryEntry(userId, key.tokenHash), recoveryState(userId)], ([rows, recoveryCode]) => {
+    return readPlan([listEveryEntry(userId, key.tokenHash), recoveryState(userId)], ([rows, recoveryCode]) => {
       const [one] = rows
       const opened = one ? key.open({ keyVersion: one.sessionVersion, wrappedKey: one.wrappedKey }) : null
       const entries = opened ? rows.map((row) => present(row, opened)) : []
@@ -24,6 +24,6 @@ export const exportJournal = (cookies: Cookies): Exporter => ({
 function present(row: EntryRow, opened: UserKey) {
   const { createdAt, updatedAt } = row
   if (row.keyVersion !== opened.version) return { locked: true, createdAt, updatedAt }
-  const { title, content, mood, unreadable } = openRow(row, opened)
+  const { title, content, mood, unreadable } = decryptRow(row, opened)
   return { locked: false, createdAt, updatedAt, ...(unreadable ? { unreadable } : { title, content, mood }) }
 }

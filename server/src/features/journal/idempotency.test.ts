@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { privateMemory } from './key.ts'
+import { privateReplyCipher } from './key.ts'
 import {
   changePassword,
+  createEntry,
+  fastPasswords,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
+  sendEntry,
   sessionDataKey,
   signIn,
-  write,
-  written,
 } from './testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const WORDS = { title: 'Night', content: 'I could not sleep', mood: 3 }
 const under = (key: string) => ({ 'idempotency-key': key })
 type Kept = { key: string; body_hash: Buffer; reply_sealed: Buffer }
@@ -39,13 +39,13 @@ const opens = (open: () => unknown) => {
 test('the same request again gets the first answer, and one entry stands', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
-  const first = await write(ana, WORDS, under(key))
+  const first = await sendEntry(ana, WORDS, under(key))
   w.now = new Date(w.now.getTime() + 60_000)
   const { title, content, mood } = WORDS
-  const again = await write(ana, { mood, content, title }, under(key.toUpperCase()))
+  const again = await sendEntry(ana, { mood, content, title }, under(key.toUpperCase()))
 
   expect([first.status, again.status, again.text]).toEqual([201, 201, first.text])
-  expect((await read(ana)).entries).toEqual([first.json])
+  expect((await listEntries(ana)).entries).toEqual([first.json])
 })
 
 test('from another browser of the same person too', async () => {
@@ -53,42 +53,42 @@ test('from another browser of the same person too', async () => {
   const elsewhere = w.nobody()
   await signIn(elsewhere, ana.user.username, PASSWORD)
   const key = randomUUID()
-  const first = await write(ana, WORDS, under(key))
-  expect((await write(elsewhere, WORDS, under(key))).text).toBe(first.text)
+  const first = await sendEntry(ana, WORDS, under(key))
+  expect((await sendEntry(elsewhere, WORDS, under(key))).text).toBe(first.text)
 })
 
 test('the same key with another body is refused, and nothing is written', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
-  await write(ana, WORDS, under(key))
-  const other = await write(ana, { ...WORDS, content: 'I slept' }, under(key))
+  await sendEntry(ana, WORDS, under(key))
+  const other = await sendEntry(ana, { ...WORDS, content: 'I slept' }, under(key))
 
   expect(other.problem).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
-  expect((await read(ana)).texts).toEqual([WORDS.content])
+  expect((await listEntries(ana)).texts).toEqual([WORDS.content])
 })
 
 test('sent many times at once it is one entry, answered alike', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => write(ana, WORDS, under(key))))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => sendEntry(ana, WORDS, under(key))))
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect((await read(ana)).entries).toHaveLength(1)
+  expect((await listEntries(ana)).entries).toHaveLength(1)
 })
 
 test('two people may use the same key, and a refused request does not use it up', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   const key = randomUUID()
-  expect((await write(ana, { content: ' ' }, under(key))).status).toBe(400)
-  expect((await write(ana, WORDS, under(key))).status).toBe(201)
-  expect((await write(ben, { content: 'mine' }, under(key))).json).toMatchObject({ content: 'mine' })
-  expect((await write(ana, WORDS, under('no-uuid'))).problem.issues).toMatchObject([{ path: 'Idempotency-Key' }])
+  expect((await sendEntry(ana, { content: ' ' }, under(key))).status).toBe(400)
+  expect((await sendEntry(ana, WORDS, under(key))).status).toBe(201)
+  expect((await sendEntry(ben, { content: 'mine' }, under(key))).json).toMatchObject({ content: 'mine' })
+  expect((await sendEntry(ana, WORDS, under('no-uuid'))).problem.issues).toMatchObject([{ path: 'Idempotency-Key' }])
 })
 
 test('the server’s keys open no kept answer and confirm no guess at the words; the writer’s key does both', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
-  await write(ana, WORDS, under(key))
+  await sendEntry(ana, WORDS, under(key))
   const [row] = await kept(ana.user.id)
   if (!row) throw new Error('an answer is kept')
   const about = aboutReply(ana.user.id, key)
@@ -98,24 +98,24 @@ test('the server’s keys open no kept answer and confirm no guess at the words;
   for (const one of [...server, Buffer.alloc(32, 7), Buffer.from('test pepper')])
     expect(bodyHash(one, WORDS).equals(row.body_hash)).toBe(false)
 
-  const own = privateMemory(await sessionDataKey(w, ana))
+  const own = privateReplyCipher(await sessionDataKey(w, ana))
   expect(JSON.parse(own.open(row.reply_sealed, about))).toMatchObject(WORDS)
   expect(bodyHash(own.bodyKey, WORDS).equals(row.body_hash)).toBe(true)
 })
 
 test('the same words under two keys leave nothing alike', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  for (const person of [ana, ben]) await write(person, WORDS, under(randomUUID()))
+  for (const person of [ana, ben]) await sendEntry(person, WORDS, under(randomUUID()))
   const [mine, theirs] = [(await kept(ana.user.id))[0], (await kept(ben.user.id))[0]]
   expect(mine?.body_hash.equals(theirs?.body_hash ?? Buffer.alloc(0))).toBe(false)
 })
 
 test('after a changed password nothing that is kept opens with the key of before', async () => {
   const ana = await w.as('inmate')
-  await write(ana, WORDS, under(randomUUID()))
-  const before = privateMemory(await sessionDataKey(w, ana))
+  await sendEntry(ana, WORDS, under(randomUUID()))
+  const before = privateReplyCipher(await sessionDataKey(w, ana))
   await changePassword(ana, PASSWORD, NEW_PASSWORD)
-  await written(ana, 'after')
+  await createEntry(ana, 'after')
 
   const openedYet = (await kept(ana.user.id)).filter(({ key, reply_sealed }) =>
     opens(() => before.open(reply_sealed, aboutReply(ana.user.id, key))),

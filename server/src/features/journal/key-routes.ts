@@ -1,25 +1,25 @@
 import { journal } from '@evenkeel/contract/journal.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { holdCurrentKey, type Prove } from '../auth/public.ts'
 import { sessionKey } from './key.ts'
-import { deleteLockedEntries, dropOlderKeys } from './queries.ts'
+import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
 import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
 
 /** What an older key locks, and the code on paper. */
-export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, prove: Prove) {
-  api.handle(journal.unlock, async ({ session, body, request, run }) => {
+export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: Prove) {
+  api.steps(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
     const [held] = await run([holder.query])
     const today = holder.open(held)
     const { oldPassword = '', recoveryCode } = body
     if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
-    const opened = await prove(userId, async () => {
+    const opened = await verifySecret(userId, async () => {
       const keys =
         recoveryCode === undefined
           ? await openedByPassword(deps, userId, oldPassword)
@@ -30,21 +30,21 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     return { unlocked: await unlockEntries(deps, userId, today, opened, by) }
   })
 
-  api.handle(journal.startOver, async ({ session: { userId }, request, run }) => {
+  api.steps(journal.startOver, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [held] = await run([holder.query])
     const { version } = holder.open(held)
     await run([
       holdCurrentKey(userId, version, true),
       deleteLockedEntries(userId),
-      dropOlderKeys(userId),
+      deleteOlderKeys(userId),
       voidOlderRecoveries(userId, version),
     ])
   })
 
-  api.oneTrip(journal.recovery, ({ userId }) => ask([recoveryState(userId)], ([state]) => state))
+  api.read(journal.recovery, ({ userId }) => readPlan([recoveryState(userId)], ([state]) => state))
 
-  api.handle(journal.makeCode, async ({ session: { userId }, request, run }) => {
+  api.steps(journal.makeCode, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [held] = await run([holder.query])
     const opened = holder.open(held)
@@ -53,7 +53,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, prove: 
     return { code }
   })
 
-  api.handle(journal.revokeCode, async ({ session: { userId }, run }) => {
+  api.steps(journal.revokeCode, async ({ session: { userId }, run }) => {
     await run([voidRecoveries(userId)])
   })
 }

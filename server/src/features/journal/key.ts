@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
-import type { Memory } from '../../http/idempotency.ts'
+import type { ReplyCipher } from '../../http/idempotency.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { findSessionKey } from '../../platform/sessions/queries.ts'
@@ -31,7 +31,7 @@ export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: st
 }
 
 /** Answers that repeat a person's own words are kept under their data key: the server's keys must not open them. */
-export function privateMemory({ key }: UserKey): Memory {
+export function privateReplyCipher({ key }: UserKey): ReplyCipher {
   const part = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
   const answers = keyring({ current: 1, keys: { '1': part('evenkeel/journal-answers/v1').toString('base64') } })
   return { seal: answers.seal, open: answers.open, bodyKey: part('evenkeel/journal-bodies/v1') }

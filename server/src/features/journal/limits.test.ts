@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
-import { change, write, written } from './testing/journal.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createEntry, sendEntry, updateEntry } from './testing/journal.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const ana = await w.as('inmate')
-const { id } = await written(ana, 'stands', { title: 'Stands', mood: 5 })
+const { id } = await createEntry(ana, 'stands', { title: 'Stands', mood: 5 })
 const stored = async () => (await w.superuser.query('select count(*)::int as n from journal_entries')).rows[0].n
 
 const EMPTY = 'Please write something before saving your entry.'
@@ -38,7 +38,7 @@ const REFUSED = [
 test.for(REFUSED)('%s %j is refused by name, written or changed', async ([field, value, message]) => {
   const before = await stored()
   const body = { title: 'T', content: 'words', mood: 3, [field]: value }
-  for (const answer of [await write(ana, body), await change(ana, id, body)]) {
+  for (const answer of [await sendEntry(ana, body), await updateEntry(ana, id, body)]) {
     expect(answer.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: field }] })
     if (message) expect(answer.problem.issues).toEqual([{ path: field, message }])
     expect(answer.text).not.toContain('words')
@@ -48,7 +48,7 @@ test.for(REFUSED)('%s %j is refused by name, written or changed', async ([field,
 })
 
 test('a new entry has a mood or none: null is for changes', async () => {
-  expect((await write(ana, { content: 'x', mood: null })).problem.issues).toEqual([{ path: 'mood', message: MOOD }])
+  expect((await sendEntry(ana, { content: 'x', mood: null })).problem.issues).toEqual([{ path: 'mood', message: MOOD }])
 })
 
 test.for([
@@ -60,13 +60,13 @@ test.for([
   ['a title of 200', { title: 't'.repeat(200), content: 'x' }],
 ] as const)('%s is accepted and comes back whole', async ([, body]) => {
   const ben = await w.as('inmate')
-  expect(await write(ben, body)).toMatchObject({ status: 201, json: body })
+  expect(await sendEntry(ben, body)).toMatchObject({ status: 201, json: body })
   expect((await ben.send('GET', '/api/journal')).json).toMatchObject([body])
 })
 
 test('the 20,000 are counted after trimming, as the contract says', async () => {
-  expect((await write(ana, { content: ` \n${'x'.repeat(20_000)}\n` })).status).toBe(201)
-  expect((await write(ana, { content: ` \n${'x'.repeat(20_001)}\n` })).status).toBe(400)
+  expect((await sendEntry(ana, { content: ` \n${'x'.repeat(20_000)}\n` })).status).toBe(201)
+  expect((await sendEntry(ana, { content: ` \n${'x'.repeat(20_001)}\n` })).status).toBe(400)
 })
 
 /** JSON of exactly so many bytes, blown up by blanks between its parts. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, param, value } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, param, value } from '../../platform/db/build.ts'
 import { sessions } from '../../platform/sessions/table.ts'
 import { userKeys } from '../auth/table.ts'
 import { journalEntries } from './table.ts'
@@ -50,10 +50,10 @@ const countLockedRows = build
   .from(journalEntries)
   .where(and(own, ne(journalEntries.keyVersion, currentKey)))
   .prepare('count_locked_entries')
-export const countLocked = (userId: string) => mapped(fill(countLockedRows, { userId }), ([row]) => row?.locked ?? 0)
+export const countLocked = (userId: string) => mapRows(fill(countLockedRows, { userId }), ([row]) => row?.locked ?? 0)
 
 const find = build.select().from(journalEntries).where(one).prepare('find_entry')
-export const findEntry = (userId: string, id: string) => first(fill(find, { userId, id }))
+export const findEntry = (userId: string, id: string) => firstOrNull(fill(find, { userId, id }))
 
 const insert = build
   .insert(journalEntries)
@@ -79,10 +79,10 @@ const update = build
 
 type Writing = Pick<EntryRow, 'userId' | 'id' | 'version' | 'keyVersion' | 'blob' | 'updatedAt'>
 /** Writes over the given version; null when another write came first. */
-export const updateEntry = (row: Writing) => first(fill(update, row))
+export const updateEntry = (row: Writing) => firstOrNull(fill(update, row))
 
 const remove = build.delete(journalEntries).where(one).returning({ id: journalEntries.id }).prepare('delete_entry')
-export const deleteEntry = (userId: string, id: string) => first(fill(remove, { userId, id }))
+export const deleteEntry = (userId: string, id: string) => firstOrNull(fill(remove, { userId, id }))
 
 const underKey = build
   .select()
@@ -100,9 +100,10 @@ const lockAnew = build
   .update(journalEntries)
   .set({ keyVersion: value('keyVersion'), version: sql`${journalEntries.version} + 1`, blob: value('blob') })
   .where(one)
-  .prepare('lock_entry_anew')
+  .prepare('replace_encrypted_entry')
 /** The same words under another data key. */
-export const lockEntryAnew = (row: Pick<EntryRow, 'userId' | 'id' | 'keyVersion' | 'blob'>) => fill(lockAnew, row)
+export const replaceEncryptedEntry = (row: Pick<EntryRow, 'userId' | 'id' | 'keyVersion' | 'blob'>) =>
+  fill(lockAnew, row)
 
 const dropLocked = build
   .delete(journalEntries)
@@ -128,4 +129,4 @@ const dropKeys = build
   .delete(userKeys)
   .where(and(eq(userKeys.userId, param('userId')), sql`${userKeys.version} < ${currentKey}`))
   .prepare('drop_older_keys')
-export const dropOlderKeys = (userId: string) => fill(dropKeys, { userId })
+export const deleteOlderKeys = (userId: string) => fill(dropKeys, { userId })

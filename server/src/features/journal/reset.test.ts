@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
-  change,
+  corruptEntry,
+  createEntry,
+  fastPasswords,
   keysOpenedBy,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
   resetBySlip,
   signIn,
-  spoil,
   unlock,
-  written,
+  updateEntry,
 } from './testing/journal.ts'
 
 const _THIRD = 'third-harbor-noon'
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
-const _startOver = (caller: Parameters<typeof read>[0]) =>
+const _startOver = (caller: Parameters<typeof listEntries>[0]) =>
   caller.send('POST', '/api/journal/start-over', { body: { confirm: true } })
 
 async function withLocked(count: number) {
   const ana = await w.as('inmate')
   const entries = []
-  for (let i = 0; i < count; i += 1) entries.unshift(await written(ana, `old ${i}`, { title: `t${i}`, mood: i + 1 }))
+  for (let i = 0; i < count; i += 1)
+    entries.unshift(await createEntry(ana, `old ${i}`, { title: `t${i}`, mood: i + 1 }))
   await resetBySlip(cleo, ana, NEW_PASSWORD)
   return { ana, entries }
 }
@@ -30,37 +31,37 @@ async function withLocked(count: number) {
 describe('after a slip', () => {
   test('the older entries are locked and counted, and new ones are written beside them', async () => {
     const { ana } = await withLocked(3)
-    expect(await read(ana)).toMatchObject({ texts: [], locked: '3', next: null })
-    await written(ana, 'new')
-    expect(await read(ana)).toMatchObject({ texts: ['new'], locked: '3' })
-    expect((await read(ana)).entries[0]?.unreadable).toBe(false)
+    expect(await listEntries(ana)).toMatchObject({ texts: [], locked: '3', next: null })
+    await createEntry(ana, 'new')
+    expect(await listEntries(ana)).toMatchObject({ texts: ['new'], locked: '3' })
+    expect((await listEntries(ana)).entries[0]?.unreadable).toBe(false)
   })
 
   test('a locked entry cannot be changed, and can be deleted', async () => {
     const { ana, entries } = await withLocked(2)
     for (const body of [{ content: 'x' }, { content: 'x', mood: 2 }, { content: 'x', mood: null }])
-      expect((await change(ana, entries[0]?.id ?? '', body)).problem).toMatchObject({
+      expect((await updateEntry(ana, entries[0]?.id ?? '', body)).problem).toMatchObject({
         status: 423,
         code: 'journal_locked',
       })
     expect((await ana.send('DELETE', `/api/journal/${entries[0]?.id}`)).status).toBe(204)
-    expect((await read(ana)).locked).toBe('1')
+    expect((await listEntries(ana)).locked).toBe('1')
   })
 
   test('signing in again with the new password locks and unlocks nothing', async () => {
     const { ana } = await withLocked(2)
     await signIn(ana, ana.user.username, NEW_PASSWORD)
-    expect(await read(ana)).toMatchObject({ texts: [], locked: '2' })
+    expect(await listEntries(ana)).toMatchObject({ texts: [], locked: '2' })
     expect(await keysOpenedBy(w, ana.user.id, NEW_PASSWORD)).toEqual([2])
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([1])
   })
 
   test('a slip that nobody redeems locks nothing', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'open')
+    await createEntry(ana, 'open')
     await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
     await signIn(ana, ana.user.username, PASSWORD)
-    expect(await read(ana)).toMatchObject({ texts: ['open'], locked: '0' })
+    expect(await listEntries(ana)).toMatchObject({ texts: ['open'], locked: '0' })
   })
 })
 
@@ -68,11 +69,11 @@ describe('the old password', () => {
   test('opens all of them for good, as they were', async () => {
     const { ana, entries } = await withLocked(3)
     expect(await unlock(ana, { oldPassword: PASSWORD })).toMatchObject({ status: 200, json: { unlocked: 3 } })
-    expect(await read(ana)).toMatchObject({ entries, locked: '0' })
+    expect(await listEntries(ana)).toMatchObject({ entries, locked: '0' })
 
     const browser = w.nobody()
     await signIn(browser, ana.user.username, NEW_PASSWORD)
-    expect((await read(browser)).entries).toEqual(entries)
+    expect((await listEntries(browser)).entries).toEqual(entries)
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
   })
@@ -80,14 +81,17 @@ describe('the old password', () => {
   test('once it has opened them, is not needed for a change', async () => {
     const { ana, entries } = await withLocked(2)
     await unlock(ana, { oldPassword: PASSWORD })
-    expect((await change(ana, entries[0]?.id ?? '', { content: 'y' })).json).toMatchObject({ content: 'y', mood: 2 })
+    expect((await updateEntry(ana, entries[0]?.id ?? '', { content: 'y' })).json).toMatchObject({
+      content: 'y',
+      mood: 2,
+    })
   })
 
   test('opens the sound ones when one was altered, which stays one unreadable entry', async () => {
     const { ana, entries } = await withLocked(3)
-    await spoil(w, entries[1]?.id ?? '')
+    await corruptEntry(w, entries[1]?.id ?? '')
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(200)
-    expect((await read(ana)).entries.map(({ content, unreadable }) => [content, unreadable])).toEqual([
+    expect((await listEntries(ana)).entries.map(({ content, unreadable }) => [content, unreadable])).toEqual([
       ['old 2', false],
       ['', true],
       ['old 0', false],
@@ -102,7 +106,7 @@ describe('the old password', () => {
       [ana.user.id],
     )
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 231 })
-    expect((await read(ana)).locked).toBe('0')
+    expect((await listEntries(ana)).locked).toBe('0')
   })
 
   test('sent twice at once opens them once, and loses none', async () => {
@@ -110,6 +114,6 @@ describe('the old password', () => {
     const answers = await Promise.all([1, 2].map(() => unlock(ana, { oldPassword: PASSWORD })))
     for (const { status } of answers) expect([200, 403]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    expect(await read(ana)).toMatchObject({ entries, locked: '0' })
+    expect(await listEntries(ana)).toMatchObject({ entries, locked: '0' })
   })
 })

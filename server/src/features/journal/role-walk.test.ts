@@ -2,11 +2,11 @@ import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
-import { quickPasswords, read, signIn, written } from './testing/journal.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { createEntry, fastPasswords, listEntries, signIn } from './testing/journal.ts'
 
 const MARK = 'the heron by the old weir'
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const ana = await w.as('inmate')
 const callers = [
   ['an administrator', await w.as('admin')],
@@ -55,7 +55,7 @@ describe.for(callers)('%s', ([, caller]) => {
     const before = await walk(caller, reads, [ana.user.id])
     const auditedBefore = await audited()
     const entries: string[] = []
-    for (let i = 0; i < 6; i += 1) entries.push((await written(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
+    for (let i = 0; i < 6; i += 1) entries.push((await createEntry(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
     await ana.send('DELETE', `/api/journal/${entries[0]}`)
 
     expect(before.length).toBeGreaterThan(15)
@@ -65,8 +65,8 @@ describe.for(callers)('%s', ([, caller]) => {
 
   test('finds the words, the title or the id in no answer of any call, and changes nothing', async () => {
     await signIn(ana, ana.user.username, PASSWORD)
-    const { id } = await written(ana, MARK, { title: MARK, mood: 2 })
-    const { entries } = await read(ana)
+    const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
+    const { entries } = await listEntries(ana)
     await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
     const answers = await walk(caller, calls, [ana.user.id, id])
 
@@ -77,6 +77,6 @@ describe.for(callers)('%s', ([, caller]) => {
     )
     // The walk of an administrator makes a slip for her, which ends her session.
     await signIn(ana, ana.user.username, PASSWORD)
-    expect((await read(ana)).entries).toEqual(entries)
+    expect((await listEntries(ana)).entries).toEqual(entries)
   })
 })

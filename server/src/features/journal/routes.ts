@@ -1,28 +1,28 @@
 import { journal } from '@evenkeel/contract/journal.ts'
 import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { privateMemory, sessionKey } from './key.ts'
-import { openRow, placeOf, presentEntry } from './present.ts'
+import { privateReplyCipher, sessionKey } from './key.ts'
+import { decryptRow, entryIdentityOf, presentEntry } from './present.ts'
 import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
 
 /** Entries, for the session of their writer alone: every call opens the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
-  api.oneTrip(journal.list, (call) => {
+  api.read(journal.list, (call) => {
     const { userId, query, request, reply } = call
     const key = sessionKey(cookies, request, userId)
     const asked = { ...query, tokenHash: key.tokenHash, limit: oneMore(query) }
-    return ask([listEntries(userId, asked), countLocked(userId)], ([rows, locked]) => {
+    return readPlan([listEntries(userId, asked), countLocked(userId)], ([rows, locked]) => {
       reply.header(LOCKED_HEADER, locked)
       const [newest] = rows
       if (!newest) return []
       const opened = key.open(newest)
-      return page(call, rows).map((row) => openRow(row, opened))
+      return page(call, rows).map((row) => decryptRow(row, opened))
     })
   })
 
@@ -35,13 +35,13 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const row = { ...shown, userId, keyVersion: opened.version, version: 1 }
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
     return {
-      queries: [insertEntry({ ...row, blob: sealEntry(opened.key, placeOf(row), written) })],
+      queries: [insertEntry({ ...row, blob: sealEntry(opened.key, entryIdentityOf(row), written) })],
       answer: presentEntry(shown, written),
-      memory: privateMemory(opened),
+      cipher: privateReplyCipher(opened),
     }
   })
 
-  api.handle(journal.update, async ({ session, params, body, request, run }) => {
+  api.steps(journal.update, async ({ session, params, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
     const [held, row] = await run([holder.query, findEntry(userId, params.id)])
@@ -50,16 +50,16 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
     if (row.keyVersion > opened.version) throw overtaken()
     const { key } = opened
-    const mood = body.mood === undefined ? openRow(row, opened).mood : body.mood
+    const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
     const written = { title: body.title || null, content: body.content, mood }
-    const place = placeOf({ ...row, version: row.version + 1 })
+    const place = entryIdentityOf({ ...row, version: row.version + 1 })
     const updatedAt = clock.now()
     const [changed] = await run([updateEntry({ ...row, updatedAt, blob: sealEntry(key, place, written) })])
     if (!changed) throw overtaken()
     return presentEntry({ ...row, updatedAt }, written)
   })
 
-  api.handle(journal.remove, async ({ session, params, run }) => {
+  api.steps(journal.remove, async ({ session, params, run }) => {
     const [gone] = await run([deleteEntry(session.userId, params.id)])
     if (!gone) throw notFound()
   })

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { makeCode, quickPasswords, written } from './testing/journal.ts'
+import { createEntry, createRecoveryCode, fastPasswords } from './testing/journal.ts'
 
 /** Row-level security alone: SQL without any filter. */
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
-const entry = await written(ana, 'mine alone')
-for (const person of [ana, ben]) await makeCode(person)
-await written(ben, 'his alone')
+const entry = await createEntry(ana, 'mine alone')
+for (const person of [ana, ben]) await createRecoveryCode(person)
+await createEntry(ben, 'his alone')
 
 const TABLES = ['journal_entries', 'journal_recovery']
 const clients = new Map<string, pg.Client>()
@@ -71,21 +71,21 @@ describe.for(TABLES)('%s', (table) => {
 
   test('has row-level security on and forced, and no policy that speaks of an administrator', async () => {
     const { rows } = await w.superuser.query(
-      `select c.relrowsecurity and c.relforcerowsecurity as walled, p.polname as policy,
+      `select c.relrowsecurity and c.relforcerowsecurity as secured, p.polname as policy,
          pg_get_expr(p.polqual, p.polrelid) as using, array(select rolname::text from pg_roles where oid = any (p.polroles)) as roles
        from pg_class c join pg_policy p on p.polrelid = c.oid where c.relname = $1`,
       [table],
     )
-    expect(rows).toMatchObject([{ walled: true, roles: ['evenkeel_app'] }])
+    expect(rows).toMatchObject([{ secured: true, roles: ['evenkeel_app'] }])
     expect(rows[0].using).not.toMatch(/role|admin/)
   })
 })
 
 test('an entry for another person is refused, by a person and by an administrator', async () => {
-  const walled = /row-level security/
-  await expect(as('app', { 'app.user_id': ben.user.id }, insert(ana.user.id))).rejects.toThrow(walled)
-  await expect(as('app', ADMIN, insert(ana.user.id))).rejects.toThrow(walled)
-  await expect(as('app', {}, insert(ana.user.id))).rejects.toThrow(walled)
+  const refusal = /row-level security/
+  await expect(as('app', { 'app.user_id': ben.user.id }, insert(ana.user.id))).rejects.toThrow(refusal)
+  await expect(as('app', ADMIN, insert(ana.user.id))).rejects.toThrow(refusal)
+  await expect(as('app', {}, insert(ana.user.id))).rejects.toThrow(refusal)
 })
 
 test.for([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aboutEntry, openEntry, type Place, sealEntry } from './seal.ts'
+import { type EntryIdentity, entryContext, openEntry, sealEntry } from './seal.ts'
 
 const KEY = Buffer.alloc(32, 5)
-const PLACE: Place = {
+const PLACE: EntryIdentity = {
   userId: '01890000-0000-7000-8000-000000000001',
   entryId: '01890000-0000-7000-8000-0000000000aa',
   version: 3,
@@ -104,18 +104,18 @@ test('no two places are told to the cipher alike', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       fc.pre(JSON.stringify(a) !== JSON.stringify(b))
-      expect(aboutEntry(a).equals(aboutEntry(b))).toBe(false)
+      expect(entryContext(a).equals(entryContext(b))).toBe(false)
     }),
   )
   const near = [
     { ...PLACE, version: 1, keyVersion: 11 },
     { ...PLACE, version: 11, keyVersion: 1 },
     { ...PLACE, version: 1, keyVersion: 1 },
-  ].map((where) => aboutEntry(where).toString('hex'))
+  ].map((where) => entryContext(where).toString('hex'))
   expect(new Set(near).size).toBe(3)
 })
 
-function opens(userKey: Buffer, where: Place, blob: Buffer): boolean {
+function opens(userKey: Buffer, where: EntryIdentity, blob: Buffer): boolean {
   try {
     openEntry(userKey, where, blob)
     return true

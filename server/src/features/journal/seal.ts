@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is inside a blob. */
-export type Written = { title: string | null; content: string; mood: number | null }
+export type EntryContent = { title: string | null; content: string; mood: number | null }
 
 /** What a blob is bound to; it opens nowhere else. */
-export type Place = { userId: string; entryId: string; version: number; keyVersion: number }
+export type EntryIdentity = { userId: string; entryId: string; version: number; keyVersion: number }
 
 /** Where the randomness of a blob comes from; a test vector fixes it. */
-export type Fresh = { salt: Buffer; iv: Buffer }
-const fresh = (): Fresh => ({ salt: randomBytes(SALT), iv: randomBytes(IV) })
+export type Randomness = { salt: Buffer; iv: Buffer }
+const newRandomness = (): Randomness => ({ salt: randomBytes(SALT), iv: randomBytes(IV) })
 
 const FORMAT = 1
 const SALT = 32
@@ -20,7 +20,7 @@ const BLOCK = 256
 const keyOf = (userKey: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', userKey, salt, 'evenkeel/entry/v1', 32))
 
 /** Every part with its length (4 bytes, big endian) before it, so that no two places read alike. */
-export function aboutEntry({ userId, entryId, version, keyVersion }: Place): Buffer {
+export function entryContext({ userId, entryId, version, keyVersion }: EntryIdentity): Buffer {
   const parts = ['journal-entry', 'v1', userId, entryId, String(version), String(keyVersion)]
   return Buffer.concat(
     parts.flatMap((part) => {
@@ -33,25 +33,30 @@ export function aboutEntry({ userId, entryId, version, keyVersion }: Place): Buf
 }
 
 /** JSON with spaces behind it, to a multiple of 256 bytes: a blob's length tells little about the text's. */
-function padded(written: Written): Buffer {
+function padded(written: EntryContent): Buffer {
   const text = Buffer.from(JSON.stringify(written))
   return Buffer.concat([text, Buffer.alloc((BLOCK - (text.length % BLOCK)) % BLOCK, ' ')])
 }
 
 /** Blob: format byte 1 ‖ salt (32) ‖ IV (12) ‖ AES-256-GCM ciphertext ‖ tag (16). */
-export function sealEntry(userKey: Buffer, place: Place, written: Written, { salt, iv } = fresh()): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', keyOf(userKey, salt), iv).setAAD(aboutEntry(place))
+export function sealEntry(
+  userKey: Buffer,
+  place: EntryIdentity,
+  written: EntryContent,
+  { salt, iv } = newRandomness(),
+): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', keyOf(userKey, salt), iv).setAAD(entryContext(place))
   const body = Buffer.concat([cipher.update(padded(written)), cipher.final()])
   return Buffer.concat([Buffer.of(FORMAT), salt, iv, body, cipher.getAuthTag()])
 }
 
 /** Throws when the key or the place is not the right one, or anything in the blob was altered. */
-export function openEntry(userKey: Buffer, place: Place, blob: Buffer): Written {
+export function openEntry(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent {
   if (blob[0] !== FORMAT || blob.length < 1 + SALT + IV + TAG) throw new Error('Not the blob of an entry')
   const salt = blob.subarray(1, 1 + SALT)
   const iv = blob.subarray(1 + SALT, 1 + SALT + IV)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(userKey, salt), iv, { authTagLength: TAG })
-  decipher.setAAD(aboutEntry(place)).setAuthTag(blob.subarray(-TAG))
+  decipher.setAAD(entryContext(place)).setAuthTag(blob.subarray(-TAG))
   const text = Buffer.concat([decipher.update(blob.subarray(1 + SALT + IV, -TAG)), decipher.final()])
   return JSON.parse(text.toString('utf8'))
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
-  change,
-  makeCode,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  listEntries,
   type Person,
-  quickPasswords,
-  read,
+  sendEntry,
   signIn,
   unlock,
-  write,
-  written,
+  updateEntry,
 } from './testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 
 async function withEntry() {
   const ana = await w.as('inmate')
-  const { id } = await written(ana, 'words of hers', { mood: 3 })
+  const { id } = await createEntry(ana, 'words of hers', { mood: 3 })
   return { ana, id, cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }
 }
 
@@ -86,7 +86,7 @@ describe.for(ENDS)('after %s', ([name, end]) => {
       ).rows.length
     await end(ana)
     if (name === 'too quiet a time' || name === 'the longest time') {
-      const { sweepSessions } = await import('../../platform/sessions/queries.ts')
+      const { deleteExpiredSessions: sweepSessions } = await import('../../platform/sessions/queries.ts')
       await w.superuser.query(`update sessions set expires_at = expires_at - interval '1 second' where user_id = $1`, [
         ana.user.id,
       ])
@@ -102,28 +102,28 @@ test('another session of the same person goes on, with a key of its own', async 
   const other = w.nobody()
   await signIn(other, ana.user.username, PASSWORD)
   await ana.send('POST', '/api/logout')
-  expect((await read(other)).texts).toEqual(['words of hers'])
-  expect((await write(other)).status).toBe(201)
+  expect((await listEntries(other)).texts).toEqual(['words of hers'])
+  expect((await sendEntry(other)).status).toBe(201)
 })
 
 test('a session’s key that was moved to another session or another person opens nothing', async () => {
   const { ana, id } = await withEntry()
   const ben = await w.as('inmate')
-  await written(ben, 'words of his')
+  await createEntry(ben, 'words of his')
   await w.superuser.query(
     `update sessions set wrapped_key = (select wrapped_key from sessions where user_id = $1 limit 1) where user_id = $2`,
     [ana.user.id, ben.user.id],
   )
   const answers = [
     await ben.send('GET', '/api/journal'),
-    await write(ben),
+    await sendEntry(ben),
     await ben.send('POST', '/api/journal/recovery-code'),
   ]
   for (const { status, text } of answers) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toMatch(/words of/)
   }
-  expect((await change(ben, id, { content: 'x' })).status).toBeGreaterThanOrEqual(400)
+  expect((await updateEntry(ben, id, { content: 'x' })).status).toBeGreaterThanOrEqual(400)
   expect((await unlock(ben, { oldPassword: PASSWORD })).status).toBeGreaterThanOrEqual(400)
-  expect(await makeCode(ana)).toHaveLength(21)
+  expect(await createRecoveryCode(ana)).toHaveLength(21)
 })

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Query } from '../../platform/db/build.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
-  change,
   changePassword,
+  createEntry,
+  fastPasswords,
+  listEntries,
   NEW_PASSWORD,
   type Person,
-  quickPasswords,
-  read,
   signIn,
   unlock,
-  written,
+  updateEntry,
 } from './testing/journal.ts'
 
 /** What happens between two statements of one request: the journal's table is held, so that the second one waits. */
@@ -22,9 +22,9 @@ let go = Promise.withResolvers<void>()
 let holding = false
 
 /** While `holding`, a transaction takes the journal for itself first, and waits to be let on. */
-const w = await createWorld({
+const w = await createTestApp({
   adjust: (deps) => ({
-    ...quickPasswords(deps),
+    ...fastPasswords(deps),
     db: {
       ...deps.db,
       transaction: (steps) =>
@@ -62,26 +62,26 @@ async function across<T>(ana: Person, request: () => Promise<T>): Promise<T> {
 
 async function withEntries() {
   const ana = await w.as('inmate')
-  for (let i = 0; i < 3; i += 1) await written(ana, `day ${i}`, { mood: i + 1 })
-  return { ana, before: (await read(ana)).entries }
+  for (let i = 0; i < 3; i += 1) await createEntry(ana, `day ${i}`, { mood: i + 1 })
+  return { ana, before: (await listEntries(ana)).entries }
 }
 
 test('a list that is read while the password changes shows sound entries, or says to ask again', async () => {
   const { ana, before } = await withEntries()
-  const { status, entries, locked } = await across(ana, () => read(ana))
+  const { status, entries, locked } = await across(ana, () => listEntries(ana))
 
   if (status === 200) expect({ entries, locked }).toEqual({ entries: before, locked: '0' })
   else expect([401, 409]).toContain(status)
-  expect((await read(ana)).entries).toEqual(before)
+  expect((await listEntries(ana)).entries).toEqual(before)
 })
 
 test('an edit while the password changes is stored or says to try again, and calls nothing locked', async () => {
   const { ana, before } = await withEntries()
   const id = before[0]?.id ?? ''
-  const { status, text } = await across(ana, () => change(ana, id, { content: 'edited' }))
+  const { status, text } = await across(ana, () => updateEntry(ana, id, { content: 'edited' }))
 
   expect([status, text]).toEqual([expect.toBeOneOf([200, 409]), expect.any(String)])
-  const [entry] = (await read(ana)).entries
+  const [entry] = (await listEntries(ana)).entries
   expect(entry).toMatchObject({ unreadable: false, mood: 3, content: status === 200 ? 'edited' : 'day 2' })
 })
 
@@ -90,7 +90,7 @@ test('a deletion while the password changes holds', async () => {
   const { status } = await across(ana, () => ana.send('DELETE', `/api/journal/${before[0]?.id}`))
 
   expect(status).toBe(204)
-  expect((await read(ana)).entries).toEqual(before.slice(1))
+  expect((await listEntries(ana)).entries).toEqual(before.slice(1))
 })
 
 test('to start over while a slip is redeemed deletes nothing that was open when it was confirmed', async () => {
@@ -112,8 +112,8 @@ test('to start over while a slip is redeemed deletes nothing that was open when 
   expect((await redeemed).status).toBe(200)
   expect((await begun).status).toBeLessThan(500)
 
-  expect((await read(browser)).locked).toBe('3')
+  expect((await listEntries(browser)).locked).toBe('3')
   expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 3 })
-  expect((await read(browser)).entries).toEqual(before)
+  expect((await listEntries(browser)).entries).toEqual(before)
   expect((await signIn(w.nobody(), ana.user.username, NEW_PASSWORD)).status).toBe(200)
 })

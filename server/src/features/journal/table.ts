@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { appRole, bytes, currentUser, moment } from '../../platform/db/columns.ts'
+import { appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { userKeys } from '../auth/table.ts'
 import { users } from '../users/table.ts'
@@ -18,8 +18,8 @@ export const journalEntries = pgTable(
     /** Counts the writes of this entry. */
     version: integer('version').notNull(),
     blob: bytes('blob').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -50,8 +50,8 @@ export const journalRecovery = pgTable(
     salt: bytes('salt').notNull(),
     kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
     wrappedKey: bytes('wrapped_key'),
-    madeAt: moment('made_at').notNull(),
-    usedAt: moment('used_at'),
+    madeAt: timestamptz('made_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.keyVersion] }),

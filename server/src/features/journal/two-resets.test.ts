@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
   keysOpenedBy,
-  makeCode,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
-  recovery,
+  recoveryState,
   resetBySlip,
   unlock,
-  written,
 } from './testing/journal.ts'
 
 const THIRD = 'third-harbor-noon'
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
-const startOver = (caller: Parameters<typeof read>[0]) =>
+const startOver = (caller: Parameters<typeof listEntries>[0]) =>
   caller.send('POST', '/api/journal/start-over', { body: { confirm: true } })
 
 describe('two slips in a row', () => {
   async function twice() {
     const ana = await w.as('inmate')
-    await written(ana, 'of the first')
+    await createEntry(ana, 'of the first')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    await written(ana, 'of the second')
-    const code = await makeCode(ana)
+    await createEntry(ana, 'of the second')
+    const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, THIRD)
-    await written(ana, 'of the third')
+    await createEntry(ana, 'of the third')
     return { ana, code }
   }
 
@@ -41,59 +41,59 @@ describe('two slips in a row', () => {
     ],
   ] as const)('each older password opens its own, in any order: %j', async ([passwords, left]) => {
     const { ana } = await twice()
-    expect(await read(ana)).toMatchObject({ texts: ['of the third'], locked: '2' })
+    expect(await listEntries(ana)).toMatchObject({ texts: ['of the third'], locked: '2' })
     for (const [i, oldPassword] of passwords.entries()) {
       expect((await unlock(ana, { oldPassword })).json).toEqual({ unlocked: 1 })
-      expect((await read(ana)).locked).toBe(left[i])
+      expect((await listEntries(ana)).locked).toBe(left[i])
     }
-    expect((await read(ana)).texts).toEqual(['of the third', 'of the second', 'of the first'])
+    expect((await listEntries(ana)).texts).toEqual(['of the third', 'of the second', 'of the first'])
   })
 
   test('a code of the second opens the second’s alone', async () => {
     const { ana, code } = await twice()
     expect((await unlock(ana, { recoveryCode: code })).json).toEqual({ unlocked: 1 })
-    expect(await read(ana)).toMatchObject({ texts: ['of the third', 'of the second'], locked: '1' })
+    expect(await listEntries(ana)).toMatchObject({ texts: ['of the third', 'of the second'], locked: '1' })
   })
 
   test('back to the very same password: it opens what it locked', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'before')
+    await createEntry(ana, 'before')
     await resetBySlip(cleo, ana, PASSWORD)
-    expect((await read(ana)).locked).toBe('1')
+    expect((await listEntries(ana)).locked).toBe('1')
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 1 })
-    expect((await read(ana)).texts).toEqual(['before'])
+    expect((await listEntries(ana)).texts).toEqual(['before'])
   })
 })
 
 describe('to start over', () => {
   test('deletes the locked entries and only those, and the old password and code open nothing after', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'old')
-    const code = await makeCode(ana)
+    await createEntry(ana, 'old')
+    const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    await written(ana, 'new')
+    await createEntry(ana, 'new')
     expect((await startOver(ana)).status).toBe(204)
 
-    expect(await read(ana)).toMatchObject({ texts: ['new'], locked: '0' })
+    expect(await listEntries(ana)).toMatchObject({ texts: ['new'], locked: '0' })
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
     expect((await unlock(ana, { recoveryCode: code })).status).toBe(403)
-    expect(await recovery(ana)).toEqual({ madeAt: null, usedAt: null })
+    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
   })
 
   test('keeps the code of today', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'old')
+    await createEntry(ana, 'old')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    await makeCode(ana)
+    await createRecoveryCode(ana)
     await startOver(ana)
-    expect((await recovery(ana)).madeAt).not.toBeNull()
+    expect((await recoveryState(ana)).madeAt).not.toBeNull()
   })
 
   test('with nothing locked deletes nothing', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'open')
+    await createEntry(ana, 'open')
     expect((await startOver(ana)).status).toBe(204)
-    expect((await read(ana)).texts).toEqual(['open'])
+    expect((await listEntries(ana)).texts).toEqual(['open'])
   })
 })

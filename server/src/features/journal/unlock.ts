@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
-import { become } from '../../platform/db/db.ts'
+import { setIdentity } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { dropUserKey, holdCurrentKey } from '../auth/public.ts'
 import type { UserKey } from './key.ts'
 import { listOlderKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
-import { lockAnew } from './reencrypt.ts'
+import { reencrypt } from './reencrypt.ts'
 
 type Opened = { version: number; userKey: Buffer }
 
@@ -46,10 +46,10 @@ export async function unlockEntries(
 ) {
   const to = { version: today.version, userKey: today.key }
   return db.transaction(async (run) => {
-    await run([become(userId), holdCurrentKey(userId, to.version, true)])
+    await run([setIdentity(userId), holdCurrentKey(userId, to.version, true)])
     let unlocked = 0
     for (const from of opened) {
-      unlocked += await lockAnew(run, { userId, from, to })
+      unlocked += await reencrypt(run, { userId, from, to })
       const { version } = from
       const spent = by === 'code' ? useRecovery(userId, version, clock.now()) : voidRecovery(userId, version)
       await run([dropUserKey(userId, version), spent])

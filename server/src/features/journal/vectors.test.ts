@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutEntry, openEntry, sealEntry } from './seal.ts'
+import { entryContext, openEntry, sealEntry } from './seal.ts'
 import { sealByWebCrypto } from './testing/by-web-crypto.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ test.for(vectors.map((vector) => [vector.name, vector] as const))('vector "%s"',
   const [userKey, salt, iv] = [bytes(vector.userKey), bytes(vector.salt), bytes(vector.iv)]
 
   expect(await sealByWebCrypto(userKey, place, written, { salt, iv })).toEqual({ aad, blob })
-  expect(aboutEntry(place).toString('hex')).toBe(aad)
+  expect(entryContext(place).toString('hex')).toBe(aad)
   expect(sealEntry(userKey, place, written, { salt, iv }).toString('hex')).toBe(blob)
   expect(openEntry(userKey, place, bytes(blob))).toEqual(written)
 })

@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listHard, listProgress } from './queries.ts'
 
@@ -7,7 +7,7 @@ export const exportLearning: Exporter = {
   name: 'learning',
   tables: ['module_progress', 'hard_lessons'],
   read: ({ userId }) =>
-    ask([listProgress(userId), listHard(userId)], ([progress, hard]) => ({
+    readPlan([listProgress(userId), listHard(userId)], ([progress, hard]) => ({
       modules: progress.map(({ userId: _userId, ...module }) => module),
       hardLessons: hard.map(({ userId: _userId, ...lesson }) => lesson),
     })),

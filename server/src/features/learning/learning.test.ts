@@ -2,9 +2,9 @@ import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const modules = async (caller: Caller, query = '') =>
   (await caller.send('GET', `/api/content/modules${query}`)).json as Module[]
 const progress = async (caller: Caller) => (await caller.send('GET', '/api/content/progress')).json as Progress[]

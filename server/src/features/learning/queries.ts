@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { build, fill, first, param } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, param } from '../../platform/db/build.ts'
 import { hardLessons, moduleProgress } from './table.ts'
 
 export type ProgressRow = typeof moduleProgress.$inferSelect
@@ -32,7 +32,7 @@ const save = build
   .returning()
   .prepare('save_progress')
 /** Keeps the furthest of what is stored and what is sent. */
-export const saveProgress = (row: ProgressRow) => first(fill(save, row))
+export const saveProgress = (row: ProgressRow) => firstOrNull(fill(save, row))
 
 const mark = build
   .insert(hardLessons)

@@ -1,7 +1,7 @@
 import type { LearningModule } from '@evenkeel/content/parse-module.ts'
 import { learning, type Module } from '@evenkeel/contract/learning.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { countActivity, countCompleted, countStarted } from '../analytics/public.ts'
 import { findLastAnswers } from '../assessments/public.ts'
@@ -10,23 +10,23 @@ import { countHardLessons, listProgress, markHard, type ProgressRow, saveProgres
 import { suggestionFor } from './rules.ts'
 
 export function learningRoutes(api: Api, { clock, calendar, config, keyring }: Deps, library: Library = readLibrary()) {
-  api.oneTrip(learning.modules, ({ query }) =>
-    ask([], (_rows, { role, locale }) =>
+  api.read(learning.modules, ({ query }) =>
+    readPlan([], (_rows, { role, locale }) =>
       library.forReader(role, locale).map((module) => present(module, query.view !== 'summary')),
     ),
   )
 
-  api.oneTrip(learning.module, ({ params }) =>
-    ask([], (_rows, { role, locale }) => {
+  api.read(learning.module, ({ params }) =>
+    readPlan([], (_rows, { role, locale }) => {
       const module = library.find(params.id, role, locale)
       if (!module) throw notFound()
       return present(module, true)
     }),
   )
 
-  api.oneTrip(learning.progress, ({ userId }) => ask([listProgress(userId)], ([rows]) => rows.map(presentProgress)))
+  api.read(learning.progress, ({ userId }) => readPlan([listProgress(userId)], ([rows]) => rows.map(presentProgress)))
 
-  api.handle(learning.saveProgress, async ({ session, body, run }) => {
+  api.steps(learning.saveProgress, async ({ session, body, run }) => {
     const { userId, role, locale } = session
     if (!library.find(body.moduleId, role, locale)) throw notFound()
     const completed = body.completed ?? false
@@ -43,19 +43,19 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     return presentProgress(row)
   })
 
-  api.oneTrip(learning.suggestion, ({ userId }) =>
-    ask([findLastAnswers(userId)], ([last]) => last && suggestionFor(last.open(keyring))),
+  api.read(learning.suggestion, ({ userId }) =>
+    readPlan([findLastAnswers(userId)], ([last]) => last && suggestionFor(last.open(keyring))),
   )
 
-  api.handle(learning.markHard, async ({ session, params, body, run }) => {
+  api.steps(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
     const module = library.find(params.id, role, locale)
     if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
     await run([markHard({ userId, moduleId: module.id, ...body, markedAt: clock.now() })])
   })
 
-  api.oneTrip(learning.hardLessons, () =>
-    ask([countHardLessons(config.minGroupSize)], ([rows]) =>
+  api.read(learning.hardLessons, () =>
+    readPlan([countHardLessons(config.minGroupSize)], ([rows]) =>
       rows.map((row) => ({ ...row, suppressed: row.people === null })),
     ),
   )

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -17,7 +17,7 @@ export const moduleProgress = pgTable(
     /** Percent. */
     progress: smallint('progress').notNull(),
     completed: boolean('completed').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.moduleId] }), ...ownRows('module_progress', t.userId)],
 )
@@ -30,7 +30,7 @@ export const hardLessons = pgTable(
     moduleId: text('module_id').notNull(),
     section: smallint('section').notNull(),
     lesson: smallint('lesson').notNull(),
-    markedAt: moment('marked_at').notNull(),
+    markedAt: timestamptz('marked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }), ...ownRows('hard_lessons', t.userId)],
 )

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const cleo = await w.as('admin')
 const enabled = () => w.superuser.query(`select id from users where role = 'admin' and disabled_at is null`)
 const disable = (caller: Caller, id: string, disabled = true) =>

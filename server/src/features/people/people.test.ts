@@ -1,13 +1,13 @@
 import type { AdminUser, RosterReport } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 type Made = { user: AdminUser; slip: string; expiresAt: string }
 const NEW_PASSWORD = 'green-tide-evening'
 
-describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
-  const w = await createWorld({ walls })
+describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
+  const w = await createTestApp({ rowLevelSecurity })
   const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
   const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
@@ -54,7 +54,7 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
 
   test('an administrator is made only after the password was confirmed', async () => {
     const fresh = await w.as('admin')
-    const body = { username: `second-${walls}`, role: 'admin', respondsTo: ['staff', 'inmate'] }
+    const body = { username: `second-${rowLevelSecurity}`, role: 'admin', respondsTo: ['staff', 'inmate'] }
     const [seq, before] = [await head(), await usernames()]
     expect((await create(body, fresh)).problem).toMatchObject({ status: 403, code: 'confirmation_required' })
     expect([await usernames(), await since(seq)]).toEqual([before, []])
@@ -90,13 +90,13 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
   })
 
   test('made at the same moment, a name is made once', async () => {
-    const body = { username: `twin-${walls}`, role: 'inmate' }
+    const body = { username: `twin-${rowLevelSecurity}`, role: 'inmate' }
     const answers = await Promise.all([1, 2, 3, 4].map((i) => create({ ...body, firstName: `${i}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
   test('nobody can sign in until the slip is redeemed; every password is simply wrong', async () => {
-    const username = `new-${walls}`
+    const username = `new-${rowLevelSecurity}`
     const { user, slip } = await made({ username, role: 'inmate' })
     const unknown = await login('nobody-has-this-name', PASSWORD)
     for (const password of ['', slip, PASSWORD, 'null', username]) {
@@ -117,7 +117,7 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
   })
 
   test('a name without a password takes as long to refuse as one with a password or none at all', async () => {
-    const username = `slow-${walls}`
+    const username = `slow-${rowLevelSecurity}`
     await made({ username, role: 'inmate' })
     await w.superuser.query('delete from sign_in_buckets')
     const derived: string[] = []
@@ -136,14 +136,14 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
   })
 
   test('a first slip redeemed many times at once works once', async () => {
-    const username = `once-${walls}`
+    const username = `once-${rowLevelSecurity}`
     const { slip } = await made({ username, role: 'staff' })
     const answers = await Promise.all([1, 2, 3].map(() => redeem(username, slip)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
   test('a new slip voids the first', async () => {
-    const username = `again-${walls}`
+    const username = `again-${rowLevelSecurity}`
     const { user, slip } = await made({ username, role: 'staff' })
     await confirm(cleo)
     const { json } = await cleo.send('POST', `/api/admin/users/${user.id}/reset-password`)
@@ -154,7 +154,7 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
   test('what is made is written down once, with whom, and no slip in clear anywhere', async () => {
     const seq = await head()
     const body = {
-      username: `full-${walls}`,
+      username: `full-${rowLevelSecurity}`,
       role: 'staff',
       firstName: '=cmd()',
       lastName: '',
@@ -177,7 +177,7 @@ describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) =>
 
   test('what an administrator sets is changed alone, and cleared by an empty field', async () => {
     const { user } = await made({
-      username: `change-${walls}`,
+      username: `change-${rowLevelSecurity}`,
       role: 'staff',
       unit: 'A',
       shift: 'day',

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, param, type Query } from '../../platform/db/build.ts'
 import type { NewUser } from '../users/public.ts'
 import { users } from '../users/table.ts'
 import type { PersonChange } from './rules.ts'
@@ -32,7 +32,7 @@ const change = build
 
 /** For an administrator: changes what is given of an account (null clears) and leaves the rest. */
 export const changePerson = (adminId: string, userId: string, now: Date, sent: PersonChange) =>
-  first(
+  firstOrNull(
     fill(change, {
       adminId,
       userId,
@@ -57,7 +57,7 @@ const taken = build
 
 /** For administrators: those of these folded usernames that somebody has. */
 export const findTakenUsernames = (keys: readonly string[]): Query<Set<string>> =>
-  mapped(fill(taken, { keys: JSON.stringify(keys) }), (rows) => new Set(rows.map((row) => row.usernameKey)))
+  mapRows(fill(taken, { keys: JSON.stringify(keys) }), (rows) => new Set(rows.map((row) => row.usernameKey)))
 
 const insertAll = build
   .insert(users)

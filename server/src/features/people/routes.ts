@@ -1,6 +1,6 @@
 import { users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { oneMore, page } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
@@ -25,8 +25,8 @@ import { inOrder, lastAdministrator, refuseResponder, toPersonChange } from './r
 export function peopleRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
 
-  api.oneTrip(users.find, (call) =>
-    ask([searchUsers({ ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+  api.read(users.find, (call) =>
+    readPlan([searchUsers({ ...call.query, limit: oneMore(call.query) })], ([rows]) =>
       page(call, rows).map(presentAdminUser),
     ),
   )

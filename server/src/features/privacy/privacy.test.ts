@@ -1,9 +1,9 @@
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-const plain = await createWorld()
-const strict = await createWorld({
+const plain = await createTestApp()
+const strict = await createTestApp({
   env: {
     MIN_GROUP_SIZE: '11',
     FACILITY_NAME: 'Harbor County',

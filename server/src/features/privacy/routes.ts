@@ -8,7 +8,7 @@ import { findRetention } from '../retention/public.ts'
 
 /** The promises of the privacy page, as figures that the server itself goes by. */
 export function privacyRoutes(api: Api, { config, db }: Deps) {
-  api.open(ownData.privacy, async () => {
+  api.public(ownData.privacy, async () => {
     const [retention] = await db.run([findRetention()])
     return {
       facilityName: config.facilityName,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { count } from '../../testing/alerts.ts'
-import { chainIsWhole } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { quickPasswords, read, written } from '../journal/testing/journal.ts'
+import { countRows } from '../../testing/alerts.ts'
+import { isAuditChainValid } from '../../testing/own-data.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createEntry, fastPasswords, listEntries } from '../journal/testing/journal.ts'
 import { applyRetention } from './apply.ts'
 import { DAY, pastOf, save } from './testing/past.ts'
 
@@ -10,8 +10,8 @@ const NOON = new Date('2026-03-11T17:00:00.000Z')
 const HOUR = 3_600_000
 const ALL = { checkIns: 90, assessments: 365, alerts: 365, toolUses: 90 }
 
-const world = async () => {
-  const w = await createWorld({ now: NOON, adjust: quickPasswords })
+const setUp = async () => {
+  const w = await createTestApp({ now: NOON, adjust: fastPasswords })
   const [admin, ana] = [await w.as('admin'), await w.as('inmate')]
   const days = async (table: string) => {
     const { rows } = await w.superuser.query<{ days: number }>(
@@ -27,11 +27,11 @@ const world = async () => {
   }
   return { w, admin, ana, days, night, past: pastOf(w, ana.user.id) }
 }
-const applied = ({ w }: Awaited<ReturnType<typeof world>>) =>
-  count(w, 'audit_entries', `action = 'retention.applied' and actor_id is null and target_id is null`)
+const applied = ({ w }: Awaited<ReturnType<typeof setUp>>) =>
+  countRows(w, 'audit_entries', `action = 'retention.applied' and actor_id is null and target_id is null`)
 
 test('without a number of days nothing is ever deleted', async () => {
-  const here = await world()
+  const here = await setUp()
   for (const days of [1, 100, 4000]) {
     await here.past.checkIn(days)
     await here.past.assessment(days)
@@ -41,12 +41,13 @@ test('without a number of days nothing is ever deleted', async () => {
   await save(here.admin, {})
 
   expect(await here.night()).toBe(0)
-  for (const table of ['check_ins', 'assessments', 'coping_uses', 'alerts']) expect(await count(here.w, table)).toBe(3)
+  for (const table of ['check_ins', 'assessments', 'coping_uses', 'alerts'])
+    expect(await countRows(here.w, table)).toBe(3)
   expect(await applied(here)).toBe(0)
 })
 
 test('what is older than the days goes in the following night and not before; the day itself is kept', async () => {
-  const here = await world()
+  const here = await setUp()
   for (const days of [88, 89, 90, 91]) await here.past.checkIn(days)
   for (const days of [364, 365]) await here.past.assessment(days)
   for (const days of [89, 90]) await here.past.toolUse(days)
@@ -62,11 +63,11 @@ test('what is older than the days goes in the following night and not before; th
   expect(await here.days('assessments')).toEqual([365])
   expect(await here.days('coping_uses')).toEqual([90])
   expect(await applied(here)).toBe(1)
-  expect(await chainIsWhole(here.w)).toBe(true)
+  expect(await isAuditChainValid(here.w)).toBe(true)
 })
 
 test('an open alert is never deleted, however old; a resolved one by the day on which it was', async () => {
-  const here = await world()
+  const here = await setUp()
   await here.past.alert(3000, null)
   await here.past.alert(3000, 366)
   await here.past.alert(3000, 364)
@@ -75,21 +76,21 @@ test('an open alert is never deleted, however old; a resolved one by the day on 
 
   const { rows } = await here.w.superuser.query('select status from alerts order by status')
   expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'resolved'])
-  expect(await count(here.w, 'alert_events')).toBe(2)
+  expect(await countRows(here.w, 'alert_events')).toBe(2)
 })
 
 test('journals are never deleted', async () => {
-  const here = await world()
-  const entry = await written(here.ana, 'years ago')
+  const here = await setUp()
+  const entry = await createEntry(here.ana, 'years ago')
   await here.w.superuser.query(`update journal_entries set created_at = '2010-01-01' where id = $1`, [entry.id])
   await save(here.admin, ALL)
   await here.night(3650)
 
-  expect((await read(here.ana)).texts).toEqual(['years ago'])
+  expect((await listEntries(here.ana)).texts).toEqual(['years ago'])
 })
 
 test('a person’s portal works on when all of their past is gone', async () => {
-  const here = await world()
+  const here = await setUp()
   await here.past.checkIn(400)
   await here.past.assessment(400)
   await here.past.toolUse(400)
@@ -107,7 +108,7 @@ test('a person’s portal works on when all of their past is gone', async () => 
 })
 
 test('several nodes at once delete everything once, and write it down once', async () => {
-  const here = await world()
+  const here = await setUp()
   await here.w.superuser.query(
     `insert into check_ins (user_id, id, facility_day, created_at, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift)
      select $1, gen_random_uuid(), '2020-01-01', now(), 5, 5, '{}', '{}', true from generate_series(1, 3500)`,

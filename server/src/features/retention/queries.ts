@@ -2,7 +2,7 @@ import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { build, fill, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, mapRows, oneRow, param, type Query } from '../../platform/db/build.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
@@ -11,7 +11,7 @@ import { facilities } from '../facility/table.ts'
 import { type Cutoffs, KEEPS_ALL, perClass } from './rules.ts'
 
 const find = build.select({ retention: facilities.retention }).from(facilities).prepare('find_retention')
-export const findRetention = () => mapped(fill(find, {}), ([row]): RetentionDays => row?.retention ?? KEEPS_ALL)
+export const findRetention = () => mapRows(fill(find, {}), ([row]): RetentionDays => row?.retention ?? KEEPS_ALL)
 
 const save = build
   .update(facilities)
@@ -56,13 +56,13 @@ const NONE = { records: 0, people: 0 }
 
 /** For the system: how many records of each kind are older, and of how many people. */
 export const countOlder = (firstKept: Cutoffs, timeZone: string) =>
-  perClass((kind) => mapped(fill(KINDS[kind].count, { firstKept: firstKept[kind], timeZone }), ([row]) => row ?? NONE))
+  perClass((kind) => mapRows(fill(KINDS[kind].count, { firstKept: firstKept[kind], timeZone }), ([row]) => row ?? NONE))
 
 /** For the system: removes a lot of what is older, of each kind; how many it removed. */
 export const deleteOlder = (firstKept: Cutoffs, timeZone: string): Query<number>[] =>
   Object.values(
     perClass((kind) =>
-      mapped(fill(KINDS[kind].remove, { firstKept: firstKept[kind], timeZone }), (rows) => rows.length),
+      mapRows(fill(KINDS[kind].remove, { firstKept: firstKept[kind], timeZone }), (rows) => rows.length),
     ),
   )
 
@@ -88,7 +88,7 @@ const last = build
   .prepare('find_last_retention')
 /** For the system: when the settings were last saved, and when they last removed something. */
 export const findLastRetention = () =>
-  mapped(fill(last, {}), ([row]) => ({
+  mapRows(fill(last, {}), ([row]) => ({
     saved: momentOf(row?.saved ?? null),
     applied: momentOf(row?.applied ?? null),
   }))

@@ -1,14 +1,14 @@
 import { retention } from '@evenkeel/contract/retention.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { countOlder, findRetention, saveRetention } from './queries.ts'
 import { cutoffsOf, perClass, shownCount } from './rules.ts'
 
 /** How long each kind of record is kept. Only the product itself sees the records: administrators get counts. */
 export function retentionRoutes(api: Api, { system, config, clock, calendar }: Deps) {
-  api.oneTrip(retention.show, () => ask([findRetention()], ([days]) => days))
+  api.read(retention.show, () => readPlan([findRetention()], ([days]) => days))
 
-  api.handle(retention.preview, async ({ body }) => {
+  api.steps(retention.preview, async ({ body }) => {
     const counts = countOlder(cutoffsOf(body, calendar.dayOf(clock.now())), calendar.timeZone)
     const { checkIns, assessments, alerts, toolUses } = counts
     const [c, a, l, t] = await system.run([checkIns, assessments, alerts, toolUses])

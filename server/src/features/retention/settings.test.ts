@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deedsOn } from '../../testing/own-data.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { auditActionsOn } from '../../testing/own-data.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { KEEP_ALL, pastOf, save } from './testing/past.ts'
 
-const w = await createWorld({ now: new Date('2026-03-11T17:00:00.000Z') })
+const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const admin = await w.as('admin')
 const shown = async () => (await admin.send('GET', '/api/admin/retention')).json
 const preview = async (days: object) =>
@@ -41,7 +41,7 @@ test('all is kept until somebody says otherwise; what is saved is shown, and wri
   const days = { checkIns: 90, assessments: 365, alerts: null, toolUses: 3650 }
   expect((await save(admin, days)).json).toEqual(days)
   expect(await shown()).toEqual(days)
-  expect(await deedsOn(w, null)).toContain('retention.saved')
+  expect(await auditActionsOn(w, null)).toContain('retention.saved')
 })
 
 test('a preview tells of no group that is too small, and deletes nothing', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { build, fill, mapped, oneRow, param } from '../../platform/db/build.ts'
+import { build, fill, mapRows, oneRow, param } from '../../platform/db/build.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
-import type { LastAssessment, Strain } from './rules.ts'
+import type { LastAssessment, RiskSample } from './rules.ts'
 
 /** What the score and the due date of one person are made of. */
 export type RiskState = {
   /** Newest first; `id` tells whether it came after the assessment. */
-  checkIns: (Strain & { id: string })[]
+  checkIns: (RiskSample & { id: string })[]
   assessment: (LastAssessment & { id: string; day: string }) | null
   /** A responder asked for an assessment since the last one. */
   asked: boolean
@@ -58,4 +58,4 @@ const state = build
 
 /** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
 export const findRiskState = (userId: string, today: string) =>
-  mapped(fill(state, { userId, today }), ([row]): RiskState => row ?? { checkIns: [], assessment: null, asked: false })
+  mapRows(fill(state, { userId, today }), ([row]): RiskState => row ?? { checkIns: [], assessment: null, asked: false })

@@ -3,7 +3,7 @@ import { SCORE } from '@evenkeel/contract/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
 /** A check-in as the score sees it; age in facility days, today 0; newest first. */
-export type Strain = { ageDays: number; mood: number; stress: number; symptoms: number; stressors: number }
+export type RiskSample = { ageDays: number; mood: number; stress: number; symptoms: number; stressors: number }
 export type LastAssessment = {
   phq9: number
   gad7: number
@@ -12,7 +12,7 @@ export type LastAssessment = {
   /** The alert that the assessment raised is not resolved yet. */
   followUpOpen: boolean
 }
-export type RiskInput = { checkIns: Strain[]; assessment: LastAssessment | null }
+export type RiskInput = { checkIns: RiskSample[]; assessment: LastAssessment | null }
 
 export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
 export type Elevation = 'E1' | 'E2' | 'E3' | 'E4'
@@ -82,13 +82,13 @@ export function pointsOf({ components }: Risk): { part: Part; points: number }[]
 }
 
 /** Distress of a mood and of a stress score, 0 to 10. */
-const distress = ({ mood }: Strain) => ((SCORE.max - mood) * 10) / 9
-const pressure = ({ stress }: Strain) => ((stress - 1) * 10) / 9
-const composite = (checkIn: Strain) => (distress(checkIn) + pressure(checkIn)) / 2
+const distress = ({ mood }: RiskSample) => ((SCORE.max - mood) * 10) / 9
+const pressure = ({ stress }: RiskSample) => ((stress - 1) * 10) / 9
+const composite = (checkIn: RiskSample) => (distress(checkIn) + pressure(checkIn)) / 2
 
-function strainParts(week: Strain[], delta: number | null): Partial<Record<Part, number>> {
-  const latest = (of: (checkIn: Strain) => number) => (of(week[0] ?? NEVER) + mean(week.map(of))) / 2
-  const counted = (of: (checkIn: Strain) => number) => 10 * Math.min(1, mean(week.map(of)) / 4)
+function strainParts(week: RiskSample[], delta: number | null): Partial<Record<Part, number>> {
+  const latest = (of: (checkIn: RiskSample) => number) => (of(week[0] ?? NEVER) + mean(week.map(of))) / 2
+  const counted = (of: (checkIn: RiskSample) => number) => 10 * Math.min(1, mean(week.map(of)) / 4)
   return {
     mood: latest(distress),
     stress: latest(pressure),
@@ -97,19 +97,19 @@ function strainParts(week: Strain[], delta: number | null): Partial<Record<Part,
     stressors: counted(({ stressors }) => stressors),
   }
 }
-const NEVER: Strain = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
+const NEVER: RiskSample = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
 
 const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
 
 /** The mean strain of the week less that of the three weeks before; null under 3 and 5 check-ins. */
-function rise(week: Strain[], baseline: Strain[]): number | null {
+function rise(week: RiskSample[], baseline: RiskSample[]): number | null {
   if (week.length < 3 || baseline.length < 5) return null
   return mean(week.map(composite)) - mean(baseline.map(composite))
 }
 
-const threeHighStress = (week: Strain[]) => week.length >= 3 && week.slice(0, 3).every(({ stress }) => stress >= 8)
+const threeHighStress = (week: RiskSample[]) => week.length >= 3 && week.slice(0, 3).every(({ stress }) => stress >= 8)
 
-const within = (checkIns: Strain[], { from, to }: { from: number; to: number }) =>
+const within = (checkIns: RiskSample[], { from, to }: { from: number; to: number }) =>
   checkIns.filter(({ ageDays }) => ageDays >= from && ageDays <= to)
 
 const partsOf = (components: Risk['components']) => Object.entries(components) as [Part, number][]

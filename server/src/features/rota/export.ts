@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { timeOf } from './hours.ts'
 import { listOwnDuty } from './queries.ts'
@@ -8,7 +8,7 @@ export const exportDuty: Exporter = {
   name: 'duty',
   tables: ['rota_entries'],
   read: ({ userId }) =>
-    ask([listOwnDuty(userId)], ([rows]) =>
+    readPlan([listOwnDuty(userId)], ([rows]) =>
       rows.map(({ tier, day, fromMinute, toMinute }) => ({
         tier,
         day,

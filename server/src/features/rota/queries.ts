@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { build, fill, mapped, oneRow, param, type Query } from '../../platform/db/build.ts'
+import { build, fill, mapRows, oneRow, param, type Query } from '../../platform/db/build.ts'
 import { users } from '../users/table.ts'
 import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
@@ -61,7 +61,7 @@ const usernames = build
 
 /** For administrators: the usernames of these accounts, as far as they exist. */
 export const findUsernames = (ids: string[]): Query<Map<string, string>> =>
-  mapped(fill(usernames, { ids: ids.join(' ') }), (rows) => new Map(rows.map(({ id, username }) => [id, username])))
+  mapRows(fill(usernames, { ids: ids.join(' ') }), (rows) => new Map(rows.map(({ id, username }) => [id, username])))
 
 /** Any number that no other use of the database takes. */
 const LOCK = 7_413_903

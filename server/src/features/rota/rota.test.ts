@@ -1,10 +1,10 @@
 import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { listResponders, listRota, onDuty } from './public.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('admin'), await w.as('admin'), await w.as('admin')]
 const inmate = await w.as('inmate')
 await ana.send('PATCH', '/api/user', { body: { firstName: 'Ana', lastName: 'O’Neil', email: 'ana@example.org' } })
@@ -242,7 +242,7 @@ test('an account that is removed takes its hours along', async () => {
 })
 
 test('with the filters alone, the rota is closed all the same', async () => {
-  const other = await createWorld({ walls: 'filters' })
+  const other = await createTestApp({ rowLevelSecurity: 'bypassed' })
   const [dee, person] = [await other.as('admin'), await other.as('staff')]
   await save(wholeWeek(dee.user.id), dee)
   expect((await save([], person)).status).toBe(403)

@@ -1,15 +1,15 @@
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { type Rota, rota } from '@evenkeel/contract/rota.ts'
 import type { Deps } from '../../deps.ts'
-import { type Api, ask } from '../../http/api.ts'
+import { type Api, readPlan } from '../../http/api.ts'
 import { fullName } from '../users/public.ts'
 import { findUsernames, listResponders, listRota, type ResponderRow, replaceRota } from './queries.ts'
 import { coverageGaps, type Duty, everyResponder } from './rules.ts'
 import { refuseUnfit, toEntry, toRow } from './save.ts'
 
 export function rotaRoutes(api: Api, { config }: Deps) {
-  api.oneTrip(rota.show, () =>
-    ask([listResponders(), listRota()], ([responders, entries]) => present({ responders, entries })),
+  api.read(rota.show, () =>
+    readPlan([listResponders(), listRota()], ([responders, entries]) => present({ responders, entries })),
   )
 
   api.write(rota.save, async ({ body, run }) => {

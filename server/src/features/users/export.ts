@@ -1,4 +1,4 @@
-import { ask } from '../../http/api.ts'
+import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findUser } from './queries.ts'
 
@@ -7,7 +7,7 @@ export const exportProfile: Exporter = {
   name: 'profile',
   tables: ['users'],
   read: ({ userId }) =>
-    ask([findUser(userId)], ([row]) => {
+    readPlan([findUser(userId)], ([row]) => {
       if (!row) return null
       const { id: _id, ...profile } = row
       return profile

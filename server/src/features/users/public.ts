@@ -9,10 +9,10 @@ export {
   TAKEN_USERNAME,
 } from './queries.ts'
 export {
-  foldUsername,
   fullName,
   type NewUser,
   newUser,
+  normalizeUsername as foldUsername,
   presentAdminUser,
   presentUser,
   toChange,

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, oneRow, param } from '../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, oneRow, param } from '../../platform/db/build.ts'
 import type { NewUser, ProfileChange } from './rules.ts'
 import { users } from './table.ts'
 
@@ -13,7 +13,7 @@ const find = build
   .from(users)
   .where(eq(users.id, param('userId')))
   .prepare('find_user')
-export const findUser = (userId: string) => first(fill(find, { userId }))
+export const findUser = (userId: string) => firstOrNull(fill(find, { userId }))
 
 const findByName = build
   .select(shown)
@@ -21,7 +21,7 @@ const findByName = build
   .where(eq(users.usernameKey, param('usernameKey')))
   .prepare('find_user_by_name')
 /** For the system: the account of a folded username. */
-export const findUserByName = (usernameKey: string) => first(fill(findByName, { usernameKey }))
+export const findUserByName = (usernameKey: string) => firstOrNull(fill(findByName, { usernameKey }))
 
 const insert = build
   .insert(users)
@@ -69,7 +69,7 @@ export function updateUser(userId: string, change: ProfileChange) {
     [name, change[name] ?? null],
     [`${name}Given`, change[name] !== undefined],
   ])
-  return first(fill(update, { userId, ...Object.fromEntries(values) }))
+  return firstOrNull(fill(update, { userId, ...Object.fromEntries(values) }))
 }
 
 const search = build
@@ -103,7 +103,7 @@ const countAdmins = build
   .where(eq(users.role, 'admin'))
   .prepare('count_admins')
 /** For the system: how many administrators there are, disabled ones included. */
-export const countAdministrators = () => mapped(fill(countAdmins, {}), ([row]) => row?.admins ?? 0)
+export const countAdministrators = () => mapRows(fill(countAdmins, {}), ([row]) => row?.admins ?? 0)
 
 const countOthers = build
   .select({ others: sql<number>`other_administrators(${param('userId')})` })
@@ -114,4 +114,4 @@ const countOthers = build
  * a number, so that two administrators cannot each rely on the other.
  */
 export const countOtherAdministrators = (userId: string) =>
-  mapped(fill(countOthers, { userId }), ([row]) => row?.others ?? 0)
+  mapRows(fill(countOthers, { userId }), ([row]) => row?.others ?? 0)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
-describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
-  const w = await createWorld({ walls })
+describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
+  const w = await createTestApp({ rowLevelSecurity })
   const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
   const name = (caller: Caller, id: string, respondsTo: unknown) =>
     caller.send('PATCH', `/api/admin/users/${id}`, { body: { respondsTo } })

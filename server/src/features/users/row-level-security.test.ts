@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
 
 /** Row-level security alone: SQL without any filter, signed in as the role of requests. */
-const w = await createWorld()
+const w = await createTestApp()
 const [ana, ben, cleo, dan] = [await w.as('inmate'), await w.as('staff'), await w.as('admin'), await w.as('admin')]
 const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
 await app.connect()

@@ -26,7 +26,7 @@ export type SentProfile = {
 }
 
 /** Two spellings of one name are one account: case and compatibility forms are folded. */
-export const foldUsername = (username: string) => username.normalize('NFKC').toLowerCase()
+export const normalizeUsername = (username: string) => username.normalize('NFKC').toLowerCase()
 
 /** First and last name as far as they are given; null for somebody who gave none. */
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
@@ -53,7 +53,7 @@ export function newUser(
   const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
   return {
     ...base,
-    usernameKey: foldUsername(base.username),
+    usernameKey: normalizeUsername(base.username),
     firstName: firstName ?? null,
     lastName: lastName ?? null,
     email: email ?? null,

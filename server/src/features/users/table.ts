@@ -2,7 +2,7 @@ import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, currentUser, moment } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
 export const users = pgTable(
@@ -21,10 +21,10 @@ export const users = pgTable(
     badgeNumber: text('badge_number'),
     locale: text('locale', { enum: LOCALES }).notNull(),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
-    disabledAt: moment('disabled_at'),
+    disabledAt: timestamptz('disabled_at'),
     /** When the account will be deleted, because its owner asked for it. */
-    deletesAt: moment('deletes_at'),
-    createdAt: moment('created_at').notNull(),
+    deletesAt: timestamptz('deletes_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),

@@ -1,10 +1,10 @@
 import type { AdminUser, User } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
-const w = await createWorld({ now: new Date(START) })
+const w = await createTestApp({ now: new Date(START) })
 const patch = (caller: Caller, body: unknown) => caller.send('PATCH', '/api/user', { body })
 const newPerson = async (role: 'inmate' | 'staff' | 'admin', profile: object = {}) => {
   w.now = new Date(w.now.getTime() + 1000)
@@ -78,8 +78,8 @@ test('a change is one’s own alone', async () => {
   expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
 })
 
-describe.for(['both', 'filters'] as const)('with the walls %s', async (walls) => {
-  const other = await createWorld({ walls })
+describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
+  const other = await createTestApp({ rowLevelSecurity })
   const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
 
   test('everybody is themselves', async () => {

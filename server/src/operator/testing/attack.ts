@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
-import { type Answer, type Haul, type StoredEntry, wordsOf } from './attacker-view.ts'
+import { type Answer, type AttackerView, type StoredEntry, wordsOf } from './attacker-view.ts'
 
 /** The words of an entry that gave way, and what opened it. */
 export type Opened = { id: string; words: string; by: string }
@@ -37,7 +37,10 @@ function wordsUnder(key: Buffer, entry: StoredEntry) {
 }
 
 /** Tries everything that is at hand as a key, and everything that can be derived from it, against all that is locked. */
-export function attack({ values, windows, salts, entries, wrapped, answers }: Haul, labels: string[]): Opened[] {
+export function attack(
+  { values, windows, salts, entries, wrapped, answers }: AttackerView,
+  labels: string[],
+): Opened[] {
   const found = new Map<string, Opened>()
   const samples = wrapped.flatMap((one) => {
     const sample = entries.find((entry) => entry.userId === one.userId && entry.keyVersion === one.keyVersion)

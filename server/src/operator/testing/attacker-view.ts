@@ -1,5 +1,5 @@
 /** Something an operator holds, as bytes. */
-export type Item = { name: string; bytes: Buffer }
+export type NamedBytes = { name: string; bytes: Buffer }
 
 /** A row of the journal: all of it is in clear but the blob. */
 export type StoredEntry = { userId: string; id: string; version: number; keyVersion: number; blob: Buffer }
@@ -11,12 +11,12 @@ export type Wrapped = { where: string; userId: string; keyVersion: number; wrapp
 export type Answer = { userId: string; key: string; sealed: Buffer }
 
 /** Everything that whoever runs the machine has: what to look through, and what to try. */
-export type Haul = {
-  items: Item[]
+export type AttackerView = {
+  items: NamedBytes[]
   /** Whole values, tried as keys and as what keys are derived from. */
-  values: Item[]
+  values: NamedBytes[]
   /** Every 32 bytes within a stored value, tried as keys. */
-  windows: Item[]
+  windows: NamedBytes[]
   salts: Buffer[]
   entries: StoredEntry[]
   wrapped: Wrapped[]
@@ -24,11 +24,11 @@ export type Haul = {
 }
 
 /** An entry as its writer sees it; null for one that the product says it cannot read. */
-export type Shown = { id: string; words: string | null }
+export type ReadableEntry = { id: string; words: string | null }
 
 /** A product under examination. */
-export type Subject = {
-  haul: Haul
+export type ProductUnderTest = {
+  view: AttackerView
   /** In every title and every text that was ever written, and nowhere else. */
   mark: string
   /** What the operator has not: the tokens in the cookies of those who are signed in. */
@@ -36,7 +36,7 @@ export type Subject = {
   /** The words of every entry that stands, as its writer sees them. */
   written: Map<string, string>
   /** Puts these rows in place of what is stored, and gives what the signed-in people see; throws when a list fails. */
-  shown(entries: StoredEntry[]): Promise<Shown[]>
+  shown(entries: StoredEntry[]): Promise<ReadableEntry[]>
 }
 
 export const wordsOf = ({ title, content, mood }: { title: string | null; content: string; mood: number | null }) =>

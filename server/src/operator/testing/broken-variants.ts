@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { privateMemory } from '../../features/journal/key.ts'
-import { openEntry, type Place, sealEntry, type Written } from '../../features/journal/seal.ts'
+import { privateReplyCipher } from '../../features/journal/key.ts'
+import { type EntryContent, type EntryIdentity, openEntry, sealEntry } from '../../features/journal/seal.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
 
 type Wrap = { userId: string; version: number; by: 'password' }
 
 /** The places at which a journal can be written wrongly. */
-export type Specimen = {
-  seal(userKey: Buffer, place: Place, written: Written): Buffer
-  open(userKey: Buffer, place: Place, blob: Buffer): Written
+export type JournalVariant = {
+  seal(userKey: Buffer, place: EntryIdentity, written: EntryContent): Buffer
+  open(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent
   /** `ofPassword` is what Argon2id made of the password; the pepper is in the server's own file. */
   wrap(userKey: Buffer, ofPassword: Buffer, wrap: Wrap, pepper: Buffer): Buffer
   /** What keeps an answer for a repeat of the same request. */
   answer(userKey: Buffer, server: Keyring, text: string, about: string): Buffer
   /** What stands in clear beside the blob. */
-  beside(written: Written): Record<string, unknown>
+  beside(written: EntryContent): Record<string, unknown>
 }
 
-export const asBuilt: Specimen = {
+export const asBuilt: JournalVariant = {
   seal: sealEntry,
   open: openEntry,
   wrap: (userKey, ofPassword, wrap) => wrapUserKey(userKey, ofPassword, wrap),
-  answer: (userKey, _, text, about) => privateMemory({ version: 1, key: userKey }).seal(text, about),
+  answer: (userKey, _, text, about) => privateReplyCipher({ version: 1, key: userKey }).seal(text, about),
   beside: () => ({}),
 }
 
@@ -30,7 +30,7 @@ const hkdf = (from: Buffer, salt: Buffer | string, label: string) =>
   Buffer.from(hkdfSync('sha256', from, salt, label, 32))
 
 /** AES-256-GCM in the shape of a blob, but bound to nothing. */
-const unbound: Pick<Specimen, 'seal' | 'open'> = {
+const unbound: Pick<JournalVariant, 'seal' | 'open'> = {
   seal(userKey, _place, written) {
     const [salt, iv] = [randomBytes(32), randomBytes(12)]
     const text = Buffer.from(JSON.stringify(written))
@@ -49,7 +49,7 @@ const unbound: Pick<Specimen, 'seal' | 'open'> = {
 }
 
 /** Ways to break the promise, and what the examination has to say to each. */
-export const MUTANTS: [name: string, specimen: Specimen, objection: RegExp][] = [
+export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection: RegExp][] = [
   [
     'the data key is wrapped by the pepper, which the server knows',
     {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openBackup } from '../../platform/backup/read-backup.ts'
-import { findPlace } from '../../platform/embedded-postgres/database-folder.ts'
+import { findDatabaseFolder } from '../../platform/embedded-postgres/database-folder.ts'
 import { command } from '../../testing/command.ts'
-import type { Answer, Haul, Item, StoredEntry, Wrapped } from './attacker-view.ts'
+import type { Answer, AttackerView, NamedBytes, StoredEntry, Wrapped } from './attacker-view.ts'
 import { distinct, valuesIn, windowsOf } from './values.ts'
 
 const PASSPHRASE = 'four words and some more'
@@ -15,9 +15,9 @@ async function dump(superuser: pg.Client) {
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   )
-  const items: Item[] = []
-  const stored: Item[] = []
-  const texts: Item[] = []
+  const items: NamedBytes[] = []
+  const stored: NamedBytes[] = []
+  const texts: NamedBytes[] = []
   for (const { name } of tables) {
     const { rows } = await superuser.query<Record<string, unknown>>(
       `select t::text as "row as text", t.* from ${name} t`,
@@ -35,8 +35,8 @@ async function dump(superuser: pg.Client) {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Every file of the data folder and of the database, as they lie there. */
-export async function files(dataDir: string, when: string): Promise<Item[]> {
-  const { pgdata } = await findPlace(dataDir)
+export async function files(dataDir: string, when: string): Promise<NamedBytes[]> {
+  const { pgdata } = await findDatabaseFolder(dataDir)
   const folders = pgdata.startsWith(dataDir) ? [dataDir] : [dataDir, pgdata]
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
@@ -55,7 +55,7 @@ function read(path: string) {
 }
 
 /** The product's own backup, once as it lies there and once opened with its passphrase. */
-async function backup(dataDir: string): Promise<Item[]> {
+async function backup(dataDir: string): Promise<NamedBytes[]> {
   const path = join(dataDir, 'of-the-operator.backup')
   const { code, complained } = await command(dataDir, ['backup', path], PASSPHRASE)
   if (code !== 0) throw new Error(`No backup was made: ${complained}`)
@@ -78,7 +78,11 @@ const ENTRIES = `select user_id as "userId", id, version, key_version as "keyVer
 const ANSWERS = `select user_id as "userId", key, reply_sealed as sealed from idempotency_keys where call like '%/api/journal'`
 
 /** Everything at once, the files as they are and again after a checkpoint. */
-export async function collect(superuser: pg.Client, dataDir: string, beside: () => Item[]): Promise<Haul> {
+export async function collect(
+  superuser: pg.Client,
+  dataDir: string,
+  beside: () => NamedBytes[],
+): Promise<AttackerView> {
   const before = await files(dataDir, 'before a checkpoint')
   const { items, stored, texts } = await dump(superuser)
   const copies = await backup(dataDir)

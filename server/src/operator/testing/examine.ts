@@ -1,11 +1,11 @@
 import { attack, nameOf } from './attack.ts'
-import type { StoredEntry, Subject } from './attacker-view.ts'
+import type { ProductUnderTest, StoredEntry } from './attacker-view.ts'
 import { findMark } from './search.ts'
 
 /** What an operator could read, tell apart or alter unnoticed; nothing, if the promise is kept. */
-export async function examine(subject: Subject, labels: string[]): Promise<string[]> {
+export async function examine(subject: ProductUnderTest, labels: string[]): Promise<string[]> {
   return [
-    ...findMark(subject.mark, subject.haul.items),
+    ...findMark(subject.mark, subject.view.items),
     ...repeats(subject),
     ...openedWithout(subject, labels),
     ...(await control(subject, labels)),
@@ -14,7 +14,7 @@ export async function examine(subject: Subject, labels: string[]): Promise<strin
 }
 
 /** Nonces and salts that were used more than once. */
-function repeats({ haul: { entries, wrapped } }: Subject): string[] {
+function repeats({ view: { entries, wrapped } }: ProductUnderTest): string[] {
   const twice = (parts: Buffer[]) => new Set(parts.map((part) => part.toString('hex'))).size < parts.length
   return [
     ...(twice(entries.map(({ blob }) => blob.subarray(33, 45))) ? ['A nonce repeats among the entries'] : []),
@@ -23,17 +23,17 @@ function repeats({ haul: { entries, wrapped } }: Subject): string[] {
   ]
 }
 
-const openedWithout = ({ haul }: Subject, labels: string[]) =>
-  attack(haul, labels).map(({ id, by }) => `${id} opens with ${by}`)
+const openedWithout = ({ view }: ProductUnderTest, labels: string[]) =>
+  attack(view, labels).map(({ id, by }) => `${id} opens with ${by}`)
 
 /** With the token of a living session the same attack must open all that is that person's, or it proves nothing. */
-async function control({ haul, sessions, written }: Subject, labels: string[]): Promise<string[]> {
+async function control({ view, sessions, written }: ProductUnderTest, labels: string[]): Promise<string[]> {
   if (sessions.length === 0) return ['There is no control: nobody is signed in']
-  if (haul.answers.length === 0) return ['There is no control: no answer is kept']
+  if (view.answers.length === 0) return ['There is no control: no answer is kept']
   return sessions.flatMap(({ userId, token }) => {
-    const entries = haul.entries.filter((entry) => entry.userId === userId).map(({ id }) => id)
-    const answers = haul.answers.filter((answer) => answer.userId === userId).map(nameOf)
-    const opened = attack({ ...haul, values: [{ name: 'the cookie', bytes: token }], windows: [] }, labels)
+    const entries = view.entries.filter((entry) => entry.userId === userId).map(({ id }) => id)
+    const answers = view.answers.filter((answer) => answer.userId === userId).map(nameOf)
+    const opened = attack({ ...view, values: [{ name: 'the cookie', bytes: token }], windows: [] }, labels)
     const right = opened.filter(({ id, words }) => answers.includes(id) || words === written.get(id))
     const all = entries.length + answers.length
     if (entries.length > 0 && right.length === all && opened.length === all) return []
@@ -73,16 +73,16 @@ function alterations(own: StoredEntry[], foreign: StoredEntry): [string, (Stored
 }
 
 /** An altered entry is one that cannot be read; it never shows other words, and the others are not held up by it. */
-async function tampering({ haul, sessions, written, shown }: Subject): Promise<string[]> {
+async function tampering({ view, sessions, written, shown }: ProductUnderTest): Promise<string[]> {
   const [somebody] = sessions
   if (!somebody) return []
-  const own = haul.entries.filter(({ userId }) => userId === somebody.userId)
-  const foreign = haul.entries.find(({ userId }) => userId !== somebody.userId)
+  const own = view.entries.filter(({ userId }) => userId === somebody.userId)
+  const foreign = view.entries.find(({ userId }) => userId !== somebody.userId)
   if (!foreign) return ['There is nobody else whose entry could be grafted']
   const objections: string[] = []
   for (const [what, changes] of alterations(own, foreign)) {
     const spoilt = new Set(changes.map(({ id }) => id))
-    const after = await shown(haul.entries.map((entry) => changes.find(({ id }) => id === entry.id) ?? entry)).catch(
+    const after = await shown(view.entries.map((entry) => changes.find(({ id }) => id === entry.id) ?? entry)).catch(
       () => null,
     )
     if (!after) objections.push(`When ${what}, a list failed`)
@@ -93,6 +93,6 @@ async function tampering({ haul, sessions, written, shown }: Subject): Promise<s
     else if (![...spoilt].every((id) => after.some((one) => one.id === id)))
       objections.push(`When ${what}, the entry was silently missing`)
   }
-  await shown(haul.entries)
+  await shown(view.entries)
   return objections
 }

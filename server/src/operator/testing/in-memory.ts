@@ -1,15 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Written } from '../../features/journal/seal.ts'
+import type { EntryContent } from '../../features/journal/seal.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
-import { type Answer, type Item, type StoredEntry, type Subject, type Wrapped, wordsOf } from './attacker-view.ts'
-import type { Specimen } from './broken-variants.ts'
+import {
+  type Answer,
+  type NamedBytes,
+  type ProductUnderTest,
+  type StoredEntry,
+  type Wrapped,
+  wordsOf,
+} from './attacker-view.ts'
+import type { JournalVariant } from './broken-variants.ts'
 import { valuesIn, windowsOf } from './values.ts'
 
 const pg = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-/** Three people with three entries each, written by a specimen; the first two are signed in. */
-export function subjectOf(specimen: Specimen): Subject {
+/** Three people with three entries each, written by a variant; the first two are signed in. */
+export function productFrom(variant: JournalVariant): ProductUnderTest {
   const mark = `mark${randomBytes(9).toString('hex')}`
   const pepper = randomBytes(32).toString('base64')
   const serverKey = randomBytes(32).toString('base64')
@@ -29,7 +36,7 @@ export function subjectOf(specimen: Specimen): Subject {
     const session = createHash('sha256').update(token).digest('hex')
     const bySession = { userId, version: 1, by: 'session', session } as const
     const byPassword = { userId, version: 1, by: 'password' } as const
-    const ofPassword = specimen.wrap(userKey, randomBytes(32), byPassword, Buffer.from(pepper))
+    const ofPassword = variant.wrap(userKey, randomBytes(32), byPassword, Buffer.from(pepper))
     const ofSession = wrapUserKey(userKey, keyFromToken(token), bySession)
     wrapped.push(
       { where: 'user_keys', userId, keyVersion: 1, wrapped: ofPassword },
@@ -37,18 +44,22 @@ export function subjectOf(specimen: Specimen): Subject {
     )
     dump.push({ userId, wrapped: pg(ofPassword) }, { userId, session, wrapped: pg(ofSession) })
     for (let n = 0; n < 3; n += 1) {
-      const words: Written = { title: `${mark} title ${n}`, content: `${mark} ${'words '.repeat(40 * n)}`, mood: n + 1 }
+      const words: EntryContent = {
+        title: `${mark} title ${n}`,
+        content: `${mark} ${'words '.repeat(40 * n)}`,
+        mood: n + 1,
+      }
       const id = randomUUID()
-      const blob = specimen.seal(userKey, { userId, entryId: id, version: 1, keyVersion: 1 }, words)
+      const blob = variant.seal(userKey, { userId, entryId: id, version: 1, keyVersion: 1 }, words)
       entries.push({ userId, id, version: 1, keyVersion: 1, blob })
-      dump.push({ userId, id, version: 1, keyVersion: 1, blob: pg(blob), ...specimen.beside(words) })
+      dump.push({ userId, id, version: 1, keyVersion: 1, blob: pg(blob), ...variant.beside(words) })
       written.set(id, wordsOf(words))
     }
     const text = JSON.stringify({ id: randomUUID(), content: mark })
-    answers.push({ userId, key: randomUUID(), sealed: specimen.answer(userKey, server, text, 'an answer') })
+    answers.push({ userId, key: randomUUID(), sealed: variant.answer(userKey, server, text, 'an answer') })
   }
 
-  const keys: Item = { name: 'keys.json', bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
+  const keys: NamedBytes = { name: 'keys.json', bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
   const items = [{ name: 'the dump', bytes: Buffer.from(JSON.stringify(dump)) }, keys]
   const hashes = people.map(({ token }) => ({ name: 'sessions', bytes: createHash('sha256').update(token).digest() }))
   const stored = wrapped.map((one) => ({ name: one.where, bytes: one.wrapped }))
@@ -57,7 +68,7 @@ export function subjectOf(specimen: Specimen): Subject {
 
   function show({ userId, id, version, keyVersion, blob }: StoredEntry) {
     try {
-      const words = specimen.open(
+      const words = variant.open(
         keyOf.get(userId) ?? Buffer.alloc(32),
         { userId, entryId: id, version, keyVersion },
         blob,
@@ -69,7 +80,7 @@ export function subjectOf(specimen: Specimen): Subject {
   }
 
   return {
-    haul: {
+    view: {
       items,
       values: [...valuesIn(keys), ...stored, ...hashes],
       windows: stored.flatMap(windowsOf),

@@ -5,7 +5,7 @@ import { wordsOf } from './attacker-view.ts'
 const PASSWORD = 'quiet-harbor-at-dawn'
 const NEW_PASSWORD = 'green-tide-evening'
 
-export type Life = { userId: string; cookie: string; token: Buffer }
+export type SampleUser = { userId: string; cookie: string; token: Buffer }
 
 /** A person in a browser, over real HTTP. */
 function browser(address: string, role: string) {
@@ -49,7 +49,7 @@ async function begin(address: string, role: 'inmate' | 'staff', name: string, ma
 }
 
 /** What a mark must never come out of: every way in which words go into the product. */
-export async function liveAWhile(address: string, mark: string) {
+export async function simulateUse(address: string, mark: string) {
   const ana = await begin(address, 'inmate', 'ana', mark)
   const [edited, deleted] = ana.entries
   await ana.send('PUT', `/api/journal/${edited?.id}`, { content: `${mark} written anew` })
@@ -67,18 +67,18 @@ export async function liveAWhile(address: string, mark: string) {
   for (const broken of [{ content: mark, mood: mark }, { [mark]: mark }, { title: mark.repeat(30), content: mark }])
     await cleo.send('POST', '/api/journal', broken).catch(() => {})
 
-  const lives = [ana, cleo].map(({ userId, jar }) => ({
+  const users = [ana, cleo].map(({ userId, jar }) => ({
     userId,
     cookie: cookieOf(jar),
     token: Buffer.from(jar.get('evenkeel') ?? '', 'base64url'),
   }))
-  return { lives, written: await everyWord(address, lives) }
+  return { users, written: await readAllEntries(address, users) }
 }
 
 /** What the signed-in people see, by entry; null for what the product cannot read. */
-export async function everyWord(address: string, lives: Life[]) {
+export async function readAllEntries(address: string, users: SampleUser[]) {
   const seen: { id: string; words: string | null }[] = []
-  for (const { cookie } of lives) {
+  for (const { cookie } of users) {
     const answer = await fetch(`${address}/api/journal?limit=200`, { headers: { cookie } })
     if (answer.status !== 200) throw new Error(`A list failed: ${answer.status}`)
     for (const entry of (await answer.json()) as Entry[])

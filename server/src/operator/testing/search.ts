@@ -1,5 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
-import type { Item } from './attacker-view.ts'
+import type { NamedBytes } from './attacker-view.ts'
 
 /** A text as it may lie in a file: plain, wide, in hexadecimal, and in base64 from each of its three offsets. */
 function shapesOf(mark: string): [string, Buffer][] {
@@ -26,7 +26,7 @@ function middleOfBase64(plain: Buffer, offset: number) {
 }
 
 /** Where the mark can be read, once for each place and way. */
-export function findMark(mark: string, items: Item[]): string[] {
+export function findMark(mark: string, items: NamedBytes[]): string[] {
   const shapes = shapesOf(mark)
   const found = [...items, ...items.flatMap(unpacked)].flatMap(({ name, bytes }) =>
     shapes.filter(([, shape]) => bytes.includes(shape)).map(([shape]) => `${name} holds the mark as ${shape}`),
@@ -35,8 +35,8 @@ export function findMark(mark: string, items: Item[]): string[] {
 }
 
 /** What is packed inside: every gzip member, and every zlib stream at the beginning of a value. */
-function unpacked({ name, bytes }: Item): Item[] {
-  const inside: Item[] = []
+function unpacked({ name, bytes }: NamedBytes): NamedBytes[] {
+  const inside: NamedBytes[] = []
   for (let at = bytes.indexOf(GZIP); at !== -1; at = bytes.indexOf(GZIP, at + 1)) {
     const plain = attempt(() => inflateRawSync(bytes.subarray(at + headerLength(bytes.subarray(at))), options))
     if (plain) inside.push({ name: `${name}, unpacked`, bytes: plain })

@@ -1,10 +1,10 @@
-import type { Item } from './attacker-view.ts'
+import type { NamedBytes } from './attacker-view.ts'
 
 const KEY = 32
 const TOKEN = /[A-Za-z0-9+/_=-]{20,}/g
 
 /** What a text may mean as a key: itself, and whatever it holds in base64 or hexadecimal. */
-export function valuesIn({ name, bytes }: Item): Item[] {
+export function valuesIn({ name, bytes }: NamedBytes): NamedBytes[] {
   const tokens = new Set(bytes.toString('latin1').match(TOKEN))
   return [...tokens].flatMap((token) => {
     const decoded = [Buffer.from(token), Buffer.from(token, 'base64')]
@@ -14,14 +14,14 @@ export function valuesIn({ name, bytes }: Item): Item[] {
 }
 
 /** Every stretch of 32 bytes within a value that is longer. */
-export const windowsOf = ({ name, bytes }: Item): Item[] =>
+export const windowsOf = ({ name, bytes }: NamedBytes): NamedBytes[] =>
   Array.from({ length: Math.max(0, bytes.length - KEY + 1) }, (_, at) => ({
     name,
     bytes: bytes.subarray(at, at + KEY),
   }))
 
 /** Each value once. */
-export function distinct(items: Item[]): Item[] {
+export function distinct(items: NamedBytes[]): NamedBytes[] {
   const seen = new Map(items.map((item) => [item.bytes.toString('base64'), item]))
   return [...seen.values()]
 }

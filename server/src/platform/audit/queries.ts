@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { auditEntries } from './table.ts'
 
 /** Something that was done: by whom (null for the product itself), on whom or what, from which address. */
-export type Deed = {
+export type AuditEvent = {
   at: Date
   actorId: string | null
   action: AuditAction
@@ -25,8 +25,8 @@ const insert = build
   .prepare('add_audit_entry')
 
 /**
- * Writes a deed down, as the last statement of its transaction: the end of the chain is held from here on. Nothing is
+ * Writes an audit event, as the last statement of its transaction: the end of the chain is held from here on. Nothing is
  * written about a target that does not exist.
  */
-export const addAuditEntry = ({ target, ...deed }: Deed) =>
-  fill(insert, { ...deed, id: newId(deed.at), targetType: target?.type ?? null, targetId: target?.id ?? null })
+export const addAuditEntry = ({ target, ...event }: AuditEvent) =>
+  fill(insert, { ...event, id: newId(event.at), targetType: target?.type ?? null, targetId: target?.id ?? null })

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, currentUser, moment, systemRole } from '../db/columns.ts'
+import { actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
 import { systemRows } from '../db/policies.ts'
 
 /**
@@ -13,7 +13,7 @@ export const auditEntries = pgTable(
   {
     id: uuid('id').primaryKey(),
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** Null for what the product did by itself. */
     actorId: uuid('actor_id'),
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
@@ -58,7 +58,7 @@ export const auditSeals = pgTable(
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     hash: bytes('hash').notNull(),
     seal: bytes('seal').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   () => [pgPolicy('audit_seals_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
 )

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { once } from '../../testing/test-database.ts'
+import { withClient } from '../../testing/test-database.ts'
 import { CopyOut, copyIn } from './copy.ts'
 import { EXACT_TEXT } from './tables.ts'
 
 const server = inject('postgres')
 const database = `copy_${randomBytes(6).toString('hex')}`
-await once(server, (admin) => admin.query(`create database ${database}`))
+await withClient(server, (admin) => admin.query(`create database ${database}`))
 const client = new pg.Client({ ...server, database })
 await client.connect()
 afterAll(async () => {
   await client.end()
-  await once(server, (admin) => admin.query(`drop database ${database} with (force)`))
+  await withClient(server, (admin) => admin.query(`drop database ${database} with (force)`))
 })
 
 test('every kind of value is the same after a copy out and in', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Place, placeOf } from '../db/open.ts'
+import { type DatabaseLocation, locationFromUrl } from '../db/open.ts'
 import { runningConnection } from '../embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import type { Log } from '../embedded-postgres/types.ts'
@@ -23,9 +23,9 @@ export const hasOwnDatabase = (dataDir: string) =>
  * With the login that sees all: of the database that an app runs on this data folder, of one that is started for this
  * command and stopped after it, or that of `DATABASE_URL`.
  */
-export async function withDatabase<T>(settings: Settings, use: (place: Place) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(settings: Settings, use: (place: DatabaseLocation) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, log } = settings
-  if (databaseUrl) return use(placeOf(databaseUrl))
+  if (databaseUrl) return use(locationFromUrl(databaseUrl))
   const running = await runningConnection(dataDir)
   if (running) return use(running)
   const started = await startEmbeddedPostgres({ dataDir, log })
@@ -36,7 +36,7 @@ export async function withDatabase<T>(settings: Settings, use: (place: Place) =>
   }
 }
 
-export async function withClient<T>(place: Place, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(place: DatabaseLocation, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...place, application_name: 'evenkeel backup', connectionTimeoutMillis: 10_000 })
   // A connection that breaks tells its query; without a listener it would also end the process.
   client.on('error', () => {})

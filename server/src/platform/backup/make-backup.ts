@@ -5,7 +5,7 @@ import { keyring } from '../keyring.ts'
 import { loadSecrets } from '../secrets.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
-import { keysOf, refuseUnfinished } from './unfinished-restore.ts'
+import { keysOf, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Writes all of the product into one new file, beside a running app or without one. */
@@ -23,7 +23,7 @@ export async function makeBackup(settings: Settings, path: string, passphrase: s
 
 /** Neither a database nor keys may be made by looking for them. */
 export function requireProduct({ dataDir, databaseUrl, pepper, keyring: keys }: Settings) {
-  refuseUnfinished(dataDir)
+  refuseUnfinishedRestore(dataDir)
   if (!databaseUrl && !hasOwnDatabase(dataDir)) {
     throw new BackupError(`There is nothing to back up: the data folder ${dataDir} holds no Evenkeel.`)
   }

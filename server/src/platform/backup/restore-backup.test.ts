@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import pino from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { once } from '../../testing/test-database.ts'
+import { withClient } from '../../testing/test-database.ts'
 import { knownMigrations } from '../db/migrate.ts'
-import { placeOf, prepareDatabase } from '../db/open.ts'
+import { locationFromUrl, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import type { Settings } from './database.ts'
-import { levelOf } from './schema-version.ts'
 import { makeBackup } from './make-backup.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { refuseUnfinished } from './unfinished-restore.ts'
+import { schemaVersionOf } from './schema-version.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,14 +38,14 @@ function folder(): string {
 /** An empty database, and the settings with which a command finds it. */
 async function database(): Promise<Settings & { databaseUrl: string }> {
   const name = `backup_${randomBytes(6).toString('hex')}`
-  await once(server, (admin) => admin.query(`create database ${name}`))
-  onTestFinished(() => once(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
+  await withClient(server, (admin) => admin.query(`create database ${name}`))
+  onTestFinished(() => withClient(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
   const databaseUrl = `postgres://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`
   return { dataDir: folder(), databaseUrl, pepper: null, keyring: null, log: pino({ level: 'silent' }) }
 }
 
 const on = <T extends pg.QueryResultRow>({ databaseUrl }: { databaseUrl: string }, text: string, login = {}) =>
-  once({ ...placeOf(databaseUrl), ...login }, async (client) => (await client.query<T>(text)).rows)
+  withClient({ ...locationFromUrl(databaseUrl), ...login }, async (client) => (await client.query<T>(text)).rows)
 
 const INSERT_USER = `insert into users (id, username, username_key, role, locale, created_at)
   values ('${SOMEBODY}', 'ana', 'ana', 'inmate', 'en', '2026-03-01T10:00:00Z')`
@@ -53,7 +53,7 @@ const INSERT_USER = `insert into users (id, username, username_key, role, locale
 /** A database with the tables of an earlier version and a person, and its backup. */
 async function backedUp(level: number, more = 'select 1') {
   const source = await database()
-  await prepareDatabase(placeOf(source.databaseUrl), keys, level)
+  await prepareDatabase(locationFromUrl(source.databaseUrl), keys, level)
   await on(source, INSERT_USER)
   await on(source, more)
   const path = join(source.dataDir, 'file.evenkeel')
@@ -81,7 +81,7 @@ test('rows of an earlier version are loaded into its tables, which then become t
   expect(await on(target, 'select username, responds_to from users')).toEqual([{ username: 'ana', responds_to: [] }])
   expect(await on(target, 'select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
   expect(existsSync(join(target.dataDir, 'keys.json'))).toBe(true)
-  expect(() => refuseUnfinished(target.dataDir)).not.toThrow()
+  expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
 test('a timer that was due long ago is still due, and a sequence goes on where it stood', async () => {
@@ -93,7 +93,7 @@ test('a timer that was due long ago is still due, and a sequence goes on where i
   )
   expect(backup.end.rows['pgboss.job']).toBe(1)
   const target = await database()
-  await prepareDatabase(placeOf(target.databaseUrl), keys)
+  await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
   await on(target, 'create sequence numbers')
   await restoreBackup(target, backup)
   expect(
@@ -106,7 +106,7 @@ test('a login from which row-level security hides rows makes no backup at all', 
   const { source } = await backedUp(ALL)
   await on(source, 'grant usage on schema pgboss to evenkeel_app; grant select on pgboss.job to evenkeel_app')
   const path = join(source.dataDir, 'half.evenkeel')
-  const half = once({ ...placeOf(source.databaseUrl), options: '-c role=evenkeel_system' }, (client) =>
+  const half = withClient({ ...locationFromUrl(source.databaseUrl), options: '-c role=evenkeel_system' }, (client) =>
     writeBackup(path, PASSPHRASE, { client, dataDir: source.dataDir, secrets, product: '0.1.0', now: new Date(0) }),
   )
   await expect(half).rejects.toThrow(/cannot see every row of .*users.*BYPASSRLS/)
@@ -116,7 +116,7 @@ test('a login from which row-level security hides rows makes no backup at all', 
 test('a database with accounts, other keys in the settings and a newer backup are refused before anything is written', async () => {
   const { backup } = await backedUp(ALL)
   const target = await database()
-  await prepareDatabase(placeOf(target.databaseUrl), keys)
+  await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
   await on(target, INSERT_USER.replace("'ana', 'ana'", "'bo', 'bo'"))
   await expect(restoreBackup(target, backup)).rejects.toThrow('already holds accounts')
   expect(await on(target, 'select username from users')).toEqual([{ username: 'bo' }])
@@ -128,7 +128,7 @@ test('a database with accounts, other keys in the settings and a newer backup ar
   await expect(restoreBackup(empty, newer)).rejects.toThrow('newer version of Evenkeel')
   expect(await on(empty, `select to_regclass('public.users') as users`)).toEqual([{ users: null }])
   expect(existsSync(join(empty.dataDir, 'keys.json'))).toBe(false)
-  expect(() => refuseUnfinished(empty.dataDir)).not.toThrow()
+  expect(() => refuseUnfinishedRestore(empty.dataDir)).not.toThrow()
 })
 
 test('a restore that fails on the way leaves no rows and a mark, and the next one comes to its end', async () => {
@@ -137,15 +137,15 @@ test('a restore that fails on the way leaves no rows and a mark, and the next on
   const broken = { ...backup, end: { ...backup.end, rows: { ...backup.end.rows, 'public.users': 2 } } }
   await expect(restoreBackup(target, broken)).rejects.toThrow('damaged')
   expect(await on(target, 'select username from users')).toEqual([])
-  expect(() => refuseUnfinished(target.dataDir)).toThrow('did not come to its end. Run it again')
+  expect(() => refuseUnfinishedRestore(target.dataDir)).toThrow('did not come to its end. Run it again')
 
   await restoreBackup(target, backup)
   expect(await on(target, 'select username from users')).toEqual([{ username: 'ana' }])
-  expect(() => refuseUnfinished(target.dataDir)).not.toThrow()
+  expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
 test('a backup of the same age whose tables differ is told apart from a newer one', () => {
   const known = knownMigrations()
-  expect(levelOf(known.slice(0, 2))).toBe(2)
-  expect(() => levelOf(known.map(({ at }) => ({ at, hash: 'other' })))).toThrow('whose tables differ')
+  expect(schemaVersionOf(known.slice(0, 2))).toBe(2)
+  expect(() => schemaVersionOf(known.map(({ at }) => ({ at, hash: 'other' })))).toThrow('whose tables differ')
 })

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openDatabase, type Place, prepareDatabase } from '../db/open.ts'
+import { type DatabaseLocation, openDatabase, prepareDatabase } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
 import { readWaiting } from './contents.ts'
 import { type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
-import { levelOf } from './schema-version.ts'
 import { loadRows } from './load.ts'
 import type { Backup } from './read-backup.ts'
+import { schemaVersionOf } from './schema-version.ts'
 import { writeDurably, writeWaiting } from './spool-files.ts'
 import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
-import { beginRestore, finishRestore, isUnfinished, keysOf, requireEmptyFolder } from './unfinished-restore.ts'
+import { beginRestore, finishRestore, isRestoreUnfinished, keysOf, requireEmptyFolder } from './unfinished-restore.ts'
 
 /** Puts a verified backup into an empty data folder (and database); nothing is touched before all that may refuse has. */
 export async function restoreBackup(settings: Settings, backup: Backup) {
   const { dataDir, databaseUrl } = settings
-  const level = levelOf(backup.header.migrations)
+  const level = schemaVersionOf(backup.header.migrations)
   const keysFile = needsKeysFile(settings, backup.secrets)
   await requireEmptyFolder(dataDir)
-  const again = isUnfinished(dataDir)
+  const again = isRestoreUnfinished(dataDir)
   if (databaseUrl) await withDatabase(settings, (place) => requireEmptyDatabase(place, backup.header.migrations))
 
   await beginRestore(dataDir)
@@ -31,7 +31,7 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
 }
 
 /** At last the database is opened as the app will open it: later migrations run, and the self-check holds. */
-async function restoreInto(place: Place, dataDir: string, backup: Backup, level: number) {
+async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, level: number) {
   const keys = keyring(backup.secrets.keyring)
   await prepareDatabase(place, keys, level)
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))

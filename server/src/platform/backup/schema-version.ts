@@ -2,16 +2,16 @@ import { knownMigrations, type Migration } from '../db/migrate.ts'
 import { BackupError } from './failures.ts'
 
 /** How many of this product's migrations made the tables that a backup was taken from; throws when others did. */
-export function levelOf(applied: Migration[], known: Migration[] = knownMigrations()): number {
+export function schemaVersionOf(applied: Migration[], known: Migration[] = knownMigrations()): number {
   const latest = known.at(-1)?.at ?? 0
   if (applied.length > known.length || applied.some(({ at }) => at > latest)) {
     throw new BackupError('The backup was made by a newer version of Evenkeel: update Evenkeel, then restore it.')
   }
-  if (!isStartOf(applied, known)) {
+  if (!isPrefixOf(applied, known)) {
     throw new BackupError('The backup was made by an Evenkeel whose tables differ from those of this version.')
   }
   return applied.length
 }
 
-export const isStartOf = (some: Migration[], all: Migration[]) =>
+export const isPrefixOf = (some: Migration[], all: Migration[]) =>
   some.every(({ at, hash }, i) => all[i]?.at === at && all[i].hash === hash)

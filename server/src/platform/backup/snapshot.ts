@@ -20,7 +20,7 @@ export type Source = {
 const PIECE = 64 * 1024
 
 /** Everything there is at one moment, as records; `told` hears how much it was. */
-export async function* snapshotRecords(source: Source, told: (end: End) => void): AsyncGenerator<Entry> {
+export async function* snapshotRecords(source: Source, onEnd: (end: End) => void): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   const rows: End['rows'] = {}
   let waiting = 0
@@ -30,7 +30,7 @@ export async function* snapshotRecords(source: Source, told: (end: End) => void)
     yield record
   }
   const end = { rows, waiting, sha256: hash.digest('hex') }
-  told(end)
+  onEnd(end)
   yield entry(KIND.end, end)
 }
 

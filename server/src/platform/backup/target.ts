@@ -1,13 +1,13 @@
 import type { Migration } from '../db/migrate.ts'
-import type { Place } from '../db/open.ts'
+import type { DatabaseLocation } from '../db/open.ts'
 import { roleName } from '../db/roles.ts'
 import { withClient } from './database.ts'
 import { BackupError } from './failures.ts'
-import { isStartOf } from './schema-version.ts'
+import { isPrefixOf } from './schema-version.ts'
 import { appliedMigrations } from './tables.ts'
 
 /** A database of the facility's own is never cleared: it has to be empty, or hold no more than our empty tables. */
-export const requireEmptyDatabase = (place: Place, migrations: Migration[]) =>
+export const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migration[]) =>
   withClient(place, async (client) => {
     const { rows: login } = await client.query<{ super: boolean }>(
       'select rolsuper as super from pg_roles where rolname = current_user',
@@ -17,13 +17,13 @@ export const requireEmptyDatabase = (place: Place, migrations: Migration[]) =>
     if (applied.length === 0) return
     const { rowCount } = await client.query('select from users limit 1')
     if (rowCount) throw new BackupError('The database already holds accounts; a backup is restored into an empty one.')
-    if (!isStartOf(applied, migrations)) {
+    if (!isPrefixOf(applied, migrations)) {
       throw new BackupError('The tables of the database are newer than the backup: make an empty database for it.')
     }
   })
 
 /** What a restore that was cut short left in the database of the data folder. */
-export const clearOwnDatabase = (place: Place) =>
+export const clearOwnDatabase = (place: DatabaseLocation) =>
   withClient(place, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleName('owner')])
     if (rowCount) await client.query(`drop owned by ${roleName('owner')} cascade`)

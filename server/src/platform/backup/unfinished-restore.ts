@@ -9,11 +9,11 @@ const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
 export const keysOf = (dataDir: string) => join(dataDir, 'keys.json')
 
-export const isUnfinished = (dataDir: string) => existsSync(markOf(dataDir))
+export const isRestoreUnfinished = (dataDir: string) => existsSync(markOf(dataDir))
 
 /** Nothing may run on a data folder that holds half of a backup. */
-export function refuseUnfinished(dataDir: string) {
-  if (!isUnfinished(dataDir)) return
+export function refuseUnfinishedRestore(dataDir: string) {
+  if (!isRestoreUnfinished(dataDir)) return
   throw new BackupError(
     `A restore into ${dataDir} did not come to its end. Run it again (npm run admin -- restore <file>), ` +
       'or remove that folder to begin with an empty one.',
@@ -22,7 +22,7 @@ export function refuseUnfinished(dataDir: string) {
 
 /** Throws when the folder holds anything of a product; what a restore that was cut short left does not count. */
 export async function requireEmptyFolder(dataDir: string) {
-  if (isUnfinished(dataDir)) return
+  if (isRestoreUnfinished(dataDir)) return
   const names = [...(await namesIn(dataDir)), ...(await namesIn(spoolOf(dataDir)))]
   const found = names.find((name) => /^(postgres|postgres-location|keys\.json)$|\.waiting$/.test(name))
   if (!found) return

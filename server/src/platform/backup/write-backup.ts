@@ -28,7 +28,7 @@ export async function writeBackup(path: string, passphrase: string, source: Sour
   let end: End | undefined
   try {
     await file.writeFile(clearHeader)
-    const plain = framed(snapshotRecords(source, (told) => (end = told)))
+    const plain = framed(snapshotRecords(source, (counted) => (end = counted)))
     for await (const bytes of sealChunks(plain, { key, prefix: header.prefix, clearHeader }))
       await file.writeFile(bytes)
     await file.sync()

@@ -101,10 +101,10 @@ export function fill<C extends PreparedQueryConfig>(
 }
 
 /** The same query with its rows turned into something else. */
-export const mapped = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({
+export const mapRows = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({
   ...query,
   read: (rows) => change(query.read(rows)),
 })
 
 /** The first row or null. */
-export const first = <T>(query: Query<T[]>): Query<T | null> => mapped(query, (rows) => rows[0] ?? null)
+export const firstOrNull = <T>(query: Query<T[]>): Query<T | null> => mapRows(query, (rows) => rows[0] ?? null)

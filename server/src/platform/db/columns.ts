@@ -4,7 +4,7 @@ import { customType, pgRole, timestamp } from 'drizzle-orm/pg-core'
 /** Raw bytes; the wire hands them over as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Requests run as this role; it owns nothing and row-level security always applies to it. */
 export const appRole = pgRole('evenkeel_app').existing()

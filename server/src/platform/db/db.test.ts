@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { users } from '../../features/users/table.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { createWorld } from '../../testing/test-app.ts'
-import { build, fill, mapped, param } from './build.ts'
-import { become, brokenConstraint, createDb } from './db.ts'
+import { build, fill, mapRows, param } from './build.ts'
+import { brokenConstraint, createDb, setIdentity } from './db.ts'
 import { rolePasswords } from './open.ts'
 import { selfCheck } from './self-check.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const login = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }
 /** One connection, so that whatever a batch leaves behind meets the next. */
@@ -17,7 +17,7 @@ const db = createDb({ ...login, max: 1, application_name: 'one', onError: () => 
 afterAll(() => db.close())
 
 const one = (expression: string, name = `t_${Buffer.from(expression).toString('hex').slice(0, 50)}`) =>
-  mapped(
+  mapRows(
     fill(
       build
         .select({ value: sql<unknown>`${sql.raw(expression)}` })
@@ -66,7 +66,7 @@ test('an identity does not survive a batch that failed, nor a transaction that t
   expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
   await expect(
     db.transaction(async (run) => {
-      await run([become(ana.user.id)])
+      await run([setIdentity(ana.user.id)])
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
@@ -94,7 +94,7 @@ describe('when one statement of a batch fails, none of them holds', () => {
 
   test('a transaction rolls back what its earlier steps did', async () => {
     const steps = db.transaction(async (run) => {
-      await run([become(ana.user.id), change('D')])
+      await run([setIdentity(ana.user.id), change('D')])
       await run([one('1 / 0')])
     })
     await expect(steps).rejects.toThrow('division by zero')
@@ -103,7 +103,7 @@ describe('when one statement of a batch fails, none of them holds', () => {
 })
 
 test('an error of a reader reaches the caller, and wins over a failure behind it', async () => {
-  const refusing = mapped(one('1'), () => {
+  const refusing = mapRows(one('1'), () => {
     throw new Error('refused')
   })
   await expect(db.run([refusing, one('1 / 0')])).rejects.toThrow('refused')
@@ -187,9 +187,9 @@ describe('the check before serving', () => {
     expect(await problems(login)).toEqual([])
   })
 
-  test('refuses a superuser, a switched-off wall, and a setting that loses writes', async () => {
+  test('refuses a superuser, row-level security switched off, and a setting that loses writes', async () => {
     expect((await problems(w.place)).join()).toContain('superuser or bypasses row-level security')
-    const other = await createWorld()
+    const other = await createTestApp()
     await other.superuser.query('alter table check_ins no force row level security')
     await other.superuser.query('create table diaries (user_id uuid)')
     const role = { ...other.place, user: 'evenkeel_app', password: login.password }

@@ -19,13 +19,13 @@ export type Db = {
   close(): Promise<void>
 }
 
-const becomes = build
+const setsIdentity = build
   .select({ userId: sql<string>`set_config('app.user_id', ${param('userId')}, true)` })
   .from(oneRow)
-  .prepare('become')
+  .prepare('set_identity')
 
 /** Makes the rest of the transaction act for one person. */
-export const become = (userId: string) => fill(becomes, { userId })
+export const setIdentity = (userId: string) => fill(setsIdentity, { userId })
 
 export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }
 
@@ -54,7 +54,7 @@ export function createDb({ onError, ...options }: DbOptions): Db {
   return {
     run,
     withUser: async (userId, queries) => {
-      const [, ...results] = await run([become(userId), ...queries])
+      const [, ...results] = await run([setIdentity(userId), ...queries])
       return results as never
     },
     transaction: async (steps) => {
@@ -83,16 +83,16 @@ async function runOn<const Q extends readonly Query<unknown>[]>(
   client: pg.PoolClient,
   queries: Q,
   batch: Batch,
-  settle: (broken: boolean) => void,
+  onDone: (broken: boolean) => void,
 ): Promise<Results<Q>> {
   const read = (count: number) => queries.slice(0, count).map((query, i) => query.read(batch.rows[i] ?? []))
   try {
     client.query(batch)
     await batch.done
-    settle(false)
+    onDone(false)
   } catch (error) {
     const lost = connectionLost(error)
-    settle(batch.tainted || lost)
+    onDone(batch.tainted || lost)
     if (lost) throw unavailable()
     read(batch.completed)
     throw error

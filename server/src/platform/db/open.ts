@@ -16,7 +16,7 @@ export type Databases = {
 }
 
 /** Where the database is, and a login that may prepare it. */
-export type Place = pg.ClientConfig & { database: string }
+export type DatabaseLocation = pg.ClientConfig & { database: string }
 
 export const rolePasswords = (keyring: Keyring): RolePasswords => {
   const password = (role: string) => keyring.derive(`database role ${role}`).toString('base64url')
@@ -25,22 +25,22 @@ export const rolePasswords = (keyring: Keyring): RolePasswords => {
 
 /** Roles, migrations and the self-check, then two pools. Throws a sentence that says what to put right. */
 export async function openDatabase(
-  place: Place,
+  place: DatabaseLocation,
   keyring: Keyring,
   onError: (error: Error) => void,
 ): Promise<Databases> {
   const as = logins(place, keyring)
   await prepareDatabase(place, keyring)
-  const problems = await once(as('app'), selfCheck)
+  const problems = await withClient(as('app'), selfCheck)
   if (problems.length > 0) throw new Error(`The database is not safe to serve from. ${problems.join('. ')}.`)
   return pools(as, onError)
 }
 
 /** Roles, tables and the schema of jobs; with a `level`, the tables of an earlier version. */
-export async function prepareDatabase(place: Place, keyring: Keyring, level?: number) {
+export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring, level?: number) {
   const as = logins(place, keyring)
-  await once(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
-  await once(as('owner'), async (owner) => {
+  await withClient(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
+  await withClient(as('owner'), async (owner) => {
     await migrateDatabase(owner, level)
     await installJobs(as('owner'), (statement) => owner.query(statement))
   })
@@ -48,7 +48,7 @@ export async function prepareDatabase(place: Place, keyring: Keyring, level?: nu
 
 /** The database of an app that is running: nothing about it is changed, so other keys than the app's are refused. */
 export async function joinDatabase(
-  place: Place,
+  place: DatabaseLocation,
   keyring: Keyring,
   onError: (error: Error) => void,
 ): Promise<Databases> {
@@ -57,8 +57,8 @@ export async function joinDatabase(
 }
 
 /** Throws a sentence when the roles of this database sign in with other keys. */
-export async function requireSameKeys(place: Place, keyring: Keyring) {
-  await once(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
+export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring) {
+  await withClient(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error
     throw new Error('The keys here are not those of the running app: give this command the same KEYRING and PEPPER.')
   })
@@ -68,7 +68,7 @@ const WRONG_PASSWORD = '28P01'
 
 type Logins = (role: keyof RolePasswords) => pg.ClientConfig
 
-function logins(place: Place, keyring: Keyring): Logins {
+function logins(place: DatabaseLocation, keyring: Keyring): Logins {
   const passwords = rolePasswords(keyring)
   return (role) => ({
     ...withoutLogin(place),
@@ -91,12 +91,12 @@ function pools(as: Logins, onError: (error: Error) => void): Databases {
 }
 
 /** A database of one's own, from its address. */
-export function placeOf(url: string): Place {
+export function locationFromUrl(url: string): DatabaseLocation {
   const address = new URL(url)
   return { connectionString: url, database: decodeURIComponent(address.pathname.slice(1)) || 'postgres' }
 }
 
-function withoutLogin({ connectionString, ...place }: Place): pg.ClientConfig {
+function withoutLogin({ connectionString, ...place }: DatabaseLocation): pg.ClientConfig {
   if (!connectionString) return place
   const address = new URL(connectionString)
   const ssl = address.searchParams.get('sslmode')
@@ -108,7 +108,7 @@ function withoutLogin({ connectionString, ...place }: Place): pg.ClientConfig {
   }
 }
 
-async function once<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasDatabase, type Place } from './database-folder.ts'
+import { type DatabaseFolder, hasDatabase } from './database-folder.ts'
 import { isAlive } from './is-alive.ts'
 import { run } from './run-as.ts'
 import { adminUser, type Binaries, StartError, type SystemUser } from './types.ts'
@@ -8,7 +8,7 @@ import { adminUser, type Binaries, StartError, type SystemUser } from './types.t
 const unfinished = 'postgres.new-'
 
 /** Creates the database cluster if there is none, and makes sure that the system user owns it. */
-export async function ensureCluster(place: Place, binaries: Binaries, user: SystemUser): Promise<void> {
+export async function ensureCluster(place: DatabaseFolder, binaries: Binaries, user: SystemUser): Promise<void> {
   await removeUnfinished(place)
   if (!(await hasDatabase(place))) await createCluster(place, binaries, user)
   const { uid } = await stat(place.pgdata)
@@ -17,7 +17,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, user: Syst
 }
 
 /** Renamed into place when complete, so that a kill in the middle leaves nothing half-made. */
-async function createCluster(place: Place, binaries: Binaries, user: SystemUser): Promise<void> {
+async function createCluster(place: DatabaseFolder, binaries: Binaries, user: SystemUser): Promise<void> {
   const folder = join(place.home, `${unfinished}${process.pid}`)
   await mkdir(folder, { mode: 0o700 })
   try {
@@ -45,7 +45,7 @@ const initOptions = [
   '--auth-host=reject',
 ]
 
-async function removeUnfinished({ home }: Place): Promise<void> {
+async function removeUnfinished({ home }: DatabaseFolder): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(unfinished)) continue
     const maker = Number(name.slice(unfinished.length))

@@ -4,18 +4,18 @@ import { isRoot } from './system-user.ts'
 import { StartError } from './types.ts'
 
 /** Where the database lives: in the data folder, or where it was moved to because its system user cannot get there. */
-export type Place = { dataDir: string; home: string; pgdata: string }
+export type DatabaseFolder = { dataDir: string; home: string; pgdata: string }
 
 /** Says, inside the data folder, where its database was moved. */
 export function pointerPath(dataDir: string): string {
   return join(dataDir, 'postgres-location')
 }
 
-export function placeAt(dataDir: string, home: string): Place {
+export function folderAt(dataDir: string, home: string): DatabaseFolder {
   return { dataDir, home, pgdata: join(home, 'postgres') }
 }
 
-export function hasDatabase({ pgdata }: Place): Promise<boolean> {
+export function hasDatabase({ pgdata }: DatabaseFolder): Promise<boolean> {
   return stat(join(pgdata, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -23,11 +23,11 @@ export function hasDatabase({ pgdata }: Place): Promise<boolean> {
 }
 
 /** Makes the data folder if there is none, and follows its pointer. */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findDatabaseFolder(dataDir: string): Promise<DatabaseFolder> {
   const folder = await ownFolder(dataDir)
   const pointer = await readFile(pointerPath(folder), 'utf8').catch(() => undefined)
-  if (pointer === undefined) return placeAt(folder, folder)
-  const place = placeAt(folder, pointer.trim())
+  if (pointer === undefined) return folderAt(folder, folder)
+  const place = folderAt(folder, pointer.trim())
   if (await hasDatabase(place)) return place
   throw new StartError(
     `The database of ${folder} was moved to ${place.home} but is not there any more. ` +

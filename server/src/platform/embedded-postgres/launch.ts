@@ -36,7 +36,7 @@ export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<
 }
 
 /** Whether waiting may help: the old server's shared memory or lock file is still there. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return !(error instanceof InUseError) && /shared memory|lock file|postmaster\.pid/.test(String(error))
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectAdmin, errorCode, inUse, takeOwnerLock } from './admin-client.ts'
-import { disownPostmasterPid, type PostmasterPid, readPostmasterPid, worksIn } from './postmaster-pid.ts'
 import { isAlive } from './is-alive.ts'
+import { type PostmasterPid, readPostmasterPid, removeStalePostmasterPid, runsIn } from './postmaster-pid.ts'
 import { run } from './run-as.ts'
 import { type Binaries, InUseError, type Log, StartError, type SystemUser } from './types.ts'
 
 type Site = { dataDir: string; pgdata: string; binaries: Binaries; user: SystemUser; log: Log }
 
 /** Returns once no PostgreSQL runs on this folder: one left over is stopped cleanly, one in use is respected. */
-export async function settleLeftover(site: Site): Promise<void> {
+export async function stopLeftoverServer(site: Site): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const file = await readPostmasterPid(site.pgdata)
@@ -17,8 +17,8 @@ export async function settleLeftover(site: Site): Promise<void> {
     const client = await connectToOwn(file, site)
     if (client) {
       await stopUnused(client, site)
-    } else if (!(await worksIn(file.pid, site.pgdata))) {
-      if (isAlive(file.pid)) await disownPostmasterPid(site.pgdata, file, site.user)
+    } else if (!(await runsIn(file.pid, site.pgdata))) {
+      if (isAlive(file.pid)) await removeStalePostmasterPid(site.pgdata, file, site.user)
       return
     }
     await pause(50)

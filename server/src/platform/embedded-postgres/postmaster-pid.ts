@@ -19,7 +19,7 @@ export async function readPostmasterPid(pgdata: string): Promise<PostmasterPid |
 }
 
 /** Whether the process of that number lives and works in this folder, which any PostgreSQL of ours does. */
-export async function worksIn(pid: number, pgdata: string): Promise<boolean> {
+export async function runsIn(pid: number, pgdata: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [cwd, folder] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(pgdata)])
     return cwd === folder
@@ -32,7 +32,11 @@ export async function worksIn(pid: number, pgdata: string): Promise<boolean> {
  * Lets PostgreSQL start although an unrelated process has the number in its lock file: it never minds its own
  * parent's number, and still checks the shared memory named in the other lines.
  */
-export async function disownPostmasterPid(pgdata: string, { pid }: PostmasterPid, user: SystemUser): Promise<void> {
+export async function removeStalePostmasterPid(
+  pgdata: string,
+  { pid }: PostmasterPid,
+  user: SystemUser,
+): Promise<void> {
   // The process may have ended by itself a moment ago, and the file with it.
   const text = await readFile(pidPath(pgdata), 'utf8').catch(() => '')
   if (!text.startsWith(`${pid}\n`)) return

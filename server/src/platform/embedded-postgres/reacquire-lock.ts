@@ -4,7 +4,7 @@ import type { ServerProcess } from './server-process.ts'
 import type { Plan } from './types.ts'
 
 /** Takes the owner's lock again if only its connection was lost, not the server. */
-export function keepLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
+export function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
   lock.once('end', async () => {
     if (signal.aborted) return
     const again = await lockWhenReady(plan, server).catch((error: unknown) => {
@@ -12,6 +12,6 @@ export function keepLock(plan: Plan, server: ServerProcess, lock: pg.Client, sig
         plan.log.error({ err: error }, 'The lock on the data folder was lost.')
       }
     })
-    if (again) keepLock(plan, server, again, signal)
+    if (again) reacquireLock(plan, server, again, signal)
   })
 }

@@ -1,13 +1,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type DatabaseFolder, folderAt, hasDatabase, pointerPath } from './database-folder.ts'
 import { makeOpenFolder } from './open-folder.ts'
-import { hasDatabase, type Place, placeAt, pointerPath } from './database-folder.ts'
 import { run } from './run-as.ts'
 import { type Log, StartError, type SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
 /** The place itself if the system user gets there, else a new one that it can reach, with the data moved along. */
-export async function reachablePlace(place: Place, user: SystemUser, root: string, log: Log): Promise<Place> {
+export async function reachableFolder(
+  place: DatabaseFolder,
+  user: SystemUser,
+  root: string,
+  log: Log,
+): Promise<DatabaseFolder> {
   if (!user || (await reaches(place.home, user))) return place
   const moved = await newPlace(place.dataDir, root)
   if (!(await reaches(moved.home, user))) {
@@ -22,7 +27,7 @@ export async function reachablePlace(place: Place, user: SystemUser, root: strin
 }
 
 /** Written once there is a database, so that a pointer never leads to nothing. */
-export async function rememberPlace({ dataDir, home }: Place): Promise<void> {
+export async function recordFolder({ dataDir, home }: DatabaseFolder): Promise<void> {
   if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
 }
 
@@ -31,23 +36,23 @@ async function reaches(folder: string, user: SystemUser): Promise<boolean> {
   return ok
 }
 
-async function newPlace(dataDir: string, root: string): Promise<Place> {
+async function newPlace(dataDir: string, root: string): Promise<DatabaseFolder> {
   await makeOpenFolder(root)
   const home = await mkdtemp(join(root, 'data-'))
   await chmod(home, 0o711)
-  return placeAt(dataDir, home)
+  return folderAt(dataDir, home)
 }
 
 /** Copy, pointer, then removal: whenever this is cut short, one complete database is the one in use. */
-async function move(from: Place, to: Place): Promise<void> {
+async function move(from: DatabaseFolder, to: DatabaseFolder): Promise<void> {
   const copied = await run('cp', ['-a', from.pgdata, to.pgdata], undefined)
   if (!copied.ok) throw new StartError(`The database could not be copied to ${to.pgdata}: ${copied.output}`)
   await run('sync', [], undefined)
-  await rememberPlace(to)
+  await recordFolder(to)
   await rm(from.pgdata, { recursive: true, force: true })
 }
 
-function relocated(from: Place, to: Place): string {
+function relocated(from: DatabaseFolder, to: DatabaseFolder): string {
   return (
     `PostgreSQL does not run as root and its system user cannot reach ${from.home}, ` +
     `so the database is kept in ${to.home}; ${pointerPath(from.dataDir)} remembers that.`

@@ -2,9 +2,9 @@ import { writeAccessFiles } from './access-files.ts'
 import { adminConnection } from './admin-client.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { settleLeftover } from './leftover-server.ts'
-import { findPlace } from './database-folder.ts'
-import { reachablePlace, rememberPlace } from './relocate.ts'
+import { findDatabaseFolder } from './database-folder.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { reachableFolder, recordFolder } from './relocate.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import { chooseSystemUser, isRoot, ownUserName } from './system-user.ts'
@@ -22,14 +22,14 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
 async function prepare(options: StartOptions): Promise<Plan> {
   const { log, settings = {}, relocationRoot = '/var/lib/evenkeel' } = options
   ownUserName()
-  const found = await findPlace(options.dataDir)
+  const found = await findDatabaseFolder(options.dataDir)
   const { dataDir } = found
   const user = await chooseSystemUser(found.pgdata)
   const binaries = await prepareBinaries({ user, copyTo: isRoot() ? relocationRoot : dataDir, log })
-  await settleLeftover({ dataDir, pgdata: found.pgdata, binaries, user, log })
-  const place = await reachablePlace(found, user, relocationRoot, log)
+  await stopLeftoverServer({ dataDir, pgdata: found.pgdata, binaries, user, log })
+  const place = await reachableFolder(found, user, relocationRoot, log)
   await ensureCluster(place, binaries, user)
-  await rememberPlace(place)
+  await recordFolder(place)
   await writeAccessFiles(place.pgdata, user)
   const socket = await prepareSocketFolder(place.home, user, log)
   return { dataDir, pgdata: place.pgdata, socket, user, binaries, settings, log }

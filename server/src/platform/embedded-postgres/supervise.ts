@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepLock } from './reacquire-lock.ts'
-import { isPassing, launch, type Running } from './launch.ts'
-import { settleLeftover } from './leftover-server.ts'
+import { isTransient, launch, type Running } from './launch.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { reacquireLock } from './reacquire-lock.ts'
 import { clearSocketLock } from './socket-lock.ts'
 import type { Plan } from './types.ts'
 
@@ -15,7 +15,7 @@ const startPatience = 30_000
 export async function supervise(plan: Plan): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const deadline = Date.now() + startPatience
-  const mayRetry = (error: unknown) => isPassing(error) && Date.now() < deadline
+  const mayRetry = (error: unknown) => isTransient(error) && Date.now() < deadline
   const first = await launchPatiently(plan, stopping.signal, mayRetry)
   const ended = keepRunning(plan, first, stopping.signal)
   return () => {
@@ -28,7 +28,7 @@ async function keepRunning(plan: Plan, first: Running, signal: AbortSignal): Pro
   const asked = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   for (let running: Running | undefined = first; running; ) {
     const { server, lock } = running
-    keepLock(plan, server, lock, signal)
+    reacquireLock(plan, server, lock, signal)
     await Promise.race([server.exited, asked])
     if (signal.aborted) return server.stop()
     plan.log.error({ reason: await server.exited }, 'PostgreSQL ended unexpectedly; starting it again.')
@@ -41,7 +41,7 @@ async function keepRunning(plan: Plan, first: Running, signal: AbortSignal): Pro
 async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error: unknown) => boolean) {
   for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
     try {
-      await settleLeftover(plan)
+      await stopLeftoverServer(plan)
       await clearSocketLock(plan)
       return await launch(plan, signal)
     } catch (error) {

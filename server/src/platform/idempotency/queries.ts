@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { build, fill, first, param } from '../db/build.ts'
+import { build, fill, firstOrNull, param } from '../db/build.ts'
 import { idempotencyKeys } from './table.ts'
 
 /** So long an answer is kept for a repeat. */
@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HOURS = 24
 /** The constraint that breaks when a key is used again. */
 export const USED_KEY = 'idempotency_keys_once'
 
-export type KeyOf = { userId: string; call: string; key: string }
+export type IdempotencyKey = { userId: string; call: string; key: string }
 
 const mine = and(
   eq(idempotencyKeys.userId, param('userId')),
@@ -20,8 +20,8 @@ const expired = lt(
   sql`now() - make_interval(hours => ${sql.raw(String(IDEMPOTENCY_HOURS))})`,
 )
 
-const forget = build.delete(idempotencyKeys).where(and(mine, expired)).prepare('forget_expired_key')
-export const forgetExpiredKey = (key: KeyOf) => fill(forget, key)
+const forget = build.delete(idempotencyKeys).where(and(mine, expired)).prepare('delete_expired_key')
+export const deleteExpiredKey = (key: IdempotencyKey) => fill(forget, key)
 
 const remember = build
   .insert(idempotencyKeys)
@@ -34,10 +34,10 @@ const remember = build
     replySealed: param('replySealed'),
     createdAt: sql`now()`,
   })
-  .prepare('remember_key')
+  .prepare('insert_key')
 
 /** Breaks USED_KEY, and with it the whole batch, when the key was used before. */
-export const rememberKey = (key: KeyOf & { bodyHash: Buffer; status: number; replySealed: Buffer }) =>
+export const insertKey = (key: IdempotencyKey & { bodyHash: Buffer; status: number; replySealed: Buffer }) =>
   fill(remember, key)
 
 const recall = build
@@ -48,16 +48,16 @@ const recall = build
   })
   .from(idempotencyKeys)
   .where(mine)
-  .prepare('recall_key')
-export const recallKey = (key: KeyOf) => first(fill(recall, key))
+  .prepare('find_key')
+export const findKey = (key: IdempotencyKey) => firstOrNull(fill(recall, key))
 
 const forgetCall = build
   .delete(idempotencyKeys)
   .where(and(eq(idempotencyKeys.userId, param('userId')), eq(idempotencyKeys.call, param('call'))))
   .prepare('forget_answers')
 /** Forgets a person's kept answers of one call. */
-export const forgetAnswers = (userId: string, call: string) => fill(forgetCall, { userId, call })
+export const deleteStoredReplies = (userId: string, call: string) => fill(forgetCall, { userId, call })
 
 const sweep = build.delete(idempotencyKeys).where(expired).prepare('sweep_idempotency_keys')
 /** For the system: removes what has expired. */
-export const sweepIdempotencyKeys = () => fill(sweep, {})
+export const deleteExpiredKeys = () => fill(sweep, {})

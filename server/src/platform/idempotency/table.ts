@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../db/columns.ts'
+import { bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
 /** First answers to writes that carried an Idempotency-Key, sealed, kept for 24 hours. */
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: bytes('body_hash').notNull(),
     status: smallint('status').notNull(),
     replySealed: bytes('reply_sealed').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'idempotency_keys_once', columns: [t.userId, t.call, t.key] }),

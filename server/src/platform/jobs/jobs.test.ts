@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import type { Try } from './jobs.ts'
 import type { QueueName } from './queues.ts'
 
 const START = new Date('2026-03-11T17:00:00.000Z')
 const clock = new TestClock(START)
-const w = await createWorld({ jobClock: clock })
+const w = await createTestApp({ jobClock: clock })
 const { jobs, db, system } = w.deps
 
 const done: { queue: QueueName; data: { n: number }; attempt: Try }[] = []

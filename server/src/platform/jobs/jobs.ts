@@ -56,7 +56,7 @@ export async function openJobs(as: pg.ClientConfig, { onError, clock }: Options)
         await boss.work<never, void, typeof options & { perJobResults: true; includeMetadata: true }>(
           queue,
           { ...options, perJobResults: true, includeMetadata: true },
-          (jobs) => Promise.all(jobs.map((job) => settle(job, handlers[queue]))),
+          (jobs) => Promise.all(jobs.map((job) => runJob(job, handlers[queue]))),
         )
       }
     },
@@ -64,7 +64,7 @@ export async function openJobs(as: pg.ClientConfig, { onError, clock }: Options)
   }
 }
 
-async function settle(job: JobWithMetadata<never>, handle: Handler): Promise<JobResult<void>> {
+async function runJob(job: JobWithMetadata<never>, handle: Handler): Promise<JobResult<void>> {
   try {
     await handle(job.data, { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit })
     return { id: job.id, status: 'completed' }

@@ -1,7 +1,7 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import { build, fill, first, param, type Query, value } from '../db/build.ts'
+import { build, fill, firstOrNull, param, type Query, value } from '../db/build.ts'
 import { sessions } from './table.ts'
 
 /** Who holds a session, and what it still allows. */
@@ -39,7 +39,7 @@ const enter = build
 
 /** Gives the transaction the session's identity; null when the session is over or never was. */
 export const enterSession = (tokenHash: Buffer, roles: readonly Role[] | null): Query<Session | null> =>
-  first(fill(enter, { tokenHash, roles: roles ? roles.join(' ') : null }))
+  firstOrNull(fill(enter, { tokenHash, roles: roles ? roles.join(' ') : null }))
 
 const touch = build
   .update(sessions)
@@ -56,7 +56,8 @@ const sessionKey = build
   .where(and(eq(sessions.userId, param('userId')), eq(sessions.tokenHash, param('tokenHash'))))
   .prepare('find_session_key')
 /** The person's data key as this session wraps it. */
-export const findSessionKey = (userId: string, tokenHash: Buffer) => first(fill(sessionKey, { userId, tokenHash }))
+export const findSessionKey = (userId: string, tokenHash: Buffer) =>
+  firstOrNull(fill(sessionKey, { userId, tokenHash }))
 
 const rewrap = build
   .update(sessions)
@@ -66,7 +67,7 @@ const rewrap = build
   .prepare('rewrap_session')
 /** A new data key for the session that stays; null when it has ended. */
 export const rewrapSession = (row: { userId: string; tokenHash: Buffer; keyVersion: number; wrappedKey: Buffer }) =>
-  first(fill(rewrap, row))
+  firstOrNull(fill(rewrap, row))
 
 export type NewSession = {
   tokenHash: Buffer
@@ -132,7 +133,7 @@ const endById = build
   .returning({ id: sessions.id })
   .prepare('end_session_by_id')
 /** Gives the id when there was such a session of this person. */
-export const endSessionById = (userId: string, id: string) => first(fill(endById, { userId, id }))
+export const endSessionById = (userId: string, id: string) => firstOrNull(fill(endById, { userId, id }))
 
 const endOthers = build
   .delete(sessions)
@@ -168,4 +169,4 @@ const sweep = build
   )
   .prepare('sweep_sessions')
 /** For the system: removes what has expired. */
-export const sweepSessions = () => fill(sweep, {})
+export const deleteExpiredSessions = () => fill(sweep, {})

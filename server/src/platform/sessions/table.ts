@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, moment } from '../db/columns.ts'
+import { actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
 /** Where people are signed in. The reference to users stands in the migration: platform knows no feature. */
@@ -16,10 +16,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     /** Seconds of quiet after which the session ends. */
     idleLimit: integer('idle_limit').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
-    expiresAt: moment('expires_at').notNull(),
-    confirmedUntil: moment('confirmed_until'),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: timestamptz('expires_at').notNull(),
+    confirmedUntil: timestamptz('confirmed_until'),
     /** Whether it began with a second step. */
     secondStep: boolean('second_step').notNull().default(false),
   },

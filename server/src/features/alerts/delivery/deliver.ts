@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Try } from '../../../platform/jobs/jobs.ts'
 import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
-import { type DeliveryRow, findDelivery, settleDelivery } from './queries.ts'
+import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 
 /** Tries one delivery; throws when it has to be tried again. What was sent but not noted is sent again, with its id. */
 export const createDeliver =
@@ -12,29 +12,37 @@ export const createDeliver =
     const { userId, id } = job
     const [delivery] = await system.run([findDelivery(userId, id)])
     if (delivery?.state !== 'waiting') return
-    const settle = (state: 'sent' | 'waiting' | 'failed') =>
-      system.run([settleDelivery({ userId, id, state, at: clock.now() })])
+    const finish = (state: 'sent' | 'waiting' | 'failed') =>
+      system.run([finishDelivery({ userId, id, state, at: clock.now() })])
     try {
       await send(deps, delivery, job.again)
     } catch (error) {
       log.warn({ channel: delivery.channel, delivery: id }, 'an alert could not be delivered')
-      await settle(isLast ? 'failed' : 'waiting')
+      await finish(isLast ? 'failed' : 'waiting')
       throw error
     }
-    await settle('sent')
+    await finish('sent')
   }
 
 async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, again: boolean) {
   const { id, channel, severity, drill } = row
   const unit = drill ? null : row.unit
-  const told = { severity, unit, drill, again }
+  const content = { severity, unit, drill, again }
   if (channel === 'webhook') {
     if (!webhook) throw new Error('ALERT_WEBHOOK_URL is not set any more')
-    const message = { event: 'alert', alertId: row.alertId, severity, unit, drill, again, text: alertText('en', told) }
+    const message = {
+      event: 'alert',
+      alertId: row.alertId,
+      severity,
+      unit,
+      drill,
+      again,
+      text: alertText('en', content),
+    }
     return webhook.send(id, message, clock.now())
   }
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
   const address = config.publicOrigin ? `\n\n${config.publicOrigin}/admin` : ''
-  return mailer.send({ to: row.email, subject: subjectIn(locale), text: alertText(locale, told) + address, id })
+  return mailer.send({ to: row.email, subject: subjectIn(locale), text: alertText(locale, content) + address, id })
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
-import { answer, describePerson, onRota, opened, pressed, responder } from '../../../testing/alerts.ts'
+import { answerAlert, createResponder, openAlert, raiseAlert, setRota, updateProfile } from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
-import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
+import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()
-const w = await createTimedWorld({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })
-const cleo = await responder(w, ['inmate'], { email: 'cleo@facility.example', firstName: 'Cleo' })
-const rosa = await responder(w, ['inmate'], { email: 'rosa@facility.example', locale: 'es' })
-const silent = await responder(w, ['inmate'])
-await responder(w, ['staff'], { email: 'staff@facility.example' })
+const w = await createTestAppWithClock({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })
+const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example', firstName: 'Cleo' })
+const rosa = await createResponder(w, ['inmate'], { email: 'rosa@facility.example', locale: 'es' })
+const silent = await createResponder(w, ['inmate'])
+await createResponder(w, ['staff'], { email: 'staff@facility.example' })
 beforeEach(forget)
 afterEach(async () => {
   await w.superuser.query(`update alerts set status = 'resolved'`)
@@ -17,13 +17,13 @@ afterEach(async () => {
 
 const texts = () => receiver.received.map(({ message }) => message.text)
 const deliveries = async (id: string) =>
-  (await opened(cleo, id)).timeline
+  (await openAlert(cleo, id)).timeline
     .filter(({ event }) => event === 'delivery')
     .map(({ channel, by, state }) => [channel, by, state])
 
 test('one press reaches each responder’s mailbox, in their language, and the webhook, once', async () => {
-  const { id } = await pressed(await w.as('inmate'))
-  await w.settle()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
 
   expect(smtp.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
     [['cleo@facility.example'], 'Evenkeel alert'],
@@ -58,9 +58,9 @@ test('the facility’s own name of the unit is told, however the person typed it
   ] as const) {
     forget()
     const ana = await w.as('inmate')
-    await describePerson(w, ana, { unit: typed })
-    await pressed(ana)
-    await w.settle()
+    await updateProfile(w, ana, { unit: typed })
+    await raiseAlert(ana)
+    await w.runDueJobs()
     expect(texts()).toEqual([`New critical alert, ${listed}. Open Evenkeel.`])
     expect(smtp.mails.map(({ text }) => text.split('\r\n')[0]).sort()).toEqual([
       `New critical alert, ${listed}. Open Evenkeel.`,
@@ -78,9 +78,9 @@ test('once an administrator keeps the units, only names of that list are told', 
   ] as const) {
     forget()
     const ana = await w.as('inmate')
-    await describePerson(w, ana, { unit: typed })
-    await pressed(ana)
-    await w.settle()
+    await updateProfile(w, ana, { unit: typed })
+    await raiseAlert(ana)
+    await w.runDueJobs()
     expect(texts()).toEqual([`New critical alert${listed}. Open Evenkeel.`])
   }
   await keep(null)
@@ -88,16 +88,16 @@ test('once an administrator keeps the units, only names of that list are told', 
 
 test('nothing that leaves says who it is, what they wrote, or a unit that is not on the list', async () => {
   const ana = await w.as('inmate')
-  await describePerson(w, ana, {
+  await updateProfile(w, ana, {
     firstName: 'Anastasia',
     lastName: 'Reyes',
     unit: 'Anastasia Reyes cell 9',
     email: 'ana@home.example',
   })
-  await pressed(ana, 'I want to hurt myself')
-  await w.settle()
+  await raiseAlert(ana, 'I want to hurt myself')
+  await w.runDueJobs()
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
-  await w.travel(2)
+  await w.advanceMinutes(2)
 
   const left = [
     ...smtp.mails.map(({ raw, text }) => raw + text),
@@ -112,9 +112,9 @@ test('nothing that leaves says who it is, what they wrote, or a unit that is not
 })
 
 test('the next steps say that there is still no answer, and an answer ends them', async () => {
-  await onRota(w, { 1: [silent], 2: [cleo] })
-  const { id } = await pressed(await w.as('inmate'))
-  await w.travel(5)
+  await setRota(w, { 1: [silent], 2: [cleo] })
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.advanceMinutes(5)
   expect(texts()).toEqual([
     'New critical alert. Open Evenkeel.',
     'Still no answer to a critical alert. Open Evenkeel.',
@@ -122,17 +122,17 @@ test('the next steps say that there is still no answer, and an answer ends them'
   ])
   expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
 
-  await answer(cleo, id, { status: 'acknowledged' })
-  await w.travel(15)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  await w.advanceMinutes(15)
   expect(receiver.received).toHaveLength(3)
   expect(new Set(receiver.ids()).size).toBe(3)
   await w.superuser.query('delete from rota_entries')
 })
 
 test('a drill says that it is one, and no unit', async () => {
-  await describePerson(w, cleo, { email: 'cleo@facility.example', firstName: 'Cleo', unit: 'B' })
+  await updateProfile(w, cleo, { email: 'cleo@facility.example', firstName: 'Cleo', unit: 'B' })
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
-  await w.settle()
+  await w.runDueJobs()
 
   expect(receiver.received.map(({ message }) => message)).toMatchObject([
     { drill: true, unit: null, text: 'Drill: New critical alert. Open Evenkeel.' },
@@ -145,8 +145,8 @@ test('a drill says that it is one, and no unit', async () => {
 
 test('a responder who was disabled in the meantime gets nothing', async () => {
   await w.superuser.query(`update users set disabled_at = now() where id = $1`, [rosa.user.id])
-  await pressed(await w.as('inmate'))
-  await w.settle()
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
   expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
   await w.superuser.query('update users set disabled_at = null')
 })

@@ -2,7 +2,7 @@ import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 
 /** What leaves the product: no name, and nothing clinical. */
-export type Told = { severity: AlertSeverity; unit: string | null; drill: boolean; again: boolean }
+export type NotificationContent = { severity: AlertSeverity; unit: string | null; drill: boolean; again: boolean }
 
 const WORDS = {
   en: {
@@ -26,7 +26,7 @@ const WORDS = {
 } as const
 
 /** The one sentence of an alert. */
-export function alertText(locale: Locale, { severity, unit, drill, again }: Told): string {
+export function alertText(locale: Locale, { severity, unit, drill, again }: NotificationContent): string {
   const words = WORDS[locale]
   const text = words[again ? 'again' : 'first'](words.severity[severity], unit ? words.unit(unit) : '')
   return drill ? words.drill(text) : text

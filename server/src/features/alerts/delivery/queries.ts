@@ -1,7 +1,7 @@
 import type { AlertChannel, DeliveryState } from '@evenkeel/contract/alert-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { build, fill, first, param, value } from '../../../platform/db/build.ts'
+import { build, fill, firstOrNull, param, value } from '../../../platform/db/build.ts'
 import { facilityUnits } from '../../facility/table.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries, alerts } from '../table.ts'
@@ -51,10 +51,10 @@ const find = build
   .where(mine)
   .prepare('find_alert_delivery')
 /** For the system: what a delivery says and to whom. */
-export const findDelivery = (userId: string, id: string) => first(fill(find, { userId, id }))
+export const findDelivery = (userId: string, id: string) => firstOrNull(fill(find, { userId, id }))
 export type DeliveryRow = NonNullable<ReturnType<ReturnType<typeof findDelivery>['read']>>
 
-const settle = build
+const finish = build
   .update(alertDeliveries)
   .set({
     state: value('state'),
@@ -62,7 +62,7 @@ const settle = build
     settledAt: sql`case when ${param('state')} = 'waiting' then null else ${param('at')}::timestamptz end`,
   })
   .where(mine)
-  .prepare('settle_alert_delivery')
+  .prepare('finish_alert_delivery')
 /** For the system: what a try has come to. */
-export const settleDelivery = (settled: { userId: string; id: string; state: DeliveryState; at: Date }) =>
-  fill(settle, settled)
+export const finishDelivery = (delivery: { userId: string; id: string; state: DeliveryState; at: Date }) =>
+  fill(finish, delivery)

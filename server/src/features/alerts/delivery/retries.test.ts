@@ -1,40 +1,40 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
-import { count, opened, pressed, responder } from '../../../testing/alerts.ts'
-import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
+import { countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
+import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { alertHandlers } from '../work.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()
-const w = await createTimedWorld({ env })
-const cleo = await responder(w, ['inmate'], { email: 'cleo@facility.example' })
+const w = await createTestAppWithClock({ env })
+const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
 beforeEach(async () => {
   forget()
   await w.superuser.query(`update alerts set status = 'resolved'`)
 })
 
 const states = async (id: string) =>
-  (await opened(cleo, id)).timeline
+  (await openAlert(cleo, id)).timeline
     .filter(({ event }) => event === 'delivery')
     .map(({ channel, state }) => [channel, state])
 
 test('while both receivers fail the timeline says waiting, and when they are back everything arrives under its first id', async () => {
   smtp.state.refuses = true
   receiver.state.mood = 'failing'
-  const { id } = await pressed(await w.as('inmate'))
-  await w.travel(1)
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.advanceMinutes(1)
   expect((await states(id)).sort()).toEqual([
     ['email', 'waiting'],
     ['webhook', 'waiting'],
   ])
   expect(receiver.received).toEqual([])
-  await w.travel(2)
+  await w.advanceMinutes(2)
   const tried = new Set(receiver.refused)
   expect(receiver.refused.length).toBeGreaterThan(3)
   expect(tried.size).toBe(2)
 
   smtp.state.refuses = false
   receiver.state.mood = 'well'
-  await w.travel(6)
+  await w.advanceMinutes(6)
   expect((await states(id)).every(([, state]) => state === 'sent')).toBe(true)
   for (const one of tried) expect(receiver.ids()).toContain(one)
   const { rows } = await w.superuser.query('select id from alert_deliveries where alert_id = $1', [id])
@@ -43,33 +43,33 @@ test('while both receivers fail the timeline says waiting, and when they are bac
 
 test('a receiver that is not there at all gets everything when it is', async () => {
   await receiver.goAway()
-  const { id } = await pressed(await w.as('inmate'))
-  await w.travel(1)
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.advanceMinutes(1)
   expect(await states(id)).toContainEqual(['webhook', 'waiting'])
   expect(await states(id)).toContainEqual(['email', 'sent'])
   await receiver.comeBack()
-  await w.travel(2)
+  await w.advanceMinutes(2)
   expect((await states(id)).every(([, state]) => state === 'sent')).toBe(true)
 })
 
 test('a receiver that hangs is tried again', { timeout: 40_000 }, async () => {
   receiver.state.mood = 'hang'
-  const { id } = await pressed(await w.as('inmate'))
-  await w.settle()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
   expect(await states(id)).toContainEqual(['webhook', 'waiting'])
   receiver.state.mood = 'well'
-  await w.travel(1)
+  await w.advanceMinutes(1)
   expect(await states(id)).toContainEqual(['webhook', 'sent'])
   expect(receiver.ids()).toEqual(receiver.refused)
 })
 
 test('what was given up says failed, and no more is sent of it', async () => {
   receiver.state.mood = 'failing'
-  const { id } = await pressed(await w.as('inmate'))
-  await w.settle()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
   await w.superuser.query(`update pgboss.job set retry_limit = 2 where name = 'alert-webhook' and state = 'retry'`)
   await w.superuser.query(`update alerts set status = 'resolved' where id = $1`, [id])
-  await w.travel(2)
+  await w.advanceMinutes(2)
   expect(await states(id)).toEqual(
     expect.arrayContaining([
       ['webhook', 'failed'],
@@ -79,15 +79,15 @@ test('what was given up says failed, and no more is sent of it', async () => {
   expect(receiver.refused).toHaveLength(3)
 
   receiver.state.mood = 'well'
-  await w.travel(10)
+  await w.advanceMinutes(10)
   expect(receiver.received).toEqual([])
   expect(await states(id)).toContainEqual(['webhook', 'failed'])
 })
 
 test('what was sent but not noted is sent again under the same id, and what was noted is not', async () => {
   const deliver = alertHandlers(w.deps)['alert-webhook']
-  await pressed(await w.as('inmate'))
-  await w.settle()
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
   const { rows } = await w.superuser.query(
     `select user_id as "userId", id from alert_deliveries where channel = 'webhook' order by id desc limit 1`,
   )
@@ -99,6 +99,6 @@ test('what was sent but not noted is sent again under the same id, and what was 
   await deliver(job, { number: 3, isLast: false })
   expect(receiver.ids()).toEqual([rows[0].id, rows[0].id])
   expect(
-    await count(w, 'alert_deliveries', `id = $1 and state = 'sent' and settled_at is not null`, [rows[0].id]),
+    await countRows(w, 'alert_deliveries', `id = $1 and state = 'sent' and settled_at is not null`, [rows[0].id]),
   ).toBe(1)
 })

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
-import { pressed, responder } from '../../../testing/alerts.ts'
+import { createResponder, raiseAlert } from '../../../testing/alerts.ts'
 import { createSilentServer } from '../../../testing/smtp.ts'
-import { createWorld } from '../../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 test('a mail server that hangs does not hold up the webhook of the next alert', { timeout: 60_000 }, async () => {
   const [{ env, receiver }, silent] = [await createChannels(), await createSilentServer()]
-  const w = await createWorld({ env: { ...env, SMTP_URL: silent.url } })
-  await responder(w, ['inmate'], { email: 'cleo@facility.example' })
+  const w = await createTestApp({ env: { ...env, SMTP_URL: silent.url } })
+  await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await w.deps.jobs.work(alertHandlers(w.deps))
-  await pressed(ana)
+  await raiseAlert(ana)
   await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
   await pause(500)
   const started = performance.now()
-  await pressed(ben)
+  await raiseAlert(ben)
   await expect.poll(() => receiver.received.length, { timeout: 40_000 }).toBe(2)
   const waited = performance.now() - started
   silent.close()

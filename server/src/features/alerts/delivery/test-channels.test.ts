@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../testing/alert-channels.ts'
-import { count, type Person, responder } from '../../../testing/alerts.ts'
-import { createWorld } from '../../../testing/test-app.ts'
+import { countRows, createResponder, type Person } from '../../../testing/alerts.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const { smtp, receiver, env, forget } = await createChannels()
-const w = await createWorld({ env })
+const w = await createTestApp({ env })
 const tried = async (admin: Person) => (await admin.send('POST', '/api/alerts/test-channels')).json
 
 test('a responder’s test arrives at both, says that nobody needs help, and raises nothing', async () => {
-  const rosa = await responder(w, ['staff'], { email: 'rosa@facility.example', locale: 'es' })
+  const rosa = await createResponder(w, ['staff'], { email: 'rosa@facility.example', locale: 'es' })
   expect(await tried(rosa)).toEqual({ email: 'sent', webhook: 'sent' })
 
   expect(smtp.mails).toMatchObject([
@@ -17,11 +17,11 @@ test('a responder’s test arrives at both, says that nobody needs help, and rai
   expect(receiver.received.map(({ message }) => message)).toEqual([
     { id: expect.any(String), event: 'test', text: 'This is a test of your alert channel. Nobody needs help.' },
   ])
-  expect([await count(w, 'alerts'), await count(w, 'alert_deliveries')]).toEqual([0, 0])
+  expect([await countRows(w, 'alerts'), await countRows(w, 'alert_deliveries')]).toEqual([0, 0])
 })
 
 test('what does not arrive is said to have failed, each channel for itself', async () => {
-  const cleo = await responder(w, ['inmate'], { email: 'cleo@facility.example' })
+  const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
   receiver.state.mood = 'failing'
   expect(await tried(cleo)).toEqual({ email: 'sent', webhook: 'failed' })
   forget()
@@ -31,18 +31,18 @@ test('what does not arrive is said to have failed, each channel for itself', asy
 })
 
 test('a responder who gave no address is told so', async () => {
-  expect(await tried(await responder(w, ['inmate']))).toEqual({ email: 'no_address', webhook: 'sent' })
+  expect(await tried(await createResponder(w, ['inmate']))).toEqual({ email: 'no_address', webhook: 'sent' })
 })
 
 test('channels that are not set up are said to be that', async () => {
-  const bare = await createWorld()
-  const admin = await responder(bare, ['inmate'], { email: 'cleo@facility.example' })
+  const bare = await createTestApp()
+  const admin = await createResponder(bare, ['inmate'], { email: 'cleo@facility.example' })
   expect(await tried(admin)).toEqual({ email: 'not_set_up', webhook: 'not_set_up' })
 })
 
 test('an administrator who responds to nobody has no channels', async () => {
   forget()
-  const admin = await responder(w, [], { email: 'admin@facility.example' })
+  const admin = await createResponder(w, [], { email: 'admin@facility.example' })
   const { status, problem } = await admin.send('POST', '/api/alerts/test-channels')
   expect([status, problem.code]).toEqual([403, 'forbidden'])
   expect([smtp.mails, receiver.received]).toEqual([[], []])

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { answer, count, opened, pressed, responder } from '../../../testing/alerts.ts'
-import { createWorld } from '../../../testing/test-app.ts'
+import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../../testing/alerts.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 /** The handlers called by hand, as they are when a node dies between its work and the word that it was done. */
-const w = await createWorld()
+const w = await createTestApp()
 const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
 const TRY = { number: 1, isLast: false }
-const cleo = await responder(w, ['inmate'])
+const cleo = await createResponder(w, ['inmate'])
 
 async function fresh() {
   const ana = await w.as('inmate')
-  const { id, createdAt } = await pressed(ana)
+  const { id, createdAt } = await raiseAlert(ana)
   return { id, job: (at: number) => ({ userId: ana.user.id, alertId: id, waitingSince: createdAt, step: at }) as never }
 }
-const events = async (id: string) => (await opened(cleo, id)).timeline.map(({ event }) => event)
-const filed = (id: string) => count(w, 'pgboss.job', `data->>'alertId' = $1`, [id])
+const events = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
+const filed = (id: string) => countRows(w, 'pgboss.job', `data->>'alertId' = $1`, [id])
 
 test('a step that is done twice tells once, and files the next step once', async () => {
   const { id, job } = await fresh()
@@ -43,31 +43,31 @@ test('a step out of turn, of another waiting, or of an alert that is gone is not
 test('a step that meets an answer at the same moment leaves the answer', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, job } = await fresh()
-    const [, { status }] = await Promise.all([step(job(0), TRY), answer(cleo, id, { status: 'acknowledged' })])
-    expect([status, (await opened(cleo, id)).status]).toEqual([200, 'acknowledged'])
+    const [, { status }] = await Promise.all([step(job(0), TRY), answerAlert(cleo, id, { status: 'acknowledged' })])
+    expect([status, (await openAlert(cleo, id)).status]).toEqual([200, 'acknowledged'])
   }
 })
 
 test('a reopening that is done twice reopens once', async () => {
   const { id } = await fresh()
-  await answer(cleo, id, { status: 'acknowledged' })
-  const { acknowledgedAt } = await opened(cleo, id)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await openAlert(cleo, id)
   const job = { alertId: id, acknowledgedAt } as never
   await Promise.all([reopen(job, TRY), reopen(job, TRY)])
   await reopen(job, TRY)
 
   expect(await events(id)).toEqual(['raised', 'acknowledged', 'reopened'])
-  expect((await opened(cleo, id)).status).toBe('active')
+  expect((await openAlert(cleo, id)).status).toBe('active')
 })
 
 test('a reopening that meets another open request is put off, not tried over and over', async () => {
   const ana = await w.as('inmate')
-  const { id } = await pressed(ana)
-  await answer(cleo, id, { status: 'acknowledged' })
-  const { acknowledgedAt } = await opened(cleo, id)
-  await pressed(ana)
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  const { acknowledgedAt } = await openAlert(cleo, id)
+  await raiseAlert(ana)
   const before = await filed(id)
   await reopen({ alertId: id, acknowledgedAt } as never, TRY)
 
-  expect([(await opened(cleo, id)).status, await filed(id)]).toEqual(['acknowledged', before + 1])
+  expect([(await openAlert(cleo, id)).status, await filed(id)]).toEqual(['acknowledged', before + 1])
 })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { build, fill, first, param, value } from '../../../platform/db/build.ts'
+import { build, fill, firstOrNull, param, value } from '../../../platform/db/build.ts'
 import { alerts } from '../table.ts'
 
 /** For the system: constraints that a change of an alert may break. */
@@ -21,7 +21,7 @@ const findStep = build
   .where(waiting)
   .prepare('find_alert_step')
 /** For the system: the alert, if it still waits for this very step. */
-export const findWaiting = (step: StepKey) => first(fill(findStep, step))
+export const findWaiting = (step: StepKey) => firstOrNull(fill(findStep, step))
 
 const takeStep = build
   .update(alerts)
@@ -33,7 +33,7 @@ const takeStep = build
   .returning({ id: alerts.id })
   .prepare('take_alert_step')
 /** For the system: null when the step was taken before, or the alert no longer waits. */
-export const takeStepOnce = (step: StepKey & { at: Date }) => first(fill(takeStep, step))
+export const takeStepOnce = (step: StepKey & { at: Date }) => firstOrNull(fill(takeStep, step))
 
 const reopen = build
   .update(alerts)
@@ -58,4 +58,4 @@ const reopen = build
   .prepare('reopen_alert')
 /** For the system: breaks OTHER_OPEN_REQUEST while the person has another request that waits. */
 export const reopenAlert = (one: { alertId: string; acknowledgedAt: Date; at: Date; eventId: string }) =>
-  first(fill(reopen, one))
+  firstOrNull(fill(reopen, one))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResponderRow } from '../../rota/public.ts'
-import { nextDue, whomToTell } from './rules.ts'
+import { nextDue, recipientsOf } from './rules.ts'
 
 const who = (id: string): ResponderRow => ({
   id,
@@ -13,8 +13,12 @@ const who = (id: string): ResponderRow => ({
 })
 
 /** Who is on duty, by tier; `everyone` is all who respond. Gives how it is told, to whom, and whether a tier was passed over. */
-const told = (step: number, tiers: string[][], everyone = tiers.flat()) => {
-  const { state, people, passedOver } = whomToTell(step, {
+const recipients = (step: number, tiers: string[][], everyone = tiers.flat()) => {
+  const {
+    state,
+    people,
+    skippedTier: passedOver,
+  } = recipientsOf(step, {
     tiers: Math.max(1, tiers.length),
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
@@ -35,7 +39,7 @@ test.for([
   ['where there is one tier the next step is everyone', 2, [['a']], ['everyone', ['a'], false]],
 ] as const)('%s', ([, step, tiers, expected]) => {
   expect(
-    told(
+    recipients(
       step,
       tiers.map((tier) => [...tier]),
     ),
@@ -43,11 +47,11 @@ test.for([
 })
 
 test('everyone who responds is told when none of the tiers has anybody', () => {
-  expect(told(0, [[], []], ['z'])).toEqual(['everyone', ['z'], true])
+  expect(recipients(0, [[], []], ['z'])).toEqual(['everyone', ['z'], true])
 })
 
 test.for([0, 1, 2, 3, 50])('nobody at all is told as nobody at step %i', (step) => {
-  expect(told(step, [[]])[0]).toBe('nobody')
+  expect(recipients(step, [[]])[0]).toBe('nobody')
 })
 
 test('steps are planned from when the alert began to wait, and the last pause goes on from now', () => {

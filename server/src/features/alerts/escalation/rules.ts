@@ -1,7 +1,7 @@
 import type { ResponderRow } from '../../rota/public.ts'
 
 /** Whom a step tells: how it stands in the timeline, and whether a tier before it had nobody on duty. */
-export type Telling = { state: string; people: ResponderRow[]; passedOver: boolean }
+export type StepRecipients = { state: string; people: ResponderRow[]; skippedTier: boolean }
 
 type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
@@ -10,14 +10,14 @@ const tierOf = (step: number) => Math.max(step, 1)
 const LAST_TIERED = 2
 
 /** A tier with nobody on duty is passed over at once; when none is left, everyone is told. */
-export function whomToTell(step: number, { tiers, inTier, everyone }: OnDuty): Telling {
-  let passedOver = false
+export function recipientsOf(step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
+  let skippedTier = false
   for (let tier = tierOf(step); step <= LAST_TIERED && tier <= tiers; tier += 1) {
     const people = inTier(tier)
-    if (people.length > 0) return { state: `tier_${tier}`, people, passedOver }
-    passedOver = true
+    if (people.length > 0) return { state: `tier_${tier}`, people, skippedTier: skippedTier }
+    skippedTier = true
   }
-  return { state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone, passedOver }
+  return { state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone, skippedTier: skippedTier }
 }
 
 /**

@@ -5,7 +5,7 @@ import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../..
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { findWaiting, type StepKey, takeStepOnce } from './queries.ts'
-import { nextDue, whomToTell } from './rules.ts'
+import { nextDue, recipientsOf } from './rules.ts'
 
 export type StepJob = { userId: string; alertId: string; waitingSince: string; step: number }
 
@@ -17,18 +17,19 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   if (!alert) return
   const at = clock.now()
   const duty = { responders, entries }
-  const telling = whomToTell(job.step, {
+  const recipients = recipientsOf(job.step, {
     tiers: tiersOf(entries),
     inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
     everyone: everyResponder(responders, alert.audience),
   })
-  const told = telling.passedOver && telling.state !== 'nobody' ? ['nobody', telling.state] : [telling.state]
+  const states =
+    recipients.skippedTier && recipients.state !== 'nobody' ? ['nobody', recipients.state] : [recipients.state]
   const again = job.step > 0 || key.waitingSince > alert.createdAt
   const event = { userId: job.userId, alertId: job.alertId, event: 'told' as const, at }
   const due = nextDue(job.step, key.waitingSince, at, config.alertSteps)
   const statements = [
-    ...told.map((state) => insertEvent({ ...event, id: newId(at), state })),
-    ...(await deliveriesTo(deps, telling.people, { ...job, at, again })),
+    ...states.map((state) => insertEvent({ ...event, id: newId(at), state })),
+    ...(await deliveriesTo(deps, recipients.people, { ...job, at, again })),
     await jobs.file('alert-step', { ...job, step: job.step + 1 }, due),
   ]
   const taken = await system.transaction(async (run) => {

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answer, onRota, opened, pressed, responder, toldIn } from '../../../testing/alerts.ts'
-import { createTimedWorld } from '../../../testing/test-app-with-clock.ts'
+import { answerAlert, createResponder, notifiedIn, openAlert, raiseAlert, setRota } from '../../../testing/alerts.ts'
+import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
-const w = await createTimedWorld()
+const w = await createTestAppWithClock()
 const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
 const [one, two, other] = [
-  await responder(w, ['inmate']),
-  await responder(w, ['inmate']),
-  await responder(w, ['staff']),
+  await createResponder(w, ['inmate']),
+  await createResponder(w, ['inmate']),
+  await createResponder(w, ['staff']),
 ]
-beforeEach(() => onRota(w, { 1: [one], 2: [two] }))
+beforeEach(() => setRota(w, { 1: [one], 2: [two] }))
 
-const told = async (id: string, since: Date) => toldIn(await opened(one, id), since)
+const told = async (id: string, since: Date) => notifiedIn(await openAlert(one, id), since)
 const raise = async (caller = ana) => {
-  const { id, createdAt } = await pressed(caller)
+  const { id, createdAt } = await raiseAlert(caller)
   const since = new Date(createdAt)
-  await w.settle()
-  return { id, since, close: () => answer(one, id, { status: 'resolved' }) }
+  await w.runDueJobs()
+  return { id, since, close: () => answerAlert(one, id, { status: 'resolved' }) }
 }
 
 test('every step comes at its time and not before: now, 2, 5, 10, and every ten minutes for as long as nobody answers', async () => {
   const { id, since, close } = await raise()
   const at: number[] = []
   for (const minutes of [1.9, 0.1, 2.9, 0.1, 4.9, 0.1, 9.9, 0.1, 9.9, 0.1]) {
-    await w.travel(minutes)
+    await w.advanceMinutes(minutes)
     at.push((await told(id, since)).length)
   }
 
@@ -36,14 +36,14 @@ test('every step comes at its time and not before: now, 2, 5, 10, and every ten 
     [20, 'everyone'],
     [30, 'everyone'],
   ])
-  expect((await opened(one, id)).escalatedAt).toBe(w.now.toISOString())
+  expect((await openAlert(one, id)).escalatedAt).toBe(w.now.toISOString())
   await close()
 })
 
 test('until it is told again, an alert has not been escalated', async () => {
   const { id, close } = await raise()
-  await w.travel(1)
-  expect((await opened(one, id)).escalatedAt).toBeNull()
+  await w.advanceMinutes(1)
+  expect((await openAlert(one, id)).escalatedAt).toBeNull()
   await close()
 })
 
@@ -52,9 +52,9 @@ test.for([
   ['resolving it', { status: 'resolved' }],
 ] as const)('%s ends the escalation', async ([, body]) => {
   const { id, since, close } = await raise()
-  await w.travel(3)
-  await answer(two, id, body)
-  await w.travel(30)
+  await w.advanceMinutes(3)
+  await answerAlert(two, id, body)
+  await w.advanceMinutes(30)
 
   expect(await told(id, since)).toEqual([
     [0, 'tier_1'],
@@ -64,9 +64,9 @@ test.for([
 })
 
 test('an empty tier is passed over at once, and stands in the timeline as a gap', async () => {
-  await onRota(w, { 2: [two], 4: [one] })
+  await setRota(w, { 2: [two], 4: [one] })
   const { id, since, close } = await raise()
-  await w.travel(5)
+  await w.advanceMinutes(5)
   expect(await told(id, since)).toEqual([
     [0, 'nobody'],
     [0, 'tier_2'],
@@ -76,9 +76,9 @@ test('an empty tier is passed over at once, and stands in the timeline as a gap'
   ])
   await close()
 
-  await onRota(w, { 1: [one], 4: [two] })
+  await setRota(w, { 1: [one], 4: [two] })
   const next = await raise()
-  await w.travel(5)
+  await w.advanceMinutes(5)
   expect((await told(next.id, next.since)).slice(2)).toEqual([
     [5, 'nobody'],
     [5, 'tier_4'],
@@ -87,7 +87,7 @@ test('an empty tier is passed over at once, and stands in the timeline as a gap'
 })
 
 test('somebody on the rota who responds to another role covers nothing', async () => {
-  await onRota(w, { 1: [other], 2: [two] })
+  await setRota(w, { 1: [other], 2: [two] })
   const { id, since, close } = await raise()
   expect(await told(id, since)).toEqual([
     [0, 'nobody'],
@@ -102,21 +102,21 @@ test('somebody on the rota who responds to another role covers nothing', async (
 
 test('with nobody at all each step says so once, and it goes on trying until there is somebody', async () => {
   await w.superuser.query(`update users set disabled_at = now() where responds_to @> '{staff}'`)
-  await onRota(w, {})
+  await setRota(w, {})
   const { id, since, close } = await raise(ben)
-  await w.travel(20)
+  await w.advanceMinutes(20)
   expect(await told(id, since)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
 
   await w.superuser.query('update users set disabled_at = null')
-  await w.travel(10)
+  await w.advanceMinutes(10)
   expect((await told(id, since)).at(-1)).toEqual([30, 'everyone'])
   await close()
 })
 
 test('without a rota everybody who responds is told from the start', async () => {
-  await onRota(w, {})
+  await setRota(w, {})
   const { id, since, close } = await raise()
-  await w.travel(10)
+  await w.advanceMinutes(10)
   expect(await told(id, since)).toEqual([
     [0, 'tier_1'],
     [2, 'tier_1'],

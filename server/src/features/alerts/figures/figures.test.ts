@@ -1,30 +1,30 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answer, pressed, responder } from '../../../testing/alerts.ts'
-import { createWorld, type World } from '../../../testing/test-app.ts'
+import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 const NONE = { count: 0, median: null, p90: null }
-const later = (w: World, minutes: number) => {
+const later = (w: TestApp, minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
-async function world() {
-  const w = await createWorld()
-  const cleo = await responder(w)
+async function setUp() {
+  const w = await createTestApp()
+  const cleo = await createResponder(w)
   const figures = async () => (await cleo.send('GET', '/api/alerts/figures')).json as AlertFigures
   /** An alert that was acknowledged and resolved after so many minutes. */
   async function answered(acknowledged: number, resolved: number) {
-    const { id } = await pressed(await w.as('inmate'))
+    const { id } = await raiseAlert(await w.as('inmate'))
     later(w, acknowledged)
-    await answer(cleo, id, { status: 'acknowledged' })
+    await answerAlert(cleo, id, { status: 'acknowledged' })
     later(w, resolved - acknowledged)
-    await answer(cleo, id, { status: 'resolved' })
+    await answerAlert(cleo, id, { status: 'resolved' })
   }
   return { w, cleo, figures, answered }
 }
 
 test('where nothing has happened there are zeros and no times', async () => {
-  const { figures } = await world()
+  const { figures } = await setUp()
   expect(await figures()).toEqual({
     windowDays: 30,
     counts: { active: 0, acknowledged: 0, resolved: 0 },
@@ -36,15 +36,15 @@ test('where nothing has happened there are zeros and no times', async () => {
 })
 
 test('the median and the 90th percentile are those of the times it took', async () => {
-  const { w, cleo, figures, answered } = await world()
+  const { w, cleo, figures, answered } = await setUp()
   for (const minutes of [4, 1, 10, 2, 3]) await answered(minutes, minutes * 2.5)
-  await pressed(await w.as('staff'))
-  const direct = await pressed(await w.as('staff'))
+  await raiseAlert(await w.as('staff'))
+  const direct = await raiseAlert(await w.as('staff'))
   later(w, 5)
-  await answer(cleo, direct.id, { status: 'resolved' })
-  const { id } = await pressed(await w.as('staff'))
+  await answerAlert(cleo, direct.id, { status: 'resolved' })
+  const { id } = await raiseAlert(await w.as('staff'))
   later(w, 3)
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
 
   expect(await figures()).toMatchObject({
     counts: { active: 1, acknowledged: 1, resolved: 6 },
@@ -54,20 +54,20 @@ test('the median and the 90th percentile are those of the times it took', async 
 })
 
 test('what was acknowledged twice counts by its first answer', async () => {
-  const { w, cleo, figures } = await world()
-  const { id } = await pressed(await w.as('inmate'))
+  const { w, cleo, figures } = await setUp()
+  const { id } = await raiseAlert(await w.as('inmate'))
   later(w, 2)
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
   await w.superuser.query(`update alerts set status = 'active' where id = $1`, [id])
   later(w, 50)
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
   expect((await figures()).acknowledge).toEqual({ count: 1, median: 2, p90: 2 })
 })
 
 test('times are those of the last thirty days, and what is open stays counted', async () => {
-  const { w, figures, answered } = await world()
+  const { w, figures, answered } = await setUp()
   await answered(1, 2)
-  await pressed(await w.as('inmate'))
+  await raiseAlert(await w.as('inmate'))
   later(w, 31 * 24 * 60)
   await answered(5, 7)
   expect(await figures()).toMatchObject({
@@ -78,16 +78,16 @@ test('times are those of the last thirty days, and what is open stays counted', 
 })
 
 test('a drill counts among the drills and in no other figure', async () => {
-  const { w, cleo, figures } = await world()
+  const { w, cleo, figures } = await setUp()
   await w.superuser.query(`update users set responds_to = '{inmate}'`)
   const { status, json } = await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
   const { id } = json as { id: string }
   const { rows } = await w.superuser.query('select data from pgboss.job where data->>$1 = $2', ['alertId', id])
   await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
   later(w, 4)
-  await answer(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
   later(w, 4)
-  await answer(cleo, id, { status: 'resolved' })
+  await answerAlert(cleo, id, { status: 'resolved' })
 
   expect([status, json]).toMatchObject([
     201,
@@ -104,9 +104,9 @@ test('a drill counts among the drills and in no other figure', async () => {
 })
 
 test('a step that found nobody is one gap', async () => {
-  const { w, figures } = await world()
+  const { w, figures } = await setUp()
   await w.superuser.query(`update users set responds_to = '{}'`)
-  await pressed(await w.as('inmate'))
+  await raiseAlert(await w.as('inmate'))
   const { rows } = await w.superuser.query(`select data from pgboss.job where name = 'alert-step'`)
   await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
   expect((await figures()).gaps).toBe(1)

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { build, fill, mapped, param } from '../../../platform/db/build.ts'
+import { build, fill, mapRows, param } from '../../../platform/db/build.ts'
 import { alertEvents, alerts } from '../table.ts'
 
 const minutes = (from: string, to: string) => sql`extract(epoch from ${sql.raw(to)} - ${sql.raw(from)}) / 60`
@@ -50,4 +50,4 @@ const gaps = build
   )
   .prepare('count_alert_gaps')
 /** How many steps found nobody on duty. */
-export const countGaps = (since: Date) => mapped(fill(gaps, { since }), ([row]) => row?.count ?? 0)
+export const countGaps = (since: Date) => mapRows(fill(gaps, { since }), ([row]) => row?.count ?? 0)

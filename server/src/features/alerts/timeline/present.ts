@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { Keyring } from '../../../platform/keyring.ts'
-import { aboutNote } from '../answer.ts'
+import { noteContext } from '../answer.ts'
 import type { DeliveryRow, EventRow } from './queries.ts'
 
 /** What happened, oldest first; notes are opened for a responder and for nobody else. */
@@ -11,7 +11,7 @@ export function presentTimeline(
   isResponder: boolean,
 ): TimelineEntry[] {
   const told = events.map(({ id, at, event, by, state, noteSealed }) => {
-    const note = noteSealed && isResponder ? keyring.open(noteSealed, aboutNote(id)) : null
+    const note = noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null
     return { at, entry: { event, by, channel: null, state, note } }
   })
   const sent = deliveries.map(({ at, by, channel, state }) => ({

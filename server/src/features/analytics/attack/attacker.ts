@@ -1,6 +1,6 @@
 import type { Fraction } from './fraction.ts'
 import type { Terms } from './published.ts'
-import { smallest } from './shrink.ts'
+import { shrink } from './shrink.ts'
 
 /**
  * Arithmetic modulo the largest prime under 2^26, whose products are exact numbers. A rank can only come out too small,
@@ -72,14 +72,18 @@ function* subsets(people: readonly number[], size: number): Generator<number[]> 
  * exists where the equations lose rank once the unknowns of these people are struck out. `owners` says whose each
  * check-in is.
  */
-export function exposed(equations: readonly Terms[], owners: readonly number[], k: number): number[] | undefined {
+export function identifiedPeople(
+  equations: readonly Terms[],
+  owners: readonly number[],
+  k: number,
+): number[] | undefined {
   const columns = columnsOf(equations, owners)
   const whole = rank(columns.map(({ weights }) => weights))
   const isolates = (some: readonly number[]) =>
     rank(columns.filter(({ person }) => !some.includes(person)).map(({ weights }) => weights)) < whole
   const people = [...new Set(owners)]
   for (const some of subsets(people, Math.min(k - 1, people.length))) {
-    if (isolates(some)) return smallest(some, isolates)
+    if (isolates(some)) return shrink(some, isolates)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkIn, checkIns, days, register, release } from './examples.ts'
+import { type AttackSetup, createAttackSetup } from './testing/attack-setup.ts'
 import { wrongAnswer } from './testing/play-product.ts'
-import { openStage, type Stage } from './testing/attack-setup.ts'
 
 const cared = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 const staff = ['Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const
@@ -26,9 +26,9 @@ const history = [
   release,
 ]
 
-let stage: Stage
+let stage: AttackSetup
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await createAttackSetup()
 }, 60_000)
 
 test('with the database as it is, every answer of the history is right', async () => {

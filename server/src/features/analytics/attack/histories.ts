@@ -1,9 +1,9 @@
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import fc from 'fast-check'
-import { type Event, inWords, NAMES, type Place, type ShiftName, UNITS, type Unit } from './history.ts'
+import { describeHistory, type Event, NAMES, type Place, type ShiftName, UNITS, type Unit } from './history.ts'
 import { RULES } from './model.ts'
-import { polls } from './play.ts'
-import { smallest } from './shrink.ts'
+import { observe } from './play.ts'
+import { shrink } from './shrink.ts'
 
 const person = fc.nat({ max: NAMES.length - 1 })
 // Most of them in one place, so that groups of the smallest size come about.
@@ -57,13 +57,13 @@ export function find(
   )
   const found = run.counterexample?.[0]
   if (!found) return undefined
-  const history = smallest(found, fails)
-  return { history, words: `With the seed ${seed}, in history ${run.numRuns}:\n${inWords(history)}` }
+  const history = shrink(found, fails)
+  return { history, words: `With the seed ${seed}, in history ${run.numRuns}:\n${describeHistory(history)}` }
 }
 
 /** Some histories in which more than one batch is released. */
 export const telling = (count: number, { length, seed }: { length: number; seed: number }): Event[][] =>
   fc
     .sample(histories(length), { numRuns: 10 * count, seed })
-    .filter((history) => polls(RULES.true, history).facility.batches.length > 1)
+    .filter((history) => observe(RULES.true, history).facility.batches.length > 1)
     .slice(0, count)

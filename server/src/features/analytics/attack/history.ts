@@ -23,7 +23,7 @@ const nameOf = (person: number) => NAMES[person] ?? `Person ${person}`
 export const START = new Date('2026-03-04T18:00:00Z')
 
 /** The history as somebody would tell it. */
-export function inWords(history: readonly Event[]): string {
+export function describeHistory(history: readonly Event[]): string {
   return history.map((event, i) => `${i + 1}. ${sentence(event)}`).join('\n')
 }
 

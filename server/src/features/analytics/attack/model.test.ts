@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { checkIn, checkIns, days, register, release } from './examples.ts'
 import type { Event } from './history.ts'
 import { RULES } from './model.ts'
-import { polls } from './play.ts'
+import { observe } from './play.ts'
 import { at } from './steps.ts'
 
 /** What the last look shows of these rows, as `stress mood (people)`. */
 function shown(history: readonly Event[], ...rows: string[]): (string | undefined)[] {
-  const last = polls(RULES.true, history).figures.at(-1) ?? []
+  const last = observe(RULES.true, history).figures.at(-1) ?? []
   const texts = new Map(last.map((row) => [at(row), `${row.avgStress} ${row.avgMood} (${row.count})`]))
   return rows.map((row) => texts.get(row))
 }
@@ -56,7 +56,7 @@ describe('the rules, by hand', () => {
     expect(shown([...week, days(28)], ...spans)).toEqual([undefined, yes, undefined, undefined])
 
     const split = [...start, ...checkIns('Ana', 'Ben', 'Cleo'), days(7), ...checkIns('Dan', 'Eve'), release]
-    expect(polls(RULES.true, split).figures.flat()).toEqual([])
+    expect(observe(RULES.true, split).figures.flat()).toEqual([])
   })
 
   test('R5: the cards have the mean over units and shifts, each counting alike', () => {

@@ -1,11 +1,11 @@
 import { startOfWeek } from '../../../platform/calendar.ts'
-import { exposed } from './attacker.ts'
+import { identifiedPeople } from './attacker.ts'
 import { type Event, NAMES } from './history.ts'
 import { dayOf, Facility, type Rules } from './model.ts'
 import { type Figure, published, type Terms } from './published.ts'
 
 /** What the administrator was shown before anything happened and after each event. */
-export function polls(rules: Rules, history: readonly Event[]): { facility: Facility; figures: Figure[][] } {
+export function observe(rules: Rules, history: readonly Event[]): { facility: Facility; figures: Figure[][] } {
   const facility = new Facility(rules)
   // Worked out once for each state that they can tell apart, as most events change nothing that is shown.
   const shown = new Map<string, Figure[]>()
@@ -28,9 +28,9 @@ const keyOf = (terms: Terms) =>
     .join(' ')
 
 /** The names of the few people whose values the answers of this history give away, or undefined. */
-export function givenAway(rules: Rules, history: readonly Event[]): string[] | undefined {
-  const { facility, figures } = polls(rules, history)
+export function disclosedNames(rules: Rules, history: readonly Event[]): string[] | undefined {
+  const { facility, figures } = observe(rules, history)
   const equations = new Map([...new Set(figures)].flat().map(({ terms }) => [keyOf(terms), terms]))
   const owners = facility.checkIns.map(({ person }) => person)
-  return exposed([...equations.values()], owners, rules.k)?.map((person) => NAMES[person] ?? String(person))
+  return identifiedPeople([...equations.values()], owners, rules.k)?.map((person) => NAMES[person] ?? String(person))
 }

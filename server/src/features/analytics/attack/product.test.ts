@@ -3,12 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkIn, register, release } from './examples.ts'
 import { telling } from './histories.ts'
 import { NAMES, type Place } from './history.ts'
+import {
+  type AttackSetup,
+  createAttackSetup,
+  perform,
+  readAllFigures,
+  resetAttackSetup,
+} from './testing/attack-setup.ts'
 import { wrongAnswer } from './testing/play-product.ts'
-import { clearStage, lookAround, openStage, perform, type Stage } from './testing/attack-setup.ts'
 
-let stage: Stage
+let stage: AttackSetup
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await createAttackSetup()
 }, 60_000)
 
 test('after every event of random histories the product answers what the rules say, byte for byte', async () => {
@@ -25,13 +31,13 @@ describe.each<{ role: Place['role']; call: 'byUnit' | 'byShift' }>([
   { role: 'staff', call: 'byShift' },
 ])('with k = 5, for the role $role', { timeout: 60_000 }, ({ role, call }) => {
   test('4 are withheld, 5 are shown, 6 to 9 change no byte of any answer, 10 do', async () => {
-    await clearStage(stage)
+    await resetAttackSetup(stage)
     for (const event of register(role, ...NAMES)) await perform(stage, event)
-    const answers = [await lookAround(stage)]
+    const answers = [await readAllFigures(stage)]
     for (const [i, name] of NAMES.entries()) {
       await perform(stage, checkIn(name, i < 5 ? 4 : 8))
       await perform(stage, release)
-      answers.push(await lookAround(stage))
+      answers.push(await readAllFigures(stage))
     }
     const first = (people: number) => {
       const cells: (UnitStress | ShiftStress)[] = JSON.parse(answers[people]?.week[call] ?? '')

@@ -1,11 +1,11 @@
 /** The list without everything that it does not need to stay as it is. */
-export function smallest<T>(list: readonly T[], stays: (list: readonly T[]) => boolean): T[] {
+export function shrink<T>(list: readonly T[], stillFails: (list: readonly T[]) => boolean): T[] {
   let small = [...list]
   for (let before = small.length + 1; small.length < before; ) {
     before = small.length
     for (let i = small.length - 1; i >= 0; i -= 1) {
       const without = small.toSpliced(i, 1)
-      if (stays(without)) small = without
+      if (stillFails(without)) small = without
     }
   }
   return small

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { build, fill, mapped, oneRow, param } from '../../../platform/db/build.ts'
+import { build, fill, mapRows, oneRow, param } from '../../../platform/db/build.ts'
 
 const release = build
   .select({ cells: sql<number>`release_batches(${param('least')}, ${param('today')})` })
@@ -7,7 +7,7 @@ const release = build
   .prepare('release_batches')
 /** Releases every cell in which enough people wait; gives how many were released. */
 export const releaseBatches = (least: number, today: string) =>
-  mapped(fill(release, { least, today }), ([row]) => row?.cells ?? 0)
+  mapRows(fill(release, { least, today }), ([row]) => row?.cells ?? 0)
 
 const addUp = build
   .select({ done: sql<string>`add_up_activity(${param('today')})` })

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unavailable } from '../../../platform/app-error.ts'
 import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
-import { createWorld } from '../../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { checkIn, group } from '../testing/group.ts'
 import { releaseAnalytics, sweepAnalytics } from './sweep.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const people = await group(w, 'inmate', 5, { unit: 'A' })
 const stops: (() => void)[] = []
 afterEach(() => {

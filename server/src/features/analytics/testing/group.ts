@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import type { World } from '../../../testing/test-app.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { sweepAnalytics } from '../release/sweep.ts'
 
-type Person = Awaited<ReturnType<World['as']>>
+type Person = Awaited<ReturnType<TestApp['as']>>
 type Place = { unit?: string | null; shift?: 'day' | 'swing' | 'night' | null }
 
 /** People of one role who live or work in the same place. */
-export async function group(w: World, role: 'inmate' | 'staff' | 'admin', count: number, place: Place = {}) {
+export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', count: number, place: Place = {}) {
   const people: Person[] = []
   for (let i = 0; i < count; i += 1) people.push(await w.as(role))
   await w.superuser.query('update users set unit = $2, shift = $3 where id = any($1)', [
@@ -26,7 +26,7 @@ export async function checkIn(people: Caller[], stressScore: number, moodScore =
 }
 
 /** One turn of the sweep that every node does. */
-export const release = (w: World) => sweepAnalytics(w.deps)
+export const release = (w: TestApp) => sweepAnalytics(w.deps)
 
 export const CALLS = [
   'stats',
@@ -53,6 +53,6 @@ export async function scores(admin: Caller): Promise<string> {
   return texts.join('\n')
 }
 
-export const later = (w: World, days: number) => {
+export const advanceDays = (w: TestApp, days: number) => {
   w.now = new Date(w.now.getTime() + days * 86_400_000)
 }

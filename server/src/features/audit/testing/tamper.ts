@@ -1,7 +1,7 @@
-import type { World } from '../../../testing/test-app.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 /** What somebody with the superuser's login can do to the log, with every trigger off. */
-export async function tamper(w: World, ...statements: string[]) {
+export async function tamper(w: TestApp, ...statements: string[]) {
   await w.superuser.query('begin')
   await w.superuser.query('set local session_replication_role = replica')
   for (const statement of statements) await w.superuser.query(statement)

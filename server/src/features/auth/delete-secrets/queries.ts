@@ -36,7 +36,7 @@ const gone = [
  * For the system: every way in is gone, and every wrapped data key with it. The rows of the keys stay, empty, as long as
  * entries refer to them.
  */
-export const forgetSecrets = (userId: string): Query<unknown>[] => [
+export const deleteSecrets = (userId: string): Query<unknown>[] => [
   fill(empty, { userId }),
   endAllSessions(userId),
   ...gone.map((statement) => fill(statement, { userId })),

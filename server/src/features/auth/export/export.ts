@@ -1,13 +1,13 @@
-import { ask } from '../../../http/api.ts'
+import { readPlan } from '../../../http/api.ts'
 import type { Exporter } from '../../../http/exporter.ts'
 import { findPasswordChange, findSecondStep, listEverySession } from './queries.ts'
 
-/** Where one is signed in, and whether with a second step; nothing that opens a door. */
+/** Where one is signed in, and whether with a second step; no secret that gives access. */
 export const exportSignIns: Exporter = {
   name: 'signIn',
   tables: ['sessions', 'credentials', 'totp_secrets'],
   read: ({ userId }) =>
-    ask(
+    readPlan(
       [listEverySession(userId), findPasswordChange(userId), findSecondStep(userId)],
       ([sessions, password, secondStep]) => ({
         passwordChangedAt: password?.changedAt ?? null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { build, fill, first, param } from '../../../platform/db/build.ts'
+import { build, fill, firstOrNull, param } from '../../../platform/db/build.ts'
 import { sessions } from '../../../platform/sessions/table.ts'
 import { credentials, totpSecrets } from '../table.ts'
 
@@ -23,7 +23,7 @@ const password = build
   .from(credentials)
   .where(eq(credentials.userId, param('userId')))
   .prepare('export_password_change')
-export const findPasswordChange = (userId: string) => first(fill(password, { userId }))
+export const findPasswordChange = (userId: string) => firstOrNull(fill(password, { userId }))
 
 const secondStep = build
   .select({ enabledAt: totpSecrets.enabledAt })
@@ -31,4 +31,4 @@ const secondStep = build
   .where(eq(totpSecrets.userId, param('userId')))
   .prepare('export_second_step')
 /** Since when a person signs in with a second step; never the secret. */
-export const findSecondStep = (userId: string) => first(fill(secondStep, { userId }))
+export const findSecondStep = (userId: string) => firstOrNull(fill(secondStep, { userId }))

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { build, fill, first, mapped, param, value } from '../../../platform/db/build.ts'
+import { build, fill, firstOrNull, mapRows, param, value } from '../../../platform/db/build.ts'
 import { totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = eq(totpSecrets.userId, param('userId'))
@@ -15,7 +15,7 @@ const find = build
   .where(ofPerson)
   .prepare('find_totp')
 /** The second step of an account, in force or only begun. */
-export const findTotp = (userId: string) => first(fill(find, { userId }))
+export const findTotp = (userId: string) => firstOrNull(fill(find, { userId }))
 
 const begin = build
   .insert(totpSecrets)
@@ -28,7 +28,7 @@ const begin = build
   .returning({ userId: totpSecrets.userId })
   .prepare('begin_totp')
 /** Puts a secret in place of one that was only begun; null when one is in force. */
-export const beginTotp = (row: { userId: string; secretSealed: Buffer; at: Date }) => first(fill(begin, row))
+export const beginTotp = (row: { userId: string; secretSealed: Buffer; at: Date }) => firstOrNull(fill(begin, row))
 
 export type Step = { userId: string; secretSealed: Buffer; step: number }
 
@@ -39,7 +39,7 @@ const enable = build
   .returning({ userId: totpSecrets.userId })
   .prepare('enable_totp')
 /** Puts this secret in force; null when it is already, or another took its place. */
-export const enableTotp = (step: Step & { at: Date }) => first(fill(enable, step))
+export const enableTotp = (step: Step & { at: Date }) => firstOrNull(fill(enable, step))
 
 const use = build
   .update(totpSecrets)
@@ -48,7 +48,7 @@ const use = build
   .returning({ userId: totpSecrets.userId })
   .prepare('use_totp_step')
 /** True once for a time step, and never again for it or an earlier one. */
-export const useStep = (step: Step) => mapped(fill(use, step), (rows) => rows.length === 1)
+export const useStep = (step: Step) => mapRows(fill(use, step), (rows) => rows.length === 1)
 
 const add = build
   .insert(totpCodes)
@@ -66,7 +66,7 @@ const useUp = build
   .prepare('use_totp_code')
 /** True once for a single-use code. */
 export const useCode = (userId: string, codeHash: Buffer) =>
-  mapped(fill(useUp, { userId, codeHash }), (rows) => rows.length === 1)
+  mapRows(fill(useUp, { userId, codeHash }), (rows) => rows.length === 1)
 
 const removeAll = build
   .delete(totpCodes)
@@ -81,4 +81,4 @@ const remove = build
   .prepare('remove_totp')
 /** The secret and every code; the first tells whether it was in force. */
 export const removeTotp = (userId: string) =>
-  [mapped(fill(remove, { userId }), ([row]) => Boolean(row?.enabledAt)), removeCodes(userId)] as const
+  [mapRows(fill(remove, { userId }), ([row]) => Boolean(row?.enabledAt)), removeCodes(userId)] as const

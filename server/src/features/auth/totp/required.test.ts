@@ -1,10 +1,10 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { begin, confirm, withTotp } from './testing/with-totp.ts'
 
-const w = await createWorld({ env: { REQUIRE_ADMIN_MFA: '1' } })
+const w = await createTestApp({ env: { REQUIRE_ADMIN_MFA: '1' } })
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const forAdminsOnly = endpointList.filter(
   ([, { access, beforeSecondStep }]) =>

@@ -1,14 +1,14 @@
 import { totp } from '@evenkeel/contract/totp.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Api, ask } from '../../../http/api.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { become } from '../../../platform/db/db.ts'
+import { setIdentity } from '../../../platform/db/db.ts'
 import { endOtherSessions, markSecondStep } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
-import type { Prove } from '../verify-secret.ts'
+import type { VerifySecret } from '../verify-secret.ts'
 import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
-import { aboutSecret } from './second-step.ts'
+import { secretContext } from './second-step.ts'
 
 const onAlready = () => new AppError('conflict', 'Your sign-in has a second step already. Turn it off first.')
 const notBegun = () => new AppError('conflict', 'There is no second step to turn on. Please begin again.')
@@ -23,11 +23,11 @@ const ofApp = {
 } as const
 
 /** An administrator’s second step: an authenticator app, and single-use codes for the day that it is lost. */
-export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps, prove: Prove) {
+export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps, verifySecret: VerifySecret) {
   const required = config.requireAdminMfa
 
-  api.oneTrip(totp.show, ({ userId }) =>
-    ask([findTotp(userId)], ([own]) => ({
+  api.read(totp.show, ({ userId }) =>
+    readPlan([findTotp(userId)], ([own]) => ({
       enabled: Boolean(own?.enabledAt),
       codesLeft: own?.codesLeft ?? 0,
       required,
@@ -36,22 +36,22 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
 
   api.transact(totp.begin, async ({ session: { userId }, run }) => {
     const secret = newSecret()
-    const secretSealed = keyring.seal(secret, aboutSecret(userId))
+    const secretSealed = keyring.seal(secret, secretContext(userId))
     const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser(userId)])
     if (!begun) throw onAlready()
     const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
     return { status: 201, answer: { secret, otpauthUrl } }
   })
 
-  api.handle(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
-    const proved = await prove(
+  api.steps(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
+    const proved = await verifySecret(
       userId,
       async () => {
         const [own] = await db.withUser(userId, [findTotp(userId)])
         if (!own) throw notBegun()
         if (own.enabledAt) throw onAlready()
         const code = readCode(body.code)
-        const secret = keyring.open(own.secretSealed, aboutSecret(userId))
+        const secret = keyring.open(own.secretSealed, secretContext(userId))
         const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
         return step === null ? null : { userId, secretSealed: own.secretSealed, step }
       },
@@ -59,7 +59,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     )
     const codes = newCodes()
     await db.transaction(async (run) => {
-      const [, enabled] = await run([become(userId), enableTotp({ ...proved, at: clock.now() })])
+      const [, enabled] = await run([setIdentity(userId), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
       const stored = addCodes(userId, codes.map(hashCode))
       await run([stored, markSecondStep(userId, tokenHash), endOtherSessions(userId, tokenHash)])

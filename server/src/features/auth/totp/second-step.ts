@@ -4,7 +4,7 @@ import { findTotp, useCode, useStep } from './queries.ts'
 import { readCode, stepOf } from './rules.ts'
 
 /** What a sealed secret is bound to: its own row. */
-export const aboutSecret = (userId: string) => `totp_secrets.secret:${userId}`
+export const secretContext = (userId: string) => `totp_secrets.secret:${userId}`
 
 export const codeMissing = () =>
   new AppError('totp_required', 'Please enter the code of your authenticator app, or one of your single-use codes')
@@ -20,7 +20,7 @@ export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'cloc
       const [used] = await db.withUser(userId, [useCode(userId, code.hash)])
       return used
     }
-    const step = stepOf(keyring.open(secretSealed, aboutSecret(userId)), code.ofApp, clock.now())
+    const step = stepOf(keyring.open(secretSealed, secretContext(userId)), code.ofApp, clock.now())
     if (step === null) return false
     const [used] = await db.withUser(userId, [useStep({ userId, secretSealed, step })])
     return used

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { withTotp } from './testing/with-totp.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const login = (username: string, code?: string, { password = PASSWORD, browser = w.nobody() } = {}) =>
   browser.send('POST', '/api/login', { body: { username, password, ...(code !== undefined && { code }) } })
 const waitPasses = () => w.superuser.query('update sign_in_buckets set blocked_until = now()')

@@ -2,12 +2,12 @@ import { Secret } from 'otpauth'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import { codeAt } from './rules.ts'
 import { begin, confirm, withTotp } from './testing/with-totp.ts'
 
 const lines: string[] = []
-const w = await createWorld({
+const w = await createTestApp({
   env: { FACILITY_NAME: 'Cedar: Hall & Co' },
   adjust: (deps) => ({ ...deps, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }),
 })

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
-import { makeCode, NEW_PASSWORD, quickPasswords, read, resetBySlip, unlock, written } from '../testing/journal.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
+import {
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  listEntries,
+  NEW_PASSWORD,
+  resetBySlip,
+  unlock,
+} from '../testing/journal.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
 const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
   const all: number[] = []
@@ -15,7 +23,7 @@ describe('guessing', () => {
 
   test('a mistyped code is 400 and names the field; it costs no attempt', async () => {
     const ana = await w.as('inmate')
-    const code = await makeCode(ana)
+    const code = await createRecoveryCode(ana)
     for (const recoveryCode of [mistyped(code), code.slice(0, 10), '', '?', 'x'.repeat(100)]) {
       const { problem } = await unlock(ana, { recoveryCode })
       expect(problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: 'recoveryCode' }] })
@@ -26,9 +34,9 @@ describe('guessing', () => {
 
   test('wrong passwords and well-formed wrong codes are throttled together, and the entries stay', async () => {
     const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-    await written(ana, 'x')
+    await createEntry(ana, 'x')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
-    const other = await makeCode(ben)
+    const other = await createRecoveryCode(ben)
     expect(await statuses(3, () => unlock(ana, { oldPassword: 'wrong-guess' }))).toEqual([403, 403, 403])
     expect(await statuses(4, () => unlock(ana, { recoveryCode: other }))).toEqual([403, 403, 403, 429])
 
@@ -36,7 +44,7 @@ describe('guessing', () => {
     expect(right.problem.code).toBe('rate_limited')
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect((await read(ana)).locked).toBe('1')
-    expect((await read(ben)).status).toBe(200)
+    expect((await listEntries(ana)).locked).toBe('1')
+    expect((await listEntries(ben)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { build, fill, mapped, param, value } from '../../../platform/db/build.ts'
+import { build, fill, mapRows, param, value } from '../../../platform/db/build.ts'
 import type { KdfSettings } from '../../../platform/passwords.ts'
 import { journalRecovery } from '../table.ts'
 
@@ -77,7 +77,7 @@ export const voidOlderRecoveries = (userId: string, keyVersion: number) => fill(
 
 /** Since when there is a working code, and when one was last used. */
 export const recoveryState = (userId: string) =>
-  mapped(listRecoveries(userId), (rows) => ({
+  mapRows(listRecoveries(userId), (rows) => ({
     madeAt: rows.find(({ wrappedKey }) => wrappedKey)?.madeAt.toISOString() ?? null,
     usedAt: newest(rows.map(({ usedAt }) => usedAt)),
   }))

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import {
   changePassword,
-  makeCode,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  listEntries,
   NEW_PASSWORD,
-  quickPasswords,
-  read,
-  recovery,
+  recoveryState,
   resetBySlip,
   unlock,
-  written,
 } from '../testing/journal.ts'
 import { isCode } from './code.ts'
 
-const w = await createWorld({ adjust: quickPasswords })
+const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
 const _statuses = async (times: number, send: () => Promise<{ status: number }>) => {
   const all: number[] = []
@@ -23,12 +23,12 @@ const _statuses = async (times: number, send: () => Promise<{ status: number }>)
 
 test('a code is shown once, in groups, and never stored', async () => {
   const ana = await w.as('inmate')
-  expect(await recovery(ana)).toEqual({ madeAt: null, usedAt: null })
-  const code = await makeCode(ana)
+  expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
+  const code = await createRecoveryCode(ana)
 
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]$/)
   expect(isCode(code)).toBe(true)
-  expect(await recovery(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null })
+  expect(await recoveryState(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null })
   const { rows } = await w.superuser.query('select t::text as row from journal_recovery t')
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(0, 8))
 })
@@ -36,32 +36,32 @@ test('a code is shown once, in groups, and never stored', async () => {
 describe('after a slip', () => {
   test('opens the locked entries, once; its owner sees that it was used', async () => {
     const ana = await w.as('inmate')
-    const entry = await written(ana, 'old words', { title: 'Old', mood: 2 })
-    const code = await makeCode(ana)
+    const entry = await createEntry(ana, 'old words', { title: 'Old', mood: 2 })
+    const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     w.now = new Date(w.now.getTime() + 3_600_000)
     expect(await unlock(ana, { recoveryCode: code })).toMatchObject({ status: 200, json: { unlocked: 1 } })
 
-    expect(await read(ana)).toMatchObject({ entries: [entry], locked: '0' })
-    expect(await recovery(ana)).toEqual({ madeAt: null, usedAt: w.now.toISOString() })
+    expect(await listEntries(ana)).toMatchObject({ entries: [entry], locked: '0' })
+    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: w.now.toISOString() })
     expect((await unlock(ana, { recoveryCode: code })).problem.code).toBe('wrong_password')
   })
 
   test('its use stays known, whatever is done afterwards', async () => {
     const ana = await w.as('inmate')
-    await written(ana, 'x')
-    const code = await makeCode(ana)
+    await createEntry(ana, 'x')
+    const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     await unlock(ana, { recoveryCode: code })
-    const { usedAt } = await recovery(ana)
+    const { usedAt } = await recoveryState(ana)
     await ana.send('DELETE', '/api/journal/recovery-code')
-    expect((await recovery(ana)).usedAt).toBe(usedAt)
-    await makeCode(ana)
-    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    expect((await recoveryState(ana)).usedAt).toBe(usedAt)
+    await createRecoveryCode(ana)
+    expect((await recoveryState(ana)).usedAt).toBe(usedAt)
     await changePassword(ana, NEW_PASSWORD, PASSWORD)
-    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    expect((await recoveryState(ana)).usedAt).toBe(usedAt)
     await ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
-    expect((await recovery(ana)).usedAt).toBe(usedAt)
+    expect((await recoveryState(ana)).usedAt).toBe(usedAt)
   })
 
   test.for([
@@ -70,20 +70,20 @@ describe('after a slip', () => {
     ['letters that look alike', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
   ] as const)('copied with %s it works', async ([, copied]) => {
     const ana = await w.as('inmate')
-    await written(ana, 'x')
-    const code = await makeCode(ana)
+    await createEntry(ana, 'x')
+    const code = await createRecoveryCode(ana)
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     expect((await unlock(ana, { recoveryCode: copied(code) })).json).toEqual({ unlocked: 1 })
   })
 
   test('a revoked, a replaced and a stranger’s code open nothing', async () => {
     const [ana, ben, dora] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
-    for (const person of [ana, ben, dora]) await written(person, 'x')
-    const revoked = await makeCode(ana)
+    for (const person of [ana, ben, dora]) await createEntry(person, 'x')
+    const revoked = await createRecoveryCode(ana)
     expect((await ana.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
-    expect((await recovery(ana)).madeAt).toBeNull()
-    const replaced = await makeCode(ben)
-    const strangers = await makeCode(ben)
+    expect((await recoveryState(ana)).madeAt).toBeNull()
+    const replaced = await createRecoveryCode(ben)
+    const strangers = await createRecoveryCode(ben)
     for (const person of [ana, ben, dora]) await resetBySlip(cleo, person, NEW_PASSWORD)
 
     for (const [person, recoveryCode] of [
@@ -92,7 +92,7 @@ describe('after a slip', () => {
       [dora, strangers],
     ] as const) {
       expect((await unlock(person, { recoveryCode })).problem).toMatchObject({ status: 403, code: 'wrong_password' })
-      expect((await read(person)).locked).toBe('1')
+      expect((await listEntries(person)).locked).toBe('1')
     }
     expect((await unlock(ben, { recoveryCode: strangers })).json).toEqual({ unlocked: 1 })
   })
@@ -100,21 +100,21 @@ describe('after a slip', () => {
 
 test('while nothing is locked, the code of today unlocks nothing and stays good', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'x')
-  const code = await makeCode(ana)
+  await createEntry(ana, 'x')
+  const code = await createRecoveryCode(ana)
   expect((await unlock(ana, { recoveryCode: code })).status).toBe(403)
-  expect((await recovery(ana)).usedAt).toBeNull()
+  expect((await recoveryState(ana)).usedAt).toBeNull()
   await resetBySlip(cleo, ana, NEW_PASSWORD)
   expect((await unlock(ana, { recoveryCode: code })).json).toEqual({ unlocked: 1 })
 })
 
 test('a changed password voids the code, and a new one can be made', async () => {
   const ana = await w.as('inmate')
-  await written(ana, 'x')
-  const old = await makeCode(ana)
+  await createEntry(ana, 'x')
+  const old = await createRecoveryCode(ana)
   await changePassword(ana, PASSWORD, NEW_PASSWORD)
-  expect((await recovery(ana)).madeAt).toBeNull()
-  const fresh = await makeCode(ana)
+  expect((await recoveryState(ana)).madeAt).toBeNull()
+  const fresh = await createRecoveryCode(ana)
   await resetBySlip(cleo, ana, PASSWORD)
   expect((await unlock(ana, { recoveryCode: old })).status).toBe(403)
   expect((await unlock(ana, { recoveryCode: fresh })).json).toEqual({ unlocked: 1 })

@@ -1,7 +1,7 @@
-import type { Place, Written } from '../seal.ts'
+import type { EntryContent, EntryIdentity } from '../seal.ts'
 
 /** A blob by the design's words and WebCrypto alone: nothing of the product's own code takes part. */
-export async function sealByWebCrypto(userKey: Uint8Array, place: Place, written: Written, fresh: Fresh) {
+export async function sealByWebCrypto(userKey: Uint8Array, place: EntryIdentity, written: EntryContent, fresh: Fresh) {
   const { subtle } = globalThis.crypto
   const salt = Uint8Array.from(fresh.salt)
   const iv = Uint8Array.from(fresh.iv)
@@ -17,7 +17,7 @@ export async function sealByWebCrypto(userKey: Uint8Array, place: Place, written
 
 type Fresh = { salt: Uint8Array; iv: Uint8Array }
 
-function aadOf({ userId, entryId, version, keyVersion }: Place) {
+function aadOf({ userId, entryId, version, keyVersion }: EntryIdentity) {
   const parts = ['journal-entry', 'v1', userId, entryId, `${version}`, `${keyVersion}`].map((part) =>
     new TextEncoder().encode(part),
   )
@@ -32,7 +32,7 @@ function aadOf({ userId, entryId, version, keyVersion }: Place) {
   return all
 }
 
-function plainOf({ title, content, mood }: Written) {
+function plainOf({ title, content, mood }: EntryContent) {
   const bytes = new TextEncoder().encode(JSON.stringify({ title, content, mood }))
   const padded = new Uint8Array(Math.ceil(bytes.length / 256) * 256).fill(0x20)
   padded.set(bytes)

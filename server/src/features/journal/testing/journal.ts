@@ -5,44 +5,45 @@ import { hashOf } from '../../../http/cookies.ts'
 import { type KdfSettings, passwords } from '../../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../../platform/user-key.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { PASSWORD, type World } from '../../../testing/test-app.ts'
+import { PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 
 export type Person = Caller & { user: User }
 export const NEW_PASSWORD = 'green-tide-evening'
 
 /** Real Argon2id with little memory: these tests are about keys, not about strength. */
 const quick = passwords(Buffer.from('test pepper'))
-export const quickPasswords = (deps: Deps): Deps => ({
+export const fastPasswords = (deps: Deps): Deps => ({
   ...deps,
   passwords: { derive: (password, salt) => quick.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
 })
 
-export const write = (caller: Caller, body: unknown = { content: 'a quiet day' }, headers = {}) =>
+export const sendEntry = (caller: Caller, body: unknown = { content: 'a quiet day' }, headers = {}) =>
   caller.send('POST', '/api/journal', { body, headers })
 
-export async function written(caller: Caller, content: string, more = {}): Promise<Entry> {
-  const { status, json } = await write(caller, { content, ...more })
+export async function createEntry(caller: Caller, content: string, more = {}): Promise<Entry> {
+  const { status, json } = await sendEntry(caller, { content, ...more })
   if (status !== 201) throw new Error(`Expected a new entry, got ${status}`)
   return json as Entry
 }
 
 /** What a person sees of their journal: the entries, how many are locked, and where the next page is. */
-export async function read(caller: Caller, query = '') {
+export async function listEntries(caller: Caller, query = '') {
   const { status, json, headers } = await caller.send('GET', `/api/journal${query}`)
   const entries = (status === 200 ? json : []) as Entry[]
   const next = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? null
   return { status, entries, texts: entries.map(({ content }) => content), locked: headers['x-journal-locked'], next }
 }
 
-export const change = (caller: Caller, id: string, body: unknown) => caller.send('PUT', `/api/journal/${id}`, { body })
+export const updateEntry = (caller: Caller, id: string, body: unknown) =>
+  caller.send('PUT', `/api/journal/${id}`, { body })
 
 export const unlock = (caller: Caller, body: { oldPassword: string } | { recoveryCode: string }) =>
   caller.send('POST', '/api/journal/unlock', { body })
 
-export const makeCode = async (caller: Caller) =>
+export const createRecoveryCode = async (caller: Caller) =>
   ((await caller.send('POST', '/api/journal/recovery-code')).json as { code: string }).code
 
-export const recovery = async (caller: Caller) =>
+export const recoveryState = async (caller: Caller) =>
   (await caller.send('GET', '/api/journal/recovery-code')).json as { madeAt: string | null; usedAt: string | null }
 
 export const changePassword = (caller: Caller, currentPassword: string, newPassword: string) =>
@@ -62,7 +63,7 @@ export async function resetBySlip(admin: Caller, { user, ...person }: Person, ne
 }
 
 /** The data key that the person's living session holds, opened as the product does. */
-export async function sessionDataKey(w: World, { user, cookies }: Person) {
+export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
   const token = Buffer.from(cookies.get('evenkeel') ?? '', 'base64url')
   const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
     'select key_version as version, wrapped_key as wrapped from sessions where token_hash = $1',
@@ -77,7 +78,7 @@ export async function sessionDataKey(w: World, { user, cookies }: Person) {
 type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }
 
 /** The versions of the stored data keys that a password opens. */
-export async function keysOpenedBy(w: World, userId: string, password: string): Promise<number[]> {
+export async function keysOpenedBy(w: TestApp, userId: string, password: string): Promise<number[]> {
   const { rows } = await w.superuser.query<KeyRow>(
     'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
     [userId],
@@ -96,5 +97,5 @@ export async function keysOpenedBy(w: World, userId: string, password: string): 
 }
 
 /** Alters what is stored of an entry: its first ciphertext byte. */
-export const spoil = (w: World, id: string) =>
+export const corruptEntry = (w: TestApp, id: string) =>
   w.superuser.query('update journal_entries set blob = set_byte(blob, 50, get_byte(blob, 50) # 1) where id = $1', [id])

@@ -1,17 +1,17 @@
 import type { Deps } from '../../../deps.ts'
-import { quickPasswords } from './journal.ts'
+import { fastPasswords } from './journal.ts'
 
 /**
  * Passwords that a test can hold: the `nth` derivation from now on is done, and then waits until it is let go. So two
  * requests cross at exactly the chosen place, every time.
  */
-export function heldPasswords() {
+export function pausedPasswords() {
   let left = 0
   let reached = Promise.withResolvers<void>()
   let released = Promise.withResolvers<void>()
 
   const adjust = (deps: Deps): Deps => {
-    const { passwords, ...rest } = quickPasswords(deps)
+    const { passwords, ...rest } = fastPasswords(deps)
     return {
       ...rest,
       passwords: {
@@ -31,7 +31,11 @@ export function heldPasswords() {
   }
 
   /** Runs `crossing` while `begun` stands at its nth derivation, and gives what `begun` comes to. */
-  async function crossed<T>(begun: () => Promise<T>, nth: number, crossing: () => Promise<unknown>): Promise<T> {
+  async function runConcurrently<T>(
+    begun: () => Promise<T>,
+    nth: number,
+    crossing: () => Promise<unknown>,
+  ): Promise<T> {
     reached = Promise.withResolvers()
     released = Promise.withResolvers()
     left = nth
@@ -45,5 +49,5 @@ export function heldPasswords() {
     return result
   }
 
-  return { adjust, crossed }
+  return { adjust, crossed: runConcurrently }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { judge, readRoster } from './check.ts'
+import { readRoster, validateRoster } from './check.ts'
 
 const problemsOf = (text: string, taken: string[] = []) =>
-  judge(readRoster(text), new Set(taken)).problems.map(({ line, message }) => [line, message])
-const accountsOf = (text: string) => judge(readRoster(text), new Set()).accounts
+  validateRoster(readRoster(text), new Set(taken)).problems.map(({ line, message }) => [line, message])
+const accountsOf = (text: string) => validateRoster(readRoster(text), new Set()).accounts
 
 test.for([
   ['', 1, 'The roster is empty'],

@@ -30,7 +30,7 @@ export function readRoster(text: string): Roster {
 }
 
 /** The accounts that could be made, and every line that is wrong, once, with all that is wrong with it. */
-export function judge({ lines, problems }: Roster, taken: ReadonlySet<string>) {
+export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>) {
   const judged = lines.map(({ usernameKey, wrong, ...one }) => ({
     ...one,
     wrong: taken.has(usernameKey) ? [...wrong, 'Username already exists'] : wrong,

@@ -1,9 +1,9 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
-const w = await createWorld()
+const w = await createTestApp()
 const cleo = await w.as('admin')
 const ana = await w.as('inmate')
 beforeEach(() => cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } }))

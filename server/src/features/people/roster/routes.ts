@@ -8,14 +8,14 @@ import { newId } from '../../../platform/ids.ts'
 import { insertResetSlips, makeSlip } from '../../auth/public.ts'
 import { newUser, TAKEN_USERNAME } from '../../users/public.ts'
 import { findTakenUsernames, insertRoster } from '../queries.ts'
-import { judge, readRoster } from './check.ts'
+import { readRoster, validateRoster } from './check.ts'
 
 /** A roster makes all of its accounts or none, in a few statements however long it is. */
 export function importRoutes(api: Api, { clock }: Deps) {
   api.transact(users.import, async ({ session, query, body, request, run }) => {
     const roster = readRoster(body)
     const [taken] = await run([findTakenUsernames(roster.lines.map(({ usernameKey }) => usernameKey))])
-    const { accounts, problems } = judge(roster, taken)
+    const { accounts, problems } = validateRoster(roster, taken)
     const report: RosterReport = { rows: roster.rows, created: 0, problems }
     if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
 

@@ -1,14 +1,14 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Caller } from '../../../testing/caller.ts'
-import { confirmed } from '../../../testing/own-data.ts'
-import type { World } from '../../../testing/test-app.ts'
+import { confirmPassword } from '../../../testing/own-data.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, toolUses: null }
 export const DAY = 24 * 3_600_000
 
 /** Rows as they would have been stored so many days ago, at the same time of the day. */
-export function pastOf(w: World, userId: string) {
+export function pastOf(w: TestApp, userId: string) {
   const ago = (days: number) => {
     const at = new Date(w.now.getTime() - days * DAY)
     return [userId, newId(at), w.deps.calendar.dayOf(at), at] as const
@@ -51,6 +51,6 @@ export function pastOf(w: World, userId: string) {
 }
 
 export async function save(admin: Caller, days: Partial<RetentionDays>) {
-  await confirmed(admin)
+  await confirmPassword(admin)
   return admin.send('PUT', '/api/admin/retention', { body: { ...KEEP_ALL, ...days } })
 }

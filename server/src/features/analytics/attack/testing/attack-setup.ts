@@ -2,7 +2,7 @@ import { ShiftStress, Stats, TrendDay, UnitStress } from '@evenkeel/contract/ana
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
 import { z } from 'zod/mini'
 import type { Answer, Caller } from '../../../../testing/caller.ts'
-import { createWorld, type World } from '../../../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { sweepAnalytics } from '../../release/sweep.ts'
 import { type Answers, scoresOfStats } from '../answers.ts'
 import { type Event, NAMES, START, type Unit } from '../history.ts'
@@ -16,17 +16,17 @@ const WRITTEN: Record<Unit, readonly (string | null)[]> = {
 }
 
 /** The product with ten people who are signed in and an administrator who looks. */
-export type Stage = { w: World; admin: Caller; people: readonly (Caller & { user: { id: string } })[] }
+export type AttackSetup = { w: TestApp; admin: Caller; people: readonly (Caller & { user: { id: string } })[] }
 
-export async function openStage(): Promise<Stage> {
-  const w = await createWorld({ now: START, env: { FACILITY_UNITS: 'North,South' } })
-  const people: Stage['people'][number][] = []
+export async function createAttackSetup(): Promise<AttackSetup> {
+  const w = await createTestApp({ now: START, env: { FACILITY_UNITS: 'North,South' } })
+  const people: AttackSetup['people'][number][] = []
   for (const _name of NAMES) people.push(await w.as('staff'))
   return { w, people, admin: await w.as('admin') }
 }
 
 /** Nobody has done anything yet; who has not registered is out of sight as staff of the day shift. */
-export async function clearStage({ w }: Stage) {
+export async function resetAttackSetup({ w }: AttackSetup) {
   w.now = START
   await w.superuser.query(`
     truncate check_ins, analytics_pending, analytics_released, activity_weeks, activity_totals;
@@ -34,7 +34,7 @@ export async function clearStage({ w }: Stage) {
 }
 
 /** Lets the event happen in the product. */
-export async function perform({ w, people }: Stage, event: Event): Promise<void> {
+export async function perform({ w, people }: AttackSetup, event: Event): Promise<void> {
   switch (event.kind) {
     case 'register':
     case 'move': {
@@ -66,11 +66,11 @@ export async function perform({ w, people }: Stage, event: Event): Promise<void>
 const CALLS = { byUnit: 'stress-by-unit', byShift: 'stress-by-shift', trend: 'trend', stats: 'stats' } as const
 
 /** What one period's calls answered, word for word; of the cards their scores. */
-export type Look = Record<keyof Answers, string>
+export type AdminView = Record<keyof Answers, string>
 
 const scoresIn = (answer: Answer) => JSON.stringify(scoresOfStats(Stats.parse(answer.json)))
 
-async function lookAt({ admin }: Stage, period: Period): Promise<Look> {
+async function readFigures({ admin }: AttackSetup, period: Period): Promise<AdminView> {
   const ask = async (call: keyof Answers) => {
     const answer = await admin.send('GET', `/api/analytics/${CALLS[call]}?period=${period}`)
     if (answer.status !== 200) throw new Error(`${CALLS[call]} was answered with ${answer.status}`)
@@ -81,8 +81,8 @@ async function lookAt({ admin }: Stage, period: Period): Promise<Look> {
 }
 
 /** Every answer with scores at this moment. */
-export async function lookAround(stage: Stage): Promise<Record<Period, Look>> {
-  const [week, month, quarter] = await Promise.all(PERIODS.map((period) => lookAt(stage, period)))
+export async function readAllFigures(stage: AttackSetup): Promise<Record<Period, AdminView>> {
+  const [week, month, quarter] = await Promise.all(PERIODS.map((period) => readFigures(stage, period)))
   if (!week || !month || !quarter) throw new Error('A period is missing')
   return { week, month, quarter }
 }
@@ -92,7 +92,7 @@ const Trend = z.array(TrendDay)
 const Scores = z.pick(Stats, { from: true, to: true, avgStress: true, avgMood: true })
 
 /** The rows of a look; a withheld one counts nobody. */
-export function rowsOf(look: Look): Row[] {
+export function rowsOf(look: AdminView): Row[] {
   const { from, to, ...cards } = Scores.parse(JSON.parse(look.stats))
   const weeks = { from, to }
   const cells = [look.byUnit, look.byShift].flatMap((text) => Cells.parse(JSON.parse(text)))

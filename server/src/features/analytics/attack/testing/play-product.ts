@@ -1,28 +1,28 @@
 import { PERIODS } from '@evenkeel/contract/periods.ts'
 import { answersOf } from '../answers.ts'
-import { type Event, inWords } from '../history.ts'
+import { describeHistory, type Event } from '../history.ts'
 import { Facility, RULES } from '../model.ts'
 import { published } from '../published.ts'
 import { badStep, type Row } from '../steps.ts'
-import { clearStage, lookAround, perform, rowsOf, type Stage } from './attack-setup.ts'
+import { type AttackSetup, perform, readAllFigures, resetAttackSetup, rowsOf } from './attack-setup.ts'
 
 /** What is wrong with the product's answers after some event of the history, in words; undefined if nothing is. */
-export async function wrongAnswer(stage: Stage, history: readonly Event[]): Promise<string | undefined> {
+export async function wrongAnswer(stage: AttackSetup, history: readonly Event[]): Promise<string | undefined> {
   const facility = new Facility(RULES.true)
   const looks: Row[][] = []
-  await clearStage(stage)
+  await resetAttackSetup(stage)
   for (const [i, event] of history.entries()) {
     if (!facility.happens(event)) continue
     await perform(stage, event)
-    const seen = await lookAround(stage)
+    const seen = await readAllFigures(stage)
     looks.push(PERIODS.flatMap((period) => rowsOf(seen[period])))
     const wrong = badStep(looks.slice(-2), RULES.true.k) ?? difference(facility, seen)
-    if (wrong) return `${wrong}\nafter\n${inWords(history.slice(0, i + 1))}`
+    if (wrong) return `${wrong}\nafter\n${describeHistory(history.slice(0, i + 1))}`
   }
   return badStep(looks, RULES.true.k)
 }
 
-function difference(facility: Facility, seen: Awaited<ReturnType<typeof lookAround>>): string | undefined {
+function difference(facility: Facility, seen: Awaited<ReturnType<typeof readAllFigures>>): string | undefined {
   const figures = published(facility)
   for (const period of PERIODS) {
     const answers = answersOf(facility, figures, period)

@@ -1,6 +1,6 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from '../../../../testing/caller.ts'
-import { PASSWORD, type World } from '../../../../testing/test-app.ts'
+import { PASSWORD, type TestApp } from '../../../../testing/test-app.ts'
 import { codeAt } from '../rules.ts'
 
 export const confirm = (caller: Caller, code?: string) =>
@@ -15,7 +15,7 @@ export async function begin(caller: Caller) {
 
 /** An administrator with a second step; `code` is one that was never used, so the time moves on for it. */
 export async function withTotp(
-  w: World,
+  w: TestApp,
 ): Promise<Caller & { user: User; secret: string; codes: string[]; code(): string }> {
   const admin = await w.as('admin')
   const secret = await begin(admin)
