@@ -10,8 +10,9 @@ import {
   RESPONSE_STEPS,
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Page, Time, text } from './fields.ts'
-import { LIMITS, SHIFTS } from './limits.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Page, Time, textOf } from './fields.ts'
+import { SHIFTS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
 /** Who needs somebody: told to the responders for their role and to themself, and to nobody else. */
@@ -77,7 +78,7 @@ export const AlertChange = z
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
     step: z.optional(z.enum(RESPONSE_STEPS)),
     outcome: z.optional(z.enum(ALERT_OUTCOMES)),
-    note: z.optional(text(LIMITS.notes)),
+    note: z.optional(textOf(FIELD_RULES.alertNote)),
   })
   .check(
     z.refine(({ status, step }) => status !== undefined || step !== undefined, { path: ['status'], error: mistake }),
@@ -119,7 +120,7 @@ export const alerts = {
       'Asks mental health staff for help now. 200: joined to the request that is still active. 202: the database is away; the request is kept on disk and delivered when it is back.',
     body: z.strictObject({
       severity: z.literal('critical', { error: 'A person may raise only a critical alert' }),
-      message: z.optional(text(LIMITS.alertMessage)),
+      message: z.optional(textOf(FIELD_RULES.alertMessage)),
     }),
     status: 201,
     moreStatuses: [200, 202],

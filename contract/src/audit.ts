@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-actions.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Page, Time, text } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Day, Id, Page, Time, textOf } from './fields.ts'
 import { ROLES } from './roles.ts'
 
 /** Who did what, when, on whom, from where; never content. `actor` is null for what the product did by itself. */
@@ -34,7 +34,7 @@ export type AccessEntry = z.output<typeof AccessEntry>
 /** What narrows the log: an action, a username of who did it or on whom, facility days from and to. */
 const filter = {
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  q: z.optional(text(LIMITS.name)),
+  q: z.optional(textOf(FIELD_RULES.search)),
   from: z.optional(Day),
   to: z.optional(Day),
 }

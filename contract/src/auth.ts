@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Locale, NewPassword, Nothing, Time, TypedPassword, text, Username } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Locale, NewPassword, Nothing, Time, TypedPassword, textOf, Username } from './fields.ts'
 import { OPEN_ROLES } from './roles.ts'
 import { profile, User } from './users.ts'
 
@@ -11,14 +11,14 @@ export const Registration = z.strictObject({
   ...profile,
   role: z.enum(OPEN_ROLES, 'Role must be inmate or staff; administrators are created by administrators'),
   locale: z.optional(Locale),
-  facilityCode: z.optional(text(LIMITS.name, 'Facility code')),
+  facilityCode: z.optional(textOf(FIELD_RULES.facilityCode)),
 })
 export type Registration = z.output<typeof Registration>
 
 export const Credentials = z.strictObject({
-  username: text(LIMITS.username.max * 4, 'Username'),
+  username: textOf(FIELD_RULES.typedUsername),
   password: TypedPassword,
-  code: z.optional(text(64, 'Code')),
+  code: z.optional(textOf(FIELD_RULES.code)),
 })
 
 export const SessionInfo = z.object({
@@ -72,11 +72,11 @@ export const auth = {
     access: 'public',
     summary: 'Sets a new password with a one-time slip, signs in and ends every other session.',
     body: z.strictObject({
-      username: text(LIMITS.username.max * 4, 'Username'),
-      slip: text(64, 'Slip'),
+      username: textOf(FIELD_RULES.typedUsername),
+      slip: textOf(FIELD_RULES.slip),
       newPassword: NewPassword,
       /** Of an administrator with a second step: a slip stands for the password alone. */
-      code: z.optional(text(64, 'Code')),
+      code: z.optional(textOf(FIELD_RULES.code)),
     }),
     reply: User,
     problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
@@ -87,7 +87,7 @@ export const auth = {
     access: 'public',
     summary: 'Makes the first administrator with the code that the server printed at its start; works once.',
     body: z.strictObject({
-      code: text(64, 'Code'),
+      code: textOf(FIELD_RULES.code),
       username: Username,
       password: NewPassword,
       firstName: profile.firstName,
@@ -103,7 +103,7 @@ export const auth = {
     path: '/api/user/confirm',
     access: 'signed-in',
     summary: 'Asks for the password again; for five minutes this session may then make guarded calls.',
-    body: z.strictObject({ password: TypedPassword, code: z.optional(text(64, 'Code')) }),
+    body: z.strictObject({ password: TypedPassword, code: z.optional(textOf(FIELD_RULES.code)) }),
     status: 204,
     reply: Nothing,
     problems: ['wrong_password', 'totp_required', 'rate_limited'],

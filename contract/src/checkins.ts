@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Page, Time, text } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Day, Id, Page, Time, textOf } from './fields.ts'
 import { SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
 
 const score = (name: string) =>
@@ -26,7 +26,7 @@ export const NewCheckIn = z.strictObject({
   stressScore: z._default(score('Stress score'), SCORE.default),
   physicalSymptoms: chosen(SYMPTOMS, 'Symptoms'),
   stressors: chosen(STRESSORS, 'Stressors'),
-  notes: z._default(text(LIMITS.notes, 'Notes'), ''),
+  notes: z._default(textOf(FIELD_RULES.notes), ''),
   isPreShift: z._default(z.boolean(), true),
 })
 export type NewCheckIn = z.output<typeof NewCheckIn>

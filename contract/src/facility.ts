@@ -1,17 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { optionalText, text } from './fields.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { optionalTextOf, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
-const Unit = text(LIMITS.unit, 'Unit').check(
-  z.refine((sent) => sent.trim() !== '', { error: 'A unit needs a name' }),
-  z.refine((sent) => sent.trim().toLowerCase() !== 'unlisted', {
-    error: 'Unlisted is kept for units that are not listed',
-  }),
-)
-const Code = text(LIMITS.name, 'Facility code').check(
-  z.refine((sent) => sent.trim().length >= 4, { error: 'A facility code has at least 4 characters' }),
-)
+const Unit = textOf(FIELD_RULES.listedUnit)
+const Code = textOf(FIELD_RULES.listedCode)
 
 /** What anybody may know of the place: what a form offers, and whom one can call from here. */
 export const PublicFacility = z.object({
@@ -62,7 +56,7 @@ export const facility = {
     body: z.strictObject({
       units: z.optional(z.nullable(z.array(Unit).check(z.maxLength(LIMITS.facility.units)))),
       reaches988: z.optional(z.boolean()),
-      extension: optionalText(LIMITS.facility.extension, 'Extension'),
+      extension: optionalTextOf(FIELD_RULES.extension),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
     }),
     reply: Facility,

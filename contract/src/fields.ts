@@ -1,53 +1,25 @@
 import { z } from 'zod/mini'
+import { breaks, FIELD_RULES, type TextRule, type TextRules } from './field-rules.ts'
 import { LIMITS, LOCALES } from './limits.ts'
 
-/** PostgreSQL can store neither NUL nor half a surrogate pair, so such text is refused instead of changed. */
-export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
-  error: 'Text contains a character that cannot be stored',
-})
+/** A text that keeps these rules; `error` is what anything but a text is told. */
+export const textOf = (rules: TextRules, error?: string) => z.string(error).check(...rules.map(asCheck))
 
-/** Lengths are UTF-16 code units; the library's own check counts characters. */
-const atMost = (max: number, error: string) => z.refine<string>((text) => text.length <= max, { error })
+/** The same for a part of a form that may be left out; null and an empty string clear it. */
+export const optionalTextOf = (rules: TextRules) => z.optional(z.nullable(textOf(rules)))
 
-/** Text of at most `max` UTF-16 code units, kept as sent. */
-export const text = (max: number, name = 'Text') =>
-  z.string().check(atMost(max, `${name} must be at most ${max} characters`), storable)
+/** What the library checks by itself stands in the reference; it counts characters, so the longest lengths are ours. */
+function asCheck(rule: TextRule): z.core.$ZodCheck<string> {
+  if (rule.min !== undefined) return z.minLength(rule.min, rule.message)
+  if (rule.code === 'time' && rule.pattern) return z.regex(rule.pattern, rule.message)
+  return z.refine<string>((text) => !breaks(rule, text), { error: rule.message })
+}
 
-/** A form's optional text: an empty string counts as not given, blanks alone are an error. */
-export const optionalText = (max: number, name: string) =>
-  z.optional(
-    z.nullable(
-      text(max, name).check(z.refine((sent) => sent === '' || sent.trim() !== '', { error: `${name} is required` })),
-    ),
-  )
-
-const EMAIL = /^[^\s@<>()"',;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-export const Email = z.optional(
-  z.nullable(
-    text(LIMITS.email, 'Email').check(
-      z.refine((sent) => sent === '' || EMAIL.test(sent), { error: 'Invalid email address' }),
-    ),
-  ),
-)
-
-export const Username = z.string('Username must be at least 3 characters').check(
-  z.minLength(LIMITS.username.min, `Username must be at least ${LIMITS.username.min} characters`),
-  atMost(LIMITS.username.max, `Username must be at most ${LIMITS.username.max} characters`),
-  z.refine((sent) => !/[\s\p{C}]/u.test(sent), { error: 'Username must not contain spaces or control characters' }),
-)
-
-export const NewPassword = z
-  .string('Password must be at least 8 characters')
-  .check(
-    z.minLength(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters`),
-    atMost(LIMITS.password.max, `Password must be at most ${LIMITS.password.max} characters`),
-  )
-
+export const Email = optionalTextOf(FIELD_RULES.email)
+export const Username = textOf(FIELD_RULES.username, FIELD_RULES.username[0].message)
+export const NewPassword = textOf(FIELD_RULES.newPassword, FIELD_RULES.newPassword[0].message)
 /** A password as typed at sign-in: any text, so that a wrong one is answered like every wrong one. */
-export const TypedPassword = z
-  .string()
-  .check(atMost(LIMITS.password.max, `Password must be at most ${LIMITS.password.max} characters`))
+export const TypedPassword = textOf(FIELD_RULES.typedPassword)
 
 export const Id = z.uuid()
 export const Time = z.iso.datetime()

@@ -1,18 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Page, storable, Time, TypedPassword, text } from './fields.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Nothing, Page, Time, TypedPassword, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { SCORE } from './scores.ts'
 
-const title = z.optional(z.nullable(text(LIMITS.journal.title, 'Title')))
-/** Kept as it was sent; blanks around it do not count. */
-const content = z.string().check(
-  storable,
-  z.refine((sent) => sent.trim() !== '', { error: 'Please write something before saving your entry.' }),
-  z.refine((sent) => sent.trim().length <= LIMITS.journal.content, {
-    error: `Your entry must be at most ${LIMITS.journal.content} characters`,
-  }),
-)
+const title = z.optional(z.nullable(textOf(FIELD_RULES.entryTitle)))
+const content = textOf(FIELD_RULES.entryText)
 
 const moodError = `Mood must be a whole number from ${SCORE.min} to ${SCORE.max}`
 const mood = z.int(moodError).check(z.minimum(SCORE.min, moodError), z.maximum(SCORE.max, moodError))
@@ -40,7 +34,7 @@ export type EntryChange = z.output<typeof EntryChange>
 const Unlocking = z
   .strictObject({
     oldPassword: z.optional(TypedPassword),
-    recoveryCode: z.optional(text(LIMITS.name, 'Recovery code')),
+    recoveryCode: z.optional(textOf(FIELD_RULES.recoveryCode)),
   })
   .check(
     z.refine(({ oldPassword, recoveryCode }) => (oldPassword === undefined) !== (recoveryCode === undefined), {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, textOf } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
-const error = 'Must be a time such as 07:30; the end of a day may be 24:00'
-const from = z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
-const to = z.string(error).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, error))
+const from = textOf(FIELD_RULES.dutyFrom, FIELD_RULES.dutyFrom[0].message)
+const to = textOf(FIELD_RULES.dutyTo, FIELD_RULES.dutyTo[0].message)
 const day = z.int().check(z.minimum(1), z.maximum(7))
 const tier = z.int().check(z.minimum(1), z.maximum(LIMITS.rota.tiers))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Nothing, text } from './fields.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Nothing, textOf } from './fields.ts'
 
 /** Single-use codes that are handed out with a second step. */
 export const RECOVERY_CODES = 8
@@ -35,7 +36,7 @@ export const totp = {
     beforeSecondStep: true,
     audited: 'user.totp_enabled',
     summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
-    body: z.strictObject({ code: text(64, 'Code') }),
+    body: z.strictObject({ code: textOf(FIELD_RULES.code) }),
     reply: Codes,
     problems: ['conflict', 'rate_limited'],
   }),

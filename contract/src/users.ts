@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Locale, optionalText, Page, Time, text, Username } from './fields.ts'
+import { FIELD_RULES, textRules } from './field-rules.ts'
+import { Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 import { OPEN_ROLES, ROLES } from './roles.ts'
 
@@ -26,17 +27,17 @@ export type AdminUser = z.output<typeof AdminUser>
 
 /** The parts of a profile that its owner writes; an empty string or null clears a field. */
 export const profile = {
-  firstName: optionalText(LIMITS.name, 'First name'),
-  lastName: optionalText(LIMITS.name, 'Last name'),
+  firstName: optionalTextOf(FIELD_RULES.firstName),
+  lastName: optionalTextOf(FIELD_RULES.lastName),
   email: Email,
-  unit: optionalText(LIMITS.unit, 'Unit'),
+  unit: optionalTextOf(FIELD_RULES.unit),
   shift: z.optional(z.nullable(z.enum([...SHIFTS, '']))),
 }
 
 export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 
 const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
-const badgeNumber = optionalText(LIMITS.badge, 'Badge number')
+const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
 
 /** An account that an administrator makes; only an administrator can respond to somebody. */
 export const NewAccount = z.strictObject({
@@ -92,7 +93,7 @@ export const users = {
     access: ['admin'],
     audited: 'people.listed',
     summary: 'Accounts, newest first; `q` finds by username or name.',
-    query: z.extend(Page, { q: z.optional(text(LIMITS.name)) }),
+    query: z.extend(Page, { q: z.optional(textOf(FIELD_RULES.search)) }),
     reply: z.array(AdminUser),
   }),
   create: endpoint({
@@ -133,7 +134,7 @@ export const users = {
       'Reads a roster; `confirm=true` makes the accounts, all of them or none. Without it, or with a bad line, nothing is changed.',
     query: z.object({ confirm: z._default(z.stringbool(), false) }),
     upload: 'text/csv',
-    body: text(LIMITS.roster.bodyBytes, 'The roster'),
+    body: textOf(textRules(LIMITS.roster.bodyBytes, 'The roster')),
     bodyLimit: LIMITS.roster.bodyBytes,
     reply: RosterReport,
     problems: ['conflict'],

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import { alerts } from './alerts.ts'
+import { auth } from './auth.ts'
+import { checkins } from './checkins.ts'
+import { facility } from './facility.ts'
+import { brokenRule, FIELD_RULES, type TextRules } from './field-rules.ts'
+import { journal } from './journal.ts'
+import { rota } from './rota.ts'
+import { totp } from './totp.ts'
+import { users } from './users.ts'
+
+type Field = { rules: TextRules; body: z.ZodMiniType; path: string; send: (text: string) => unknown }
+
+const { username, newPassword, typedPassword, typedUsername, firstName, lastName, email, unit } = FIELD_RULES
+const person = { username: 'sam', role: 'inmate' }
+const account = { ...person, password: 'a quiet river' }
+const duty = { userId: '7f1f7e0e-3b1c-4e53-9f0a-0d2f6f1f4a10', tier: 1, day: 1, from: '08:00', to: '16:00' }
+
+const at = (rules: TextRules, { body }: { body: z.ZodMiniType }, path: string, rest: object = {}): Field => ({
+  rules,
+  body,
+  path,
+  send: (text) => ({ ...rest, [path]: text }),
+})
+
+/** Every text that a form sends, with the call that receives it. */
+const FIELDS: Record<string, Field> = {
+  'sign-in username': at(typedUsername, auth.login, 'username', { password: 'x' }),
+  'sign-in password': at(typedPassword, auth.login, 'password', { username: 'sam' }),
+  'sign-in code': at(FIELD_RULES.code, auth.login, 'code', { username: 'sam', password: 'x' }),
+  'registered username': at(username, auth.register, 'username', account),
+  'registered password': at(newPassword, auth.register, 'password', account),
+  'registered first name': at(firstName, auth.register, 'firstName', account),
+  'registered last name': at(lastName, auth.register, 'lastName', account),
+  'registered email': at(email, auth.register, 'email', account),
+  'registered unit': at(unit, auth.register, 'unit', account),
+  'facility code': at(FIELD_RULES.facilityCode, auth.register, 'facilityCode', account),
+  'slip username': at(typedUsername, auth.resetPassword, 'username', { slip: 'x', newPassword: 'a quiet river' }),
+  slip: at(FIELD_RULES.slip, auth.resetPassword, 'slip', { username: 'sam', newPassword: 'a quiet river' }),
+  'password by slip': at(newPassword, auth.resetPassword, 'newPassword', { username: 'sam', slip: 'x' }),
+  'set-up code': at(FIELD_RULES.code, auth.setup, 'code', { username: 'sam', password: 'a quiet river' }),
+  'current password': at(typedPassword, auth.changePassword, 'currentPassword', { newPassword: 'a quiet river' }),
+  'new password': at(newPassword, auth.changePassword, 'newPassword', { currentPassword: 'x' }),
+  'confirmed password': at(typedPassword, auth.confirm, 'password'),
+  'first code': at(FIELD_RULES.code, totp.enable, 'code'),
+  'own first name': at(firstName, users.update, 'firstName'),
+  'own last name': at(lastName, users.update, 'lastName'),
+  'own email': at(email, users.update, 'email'),
+  'own unit': at(unit, users.update, 'unit'),
+  'account username': at(username, users.create, 'username', person),
+  'account email': at(email, users.create, 'email', person),
+  'account badge number': at(FIELD_RULES.badgeNumber, users.change, 'badgeNumber'),
+  'account unit': at(unit, users.change, 'unit'),
+  extension: at(FIELD_RULES.extension, facility.save, 'extension'),
+  'listed unit': {
+    rules: FIELD_RULES.listedUnit,
+    body: facility.save.body,
+    path: 'units.1',
+    send: (text) => ({ units: ['A', text] }),
+  },
+  'listed code': {
+    rules: FIELD_RULES.listedCode,
+    body: facility.save.body,
+    path: 'codes.1',
+    send: (text) => ({ codes: ['long enough', text] }),
+  },
+  notes: at(FIELD_RULES.notes, checkins.create, 'notes'),
+  'note of an alert': at(FIELD_RULES.alertNote, alerts.answer, 'note', { status: 'resolved' }),
+  'entry title': at(FIELD_RULES.entryTitle, journal.create, 'title', { content: 'A day' }),
+  'entry text': at(FIELD_RULES.entryText, journal.create, 'content'),
+  'recovery code': at(FIELD_RULES.recoveryCode, journal.unlock, 'recoveryCode'),
+  'start of duty': {
+    rules: FIELD_RULES.dutyFrom,
+    body: rota.save.body,
+    path: 'entries.0.from',
+    send: (from) => ({ entries: [{ ...duty, from }] }),
+  },
+  'end of duty': {
+    rules: FIELD_RULES.dutyTo,
+    body: rota.save.body,
+    path: 'entries.0.to',
+    send: (to) => ({ entries: [{ ...duty, to }] }),
+  },
+}
+
+/** What is refused of this field, in the server's order. */
+const refusals = ({ body, path, send }: Field, text: string) =>
+  body.safeParse(send(text)).error?.issues.flatMap((issue) => (issue.path.join('.') === path ? [issue.message] : [])) ??
+  []
+
+const limits = [
+  ...new Set(
+    Object.values(FIELD_RULES).flatMap((rules: TextRules) => rules.flatMap(({ min, max }) => [min ?? 0, max ?? 0])),
+  ),
+]
+
+/** Texts at each limit, of symbols that count once or twice; blanks, controls, halves of symbols; addresses and times. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ' ',
+      '\t',
+      '\n',
+      '\0',
+      '\u00a0',
+      '\u200b',
+      '\ufeff',
+      '\ud800',
+      '\udc00',
+      '😀',
+      'é',
+      'a',
+      '@',
+      '.',
+    ),
+  }),
+  fc
+    .tuple(fc.constantFrom(...limits), fc.constantFrom(-1, 0, 1), fc.constantFrom('a', ' ', 'é'))
+    .map(([limit, more, symbol]) => symbol.repeat(Math.max(0, limit + more))),
+  fc
+    .tuple(fc.constantFrom(...limits), fc.constantFrom('', ' ', '\n'))
+    .map(([limit, blank]) => `${blank}${'a'.repeat(limit)}${blank}`),
+  fc.constantFrom(...limits).map((limit) => '😀'.repeat(limit / 2)),
+  fc.emailAddress(),
+  fc.constantFrom(
+    'sam@',
+    '@example.org',
+    'a b@example.org',
+    'sam@example',
+    'sam@example..org',
+    '<sam@example.org>',
+    'a@b.c\n',
+  ),
+  fc.constantFrom('unlisted', ' Unlisted ', 'UNLISTED\n', 'unlıſted', 'un listed', ' abc ', 'abcd', 'a  d'),
+  fc.constantFrom('00:00', '23:59', '24:00', '24:01', '7:30', '07:30\n', ' 07:30'),
+)
+
+test.for(Object.entries(FIELDS))('page and server agree about %s', ([, field]) => {
+  fc.assert(
+    fc.property(nasty, (text) => {
+      const rule = brokenRule(field.rules, text)
+      expect(refusals(field, text)[0]).toBe(rule?.message)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('every rule but the server’s own is broken by some of these texts and kept by others', () => {
+  const texts = fc.sample(nasty, { numRuns: 1500, seed: 1 })
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const said = texts.map((text) => refusals(field, text))
+    for (const { code, message } of field.rules) {
+      const broken = said.filter((messages) => messages.includes(message)).length
+      expect.soft([name, code, broken > 0, broken < texts.length]).toEqual([name, code, code !== 'common', true])
+    }
+  }
+})
+
+test.for([
+  ['username', 'ab', 'Username must be at least 3 characters'],
+  ['username', 'a'.repeat(65), 'Username must be at most 64 characters'],
+  ['username', 'two words', 'Username must not contain spaces or control characters'],
+  ['newPassword', '1234567', 'Password must be at least 8 characters'],
+  ['newPassword', 'a'.repeat(257), 'Password must be at most 256 characters'],
+  ['firstName', '  ', 'First name is required'],
+  ['email', 'sam@', 'Invalid email address'],
+  ['listedUnit', ' ', 'A unit needs a name'],
+  ['listedUnit', 'Unlisted', 'Unlisted is kept for units that are not listed'],
+  ['listedCode', ' abc ', 'A facility code has at least 4 characters'],
+  ['entryText', ' ', 'Please write something before saving your entry.'],
+  ['entryTitle', 'a'.repeat(201), 'Title must be at most 200 characters'],
+  ['notes', '\ud800', 'Text contains a character that cannot be stored'],
+  ['dutyFrom', '24:00', 'Must be a time such as 07:30; the end of a day may be 24:00'],
+] as const)('%s %j: %s', ([name, text, message]) => {
+  expect(brokenRule(FIELD_RULES[name], text)?.message).toBe(message)
+})
