@@ -1,12 +1,42 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { builtPages } from './web/tests/support/pages.ts'
 
-/** Three projects: the house's own rules, what runs in a browser, and everything with a real PostgreSQL behind it. */
+const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
+
+/** The house's own rules, what runs in a browser, its screens in one, and everything with a real PostgreSQL behind it. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        optimizeDeps: { include: ['axe-core', 'zod/mini'] },
+        plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
+        test: {
+          name: 'screens',
+          include: ['web/tests/**/*.test.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            provider: playwright({
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'en-US' },
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--no-first-run', ...quiet],
+              },
+            }),
+            viewport: { width: 1280, height: 900 },
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'unit',

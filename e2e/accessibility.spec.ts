@@ -1,6 +1,6 @@
 import { endAfterQuiet, spreadOverDays } from './support/database.ts'
 import { inspect } from './support/inspect.ts'
-import { ADMIN, checkIn, newName, register, signInAsAdmin } from './support/people.ts'
+import { ADMIN, checkIn, register, signInAsAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,33 +8,6 @@ for (const locale of ['en', 'es'] as const) {
   test.describe(locale, () => {
     test.use({ locale: `${locale}-US` })
     test.slow()
-
-    test('the entry, with every form and what it says about mistakes', async ({ page, watch }) => {
-      watch.expect(/status of 401 .*\/api\/login/)
-      const submit = page.locator('form button[type=submit]')
-      await page.goto('/')
-      await expect(submit).toBeVisible()
-      await inspect(page, locale, 'sign-in')
-      await page.locator('[name=username]').fill(newName())
-      await page.locator('[name=password]').fill('not-the-password')
-      await submit.click()
-      await expect(notice(page)).toBeVisible()
-      await page.keyboard.press('F8')
-      await inspect(page, locale, 'sign-in refused')
-
-      await page.locator('form a').first().click()
-      await expect(page.locator('[name=firstName]')).toBeVisible()
-      await inspect(page, locale, 'register')
-      await submit.click()
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-      await inspect(page, locale, 'register mistakes')
-
-      for (const path of ['reset-password', 'setup']) {
-        await page.goto(`/${path}`)
-        await expect(submit).toBeVisible()
-        await inspect(page, locale, path)
-      }
-    })
 
     test('a person in care: portal, form, record, wrong address', async ({ page, context, product }) => {
       const { username } = await register(context, { locale })

@@ -13,11 +13,18 @@ async function asOne(command, args) {
 export const lint = () => asOne('biome', ['check', '.'])
 export const types = () => asOne('tsc', [])
 
-/** @param {string} folder @param {string[]} filters @returns {Promise<Count>} */
-export async function unit(folder, filters) {
+/** @param {string} folder @param {string[]} filters */
+export const unit = (folder, filters) => vitest(folder, ['--project=!screens', ...filters])
+
+/** @param {string} folder @param {string[]} filters @param {string} chromium */
+export const screens = (folder, filters, chromium) =>
+  vitest(folder, ['--project=screens', ...filters], { CHROMIUM_PATH: chromium })
+
+/** @param {string} folder @param {string[]} args @param {Record<string, string>} [environment] @returns {Promise<Count>} */
+async function vitest(folder, args, environment) {
   const file = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...filters])
+  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], environment)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report(file)
   const names = testResults
     .flatMap(({ name, status, assertionResults }) => [

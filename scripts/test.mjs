@@ -5,18 +5,29 @@ import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
-import { journeys, lint, types, unit } from './suites.mjs'
+import { journeys, lint, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
 /** `unit`, `e2e`, or a path: everything by default, and only what is named otherwise. */
 const words = process.argv.slice(2)
 const paths = words.filter((word) => word !== 'unit' && word !== 'e2e')
 const wantsJourneys = words.length === 0 || words.includes('e2e') || paths.some(isJourney)
-const wantsUnit = words.length === 0 || words.includes('unit') || paths.some((path) => !isJourney(path))
+const wantsUnit = words.length === 0 || words.includes('unit') || paths.some(isUnit)
+const wantsScreens = words.length === 0 || words.includes('unit') || paths.some(isScreens)
 
 /** @param {string} path */
 function isJourney(path) {
   return path.startsWith('e2e/')
+}
+
+/** @param {string} path */
+function isScreens(path) {
+  return path.startsWith('web/tests')
+}
+
+/** @param {string} path */
+function isUnit(path) {
+  return !isJourney(path) && !isScreens(path)
 }
 
 /** @param {string} folder */
@@ -25,15 +36,8 @@ function* chosenSuites(folder) {
     yield ['lint', lint]
     yield ['types', types]
   }
-  if (wantsUnit)
-    yield [
-      'unit',
-      () =>
-        unit(
-          folder,
-          paths.filter((path) => !isJourney(path)),
-        ),
-    ]
+  if (wantsUnit) yield ['unit', () => unit(folder, paths.filter(isUnit))]
+  if (wantsScreens) yield ['screens', async () => screens(folder, paths.filter(isScreens), await findChromium())]
   if (wantsJourneys) yield ['journeys', async () => journeys(folder, paths.filter(isJourney), await findChromium())]
 }
 

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const sources = ['web', 'contract', 'content']
-const generated = new Set(['node_modules', 'dist', '.build'])
+const aside = new Set(['node_modules', 'dist', '.build', 'tests'])
 const stamp = inRoot('web/dist/.built')
 
 /** Builds the web unless what it is made of is unchanged since the last build. */
@@ -35,7 +35,7 @@ function filesIn(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesIn(path)
+      if (entry.isDirectory()) return aside.has(entry.name) ? [] : filesIn(path)
       return entry.isFile() && !isTest(entry.name) ? [path] : []
     })
 }

@@ -1,0 +1,209 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
+import { userEvent } from 'vitest/browser'
+import type { App } from './support/app.ts'
+import { refuse } from './support/fake-server.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'quiet-harbor-at-dawn'
+
+const TEXTS = {
+  en: {
+    username: 'Username',
+    password: 'Password',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email (optional)',
+    optional: ['Email (optional)', 'Unit (optional)', 'Shift (optional)'],
+    toRegister: 'Need an account? Register',
+    toSignIn: 'Already have an account? Sign in',
+    signIn: 'Sign In',
+    create: 'Create Account',
+    wait: 'Please wait',
+    roles: ['Individual in Care', 'Staff / Law Enforcement'],
+    shortName: 'Username must be at least 3 characters',
+    shortPassword: 'Password must be at least 8 characters',
+    firstNameMissing: 'First name is required',
+    lastNameMissing: 'Last name is required',
+    badEmail: 'Invalid email address',
+    registerFailed: ['Registration failed', 'Username already exists'],
+    loginFailed: ['Login failed', 'Invalid username or password'],
+    disclaimer: /not a substitute for professional/,
+    crisis: [/Call 988/, /Text HOME to 741741/, /Emergency: 911/],
+  },
+  es: {
+    username: 'Nombre de usuario',
+    password: 'Contraseña',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico (opcional)',
+    optional: ['Correo electrónico (opcional)', 'Unidad (opcional)', 'Turno (opcional)'],
+    toRegister: '¿No tiene cuenta? Regístrese',
+    toSignIn: '¿Ya tiene cuenta? Entre aquí',
+    signIn: 'Entrar',
+    create: 'Crear cuenta',
+    wait: 'Espere, por favor',
+    roles: ['Persona bajo cuidado', 'Personal / Fuerzas del orden'],
+    shortName: 'El nombre de usuario debe tener al menos 3 caracteres',
+    shortPassword: 'La contraseña debe tener al menos 8 caracteres',
+    firstNameMissing: 'Escriba su nombre',
+    lastNameMissing: 'Escriba su apellido',
+    badEmail: 'El correo electrónico no es válido',
+    registerFailed: ['No se pudo crear la cuenta', 'El nombre de usuario ya existe'],
+    loginFailed: ['No se pudo entrar', 'El usuario o la contraseña no son correctos'],
+    disclaimer: /No sustituye la atención/,
+    crisis: [/Llame al 988/, /741741/, /Emergencia: 911/],
+  },
+} as const
+
+const field = ({ screen }: App, name: string) => screen.getByLabelText(name, { exact: true })
+const button = ({ screen }: App, name: string) => screen.getByRole('button', { name })
+const link = ({ screen }: App, name: string) => screen.getByRole('link', { name })
+
+async function openRegister(app: App, words: (typeof TEXTS)['en' | 'es']) {
+  await link(app, words.toRegister).click()
+  await expect.element(field(app, words.firstName)).toBeVisible()
+}
+
+async function openEntry(app: App, locale: 'en' | 'es', path = '/') {
+  app.answer(facility.about, () => ({ name: 'Cedar County', units: ['A-1', 'B-2'], reaches988: true, extension: null }))
+  await app.open(path, { as: null, locale })
+  await expect.element(app.screen.getByCss('form button[type=submit]')).toBeVisible()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  const words = TEXTS[locale]
+
+  test(`the entry shows the disclaimer and who to call (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    for (const line of [words.disclaimer, ...words.crisis])
+      await expect.element(app.screen.getByText(line)).toBeVisible()
+  })
+
+  test(`the entry, with every form and its mistakes, looks right to everybody (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    await look(app, locale, 'sign-in')
+    app.answer(auth.login, () => refuse('invalid_credentials'))
+    await field(app, words.username).fill('somebody')
+    await field(app, words.password).fill('not-the-password')
+    await button(app, words.signIn).click()
+    await expect.element(app.notice).toBeVisible()
+    await userEvent.keyboard('{F8}')
+    await look(app, locale, 'sign-in refused')
+    await openRegister(app, words)
+    await look(app, locale, 'register')
+    await button(app, words.create).click()
+    await expect.element(field(app, words.firstName)).toHaveAttribute('aria-invalid', 'true')
+    await look(app, locale, 'register mistakes')
+  })
+
+  for (const path of ['/reset-password', '/setup'])
+    test(`${path} looks right to everybody, with its mistakes too (${locale})`, async ({ app }) => {
+      await openEntry(app, locale, path)
+      await look(app, locale, path)
+      await app.screen.getByCss('form button[type=submit]').click()
+      await expect.element(app.screen.getByCss('form [aria-invalid=true]').first()).toHaveFocus()
+      await look(app, locale, `${path} mistakes`)
+    })
+
+  test(`registering says what is wrong beside each field, and sends nothing (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    await openRegister(app, words)
+    await field(app, words.username).fill('ab')
+    await field(app, words.password).fill('1234567')
+    await field(app, words.email).fill('ana at example')
+    await button(app, words.create).click()
+
+    await expect.element(field(app, words.username)).toHaveFocus()
+    for (const [name, mistake] of [
+      [words.username, words.shortName],
+      [words.password, words.shortPassword],
+      [words.firstName, words.firstNameMissing],
+      [words.lastName, words.lastNameMissing],
+      [words.email, words.badEmail],
+    ] as const) {
+      await expect.element(field(app, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field(app, name)).toHaveAccessibleDescription(expect.stringContaining(mistake))
+    }
+
+    await field(app, words.username).fill('ana.ruiz')
+    await button(app, words.create).click()
+    await expect.element(field(app, words.password)).toHaveFocus()
+    await expect.element(app.screen.getByText(words.shortName)).not.toBeInTheDocument()
+    expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
+  test(`a name that is taken is said, and everything typed stays (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    app.answer(auth.register, () => refuse('conflict', 'Username already exists'))
+    await openRegister(app, words)
+    await field(app, words.username).fill('SAM.RIVERA')
+    await field(app, words.password).fill(PASSWORD)
+    await field(app, words.firstName).fill('Ana')
+    await field(app, words.lastName).fill('Ruiz')
+    await button(app, words.create).click()
+    for (const text of words.registerFailed) {
+      await expect.element(app.notice).toMatchTextContent(text)
+      await expect.element(app.screen.getByRole('alert')).toMatchTextContent(text)
+    }
+    await expect.element(field(app, words.firstName)).toHaveValue('Ana')
+    await expect.element(button(app, words.create)).toBeEnabled()
+  })
+
+  test(`a wrong sign-in is said in a notice and at the form, which has the focus then (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    app.answer(auth.login, () => refuse('invalid_credentials', 'Invalid username or password'))
+    await field(app, words.username).fill('sam.rivera')
+    await field(app, words.password).fill('not-the-password')
+    await button(app, words.signIn).click()
+    const alert = app.screen.getByRole('alert')
+    await expect.element(alert).toHaveTextContent(words.loginFailed.join(''))
+    for (const text of words.loginFailed) await expect.element(app.notice).toMatchTextContent(text)
+    await expect.element(alert).toHaveFocus()
+  })
+
+  test(`the forms empty themselves when one changes between them (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    await field(app, words.username).fill('somebody')
+    await field(app, words.password).fill('short')
+    await button(app, words.signIn).click()
+    await expect.element(app.screen.getByText(words.shortPassword)).toBeVisible()
+
+    await openRegister(app, words)
+    await expect.element(field(app, words.username)).toHaveValue('')
+    await expect.element(app.screen.getByText(words.shortPassword)).not.toBeInTheDocument()
+    await field(app, words.firstName).fill('Ana')
+
+    await link(app, words.toSignIn).click()
+    await expect.element(field(app, words.username)).toHaveValue('')
+    await openRegister(app, words)
+    await expect.element(field(app, words.firstName)).toHaveValue('')
+  })
+
+  test(`the register form offers two roles and says what is optional (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    await openRegister(app, words)
+    const options = app.screen.getByRole('combobox').first().getByRole('option')
+    await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(words.roles)
+    for (const name of words.optional) await expect.element(field(app, name)).toBeVisible()
+  })
+
+  test(`a form that is being sent is disabled and says so (${locale})`, async ({ app }) => {
+    await openEntry(app, locale)
+    let refuseNow = () => {}
+    app.answer(auth.login, () => new Promise((resolve) => (refuseNow = () => resolve(refuse('invalid_credentials')))))
+    await field(app, words.username).fill('sam.rivera')
+    await field(app, words.password).fill(PASSWORD)
+    await button(app, words.signIn).click()
+    await expect.element(button(app, words.wait)).toBeDisabled()
+    await expect.element(field(app, words.username)).toBeDisabled()
+    refuseNow()
+    await expect.element(button(app, words.signIn)).toBeEnabled()
+  })
+}
+
+test('the page of signed-out people offers no Get Help', async ({ app }) => {
+  await openEntry(app, 'en')
+  await expect.element(app.screen.getByText('Get Help')).not.toBeInTheDocument()
+})

@@ -1,0 +1,120 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { type User, users } from '@evenkeel/contract/users.ts'
+import { expect, vi } from 'vitest'
+import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
+import type { Boot } from '../../src/words/boot.ts'
+import { aUser } from './examples.ts'
+import { FakeServer } from './fake-server.ts'
+import { watchPage } from './watch.ts'
+
+declare global {
+  interface Window {
+    /** Called by every page of the product that a frame of this test loads, before its own scripts run. */
+    receivePage: (page: Window) => void
+  }
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what has no role and no name. */
+    getByCss(selector: string): Locator
+  }
+}
+locators.extend({ getByCss: (selector) => selector })
+
+type Opening = {
+  /** Signed in with this role; null shows the page of signed-out people. */
+  as?: Role | null
+  user?: Partial<User>
+  locale?: Locale
+  boot?: Partial<Boot>
+}
+
+const SIGNED_OUT: Record<string, string> = {
+  '/reset-password': 'reset-password',
+  '/setup': 'setup',
+  '/privacy': 'privacy',
+}
+
+/** The built product in a frame, with everything that its server would say played by the test. */
+export class App {
+  readonly server = new FakeServer()
+  readonly screen: FrameLocator = page.frameLocator(page.getByTitle('Evenkeel'))
+  /** The notice on the screen; there is at most one. */
+  readonly notice = this.screen.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
+  private readonly frame = document.createElement('iframe')
+  private complaints: string[] = []
+  private readonly expected: RegExp[] = []
+
+  constructor() {
+    this.frame.title = 'Evenkeel'
+    this.frame.style.cssText = 'display: block; border: 0; position: fixed; inset: 0 auto auto 0'
+    this.resize(1280, 900)
+    window.receivePage = (opened) => {
+      Object.assign(opened, { fetch: this.server.fetch, EventSource: this.server.streamClass })
+      watchPage(opened, (complaint) => void this.complaints.push(complaint))
+    }
+  }
+
+  answer: FakeServer['answer'] = (endpoint, answer) => this.server.answer(endpoint, answer)
+
+  /** Opens the page at this address and waits until its scripts have run. */
+  async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
+    const me = aUser({ role: as ?? 'inmate', locale, ...user })
+    if (as) {
+      this.answer(users.current, () => me)
+      this.answer(alerts.mine, () => [])
+    }
+    const told: Boot = {
+      facilityName: 'Cedar County',
+      timeZone: 'America/Chicago',
+      registration: 'open',
+      locale,
+      sharedDevice: false,
+      requireAdminMfa: false,
+      ...boot,
+    }
+    const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`
+    // biome-ignore lint/suspicious/noDocumentCookie: the way in which the page's server learns what to send; Cookie Store needs HTTPS
+    document.cookie = `page=${encodeURIComponent(JSON.stringify({ file, boot: told }))}; path=/`
+    const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
+    this.frame.src = path
+    document.body.append(this.frame)
+    await loaded
+  }
+
+  resize(width: number, height = 900): void {
+    Object.assign(this.frame.style, { width: `${width}px`, height: `${height}px` })
+  }
+
+  get window(): Window & typeof globalThis {
+    const opened = this.frame.contentWindow
+    if (!opened?.document) throw new Error('No page is open')
+    return opened as Window & typeof globalThis
+  }
+
+  get document(): Document {
+    return this.window.document
+  }
+
+  /** Waits until nothing on the screen is still being loaded. */
+  async settle(): Promise<void> {
+    await vi.waitFor(() => expect(this.document.querySelectorAll('.skeleton, [role=status] .spinner')).toHaveLength(0))
+  }
+
+  /** Says that the page complains so in this test: it is part of it. */
+  expectComplaint(complaint: RegExp): void {
+    this.expected.push(complaint)
+  }
+
+  /** Takes the page away; fails when it asked for what nobody answered, or complained. */
+  close(): void {
+    this.frame.remove()
+    localStorage.clear()
+    sessionStorage.clear()
+    const rest = this.complaints.filter((line) => !this.expected.some((complaint) => complaint.test(line)))
+    expect([...this.server.trouble, ...rest]).toEqual([])
+  }
+}

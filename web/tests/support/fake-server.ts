@@ -1,0 +1,166 @@
+import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
+import { type Issue, PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
+import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import type { z } from 'zod/mini'
+
+type Status = NonNullable<Endpoint['status'] | 200 | 202>
+
+/** What a call sent, checked by its endpoint's own schemas. */
+export type Call<E extends Endpoint> = {
+  params: Received<E, 'params'>
+  query: Received<E, 'query'>
+  body: Received<E, 'body'>
+  idempotencyKey: string | null
+}
+
+/** Another success than the usual one, or headers around it. */
+class Success<R> {
+  readonly reply: R
+  readonly status: Status | undefined
+  readonly headers: Record<string, string>
+
+  constructor(reply: R, { status, headers = {} }: { status?: Status; headers?: Record<string, string> }) {
+    this.reply = reply
+    this.status = status
+    this.headers = headers
+  }
+}
+
+class Refusal {
+  readonly code: ProblemCode
+  readonly message: string
+  readonly issues: Issue[] | undefined
+
+  constructor(code: ProblemCode, message: string, issues: Issue[] | undefined) {
+    this.code = code
+    this.message = message
+    this.issues = issues
+  }
+}
+
+/** The connection breaks, as without a network. */
+export const NO_CONNECTION = Symbol('no connection')
+type Answer<E extends Endpoint> = Reply<E> | Success<Reply<E>> | Refusal | typeof NO_CONNECTION
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
+
+export const success = <R>(reply: R, more: { status?: Status; headers?: Record<string, string> }) =>
+  new Success(reply, more)
+export const refuse = (code: ProblemCode, message: string = PROBLEMS[code].title, issues?: Issue[]) =>
+  new Refusal(code, message, issues)
+/** An answer that never comes. */
+export const never = () => new Promise<never>(() => {})
+
+type Sent = { params: Record<string, string>; query: object; body: unknown; idempotencyKey: string | null }
+type Entry = { endpoint: Endpoint; run: (sent: Sent) => Promise<unknown> }
+
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Stands in for the server in a page: each test says what its calls are answered, in the contract's own types. */
+export class FakeServer {
+  /** What was wrong: a call without an answer, a reply or a body that its endpoint's schema refuses. */
+  readonly trouble: string[] = []
+  /** `GET /api/user` and its like: every call that the page made. */
+  readonly calls: string[] = []
+  /** Seconds until the session ends, by quiet and in any case, as every answer says them. */
+  session = { idle: 600, absolute: 28_800 }
+  private readonly entries: Entry[] = []
+  private readonly streams = new Set<EventTarget>()
+
+  /** From now on this call is answered so; a later answer for the same call replaces it. */
+  answer<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
+    const run = async (sent: Sent) => {
+      for (const part of PARTS) this.check(endpoint, part, endpoint[part], sent[part])
+      const received = PARTS.map((part) => [part, endpoint[part]?.safeParse(sent[part]).data])
+      // The schemas of this endpoint have just made these values.
+      return answer({ ...Object.fromEntries(received), idempotencyKey: sent.idempotencyKey } as Call<E>)
+    }
+    this.entries.unshift({ endpoint, run })
+  }
+
+  /** Takes the place of the page's `fetch`. */
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, location.origin)
+    const method = init.method ?? 'GET'
+    this.calls.push(`${method} ${url.pathname}${url.search}`)
+    const known = this.entries.map((entry) => ({ entry, params: match(entry.endpoint, method, url.pathname) }))
+    const found = known.find(({ params }) => params !== null)
+    if (!found?.params) {
+      const [name] = endpointList.find(([, endpoint]) => match(endpoint, method, url.pathname)) ?? [
+        'not in the contract',
+      ]
+      this.trouble.push(`${method} ${url.pathname} (${name}) is not answered`)
+      return toResponse(refuse('internal'))
+    }
+    const headers = new Headers(init.headers)
+    const text = typeof init.body === 'string' ? init.body : undefined
+    const body = text && headers.get('content-type') === 'application/json' ? JSON.parse(text) : text
+    const { entry, params } = found
+    const sent = {
+      params,
+      query: Object.fromEntries(url.searchParams),
+      body,
+      idempotencyKey: headers.get('idempotency-key'),
+    }
+    const answer = await Promise.race([entry.run(sent), aborted(init.signal)])
+    if (answer === NO_CONNECTION) throw new TypeError('Failed to fetch')
+    if (answer instanceof Refusal) return toResponse(answer)
+    const full = answer instanceof Success ? answer : new Success(answer, {})
+    this.check(entry.endpoint, 'reply', entry.endpoint.reply, full.reply)
+    const status = full.status ?? entry.endpoint.status ?? 200
+    const left = { [SESSION_HEADER]: `${this.session.idle}, ${this.session.absolute}` }
+    const reply = entry.endpoint.file ? `${full.reply}` : JSON.stringify(full.reply)
+    return new Response(status === 204 ? null : reply, { status, headers: { ...left, ...full.headers } })
+  }
+
+  /** Takes the place of the page's `EventSource`. */
+  readonly streamClass = (() => {
+    const { streams } = this
+    return class extends EventTarget {
+      static readonly CLOSED = 2
+      readyState = 1
+      constructor() {
+        super()
+        streams.add(this)
+        setTimeout(() => this.dispatchEvent(new Event('open')))
+      }
+      close() {
+        streams.delete(this)
+      }
+    }
+  })()
+
+  /** Says over the live stream that something happened. */
+  tell(kind: EventKind, id?: string): void {
+    for (const stream of this.streams)
+      stream.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify({ kind, id }) }))
+  }
+
+  private check(endpoint: Endpoint, part: string, schema: z.ZodMiniType | undefined, value: unknown) {
+    const checked = schema?.safeParse(value)
+    if (checked && !checked.success)
+      this.trouble.push(`the ${part} of ${endpoint.method} ${endpoint.path}: ${JSON.stringify(checked.error.issues)}`)
+  }
+}
+
+/** The parameters of an address that is this endpoint's; null for another's. */
+function match(endpoint: Endpoint, method: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [endpoint.path.split('/'), path.split('/')]
+  if (endpoint.method !== method || wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(given[at] ?? '')
+    else if (part !== given[at]) return null
+  }
+  return params
+}
+
+function toResponse({ code, message, issues }: Refusal): Response {
+  const { status, title } = PROBLEMS[code]
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues }
+  return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
