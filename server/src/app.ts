@@ -108,7 +108,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const streams = eventRoutes(api, deps)
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
-  serveMetrics(app, config)
+  serveMetrics(app, deps)
   listOtherMethods(app, [...served])
   if (dist) await servePages(app, deps, cookies, dist)
 

@@ -42,7 +42,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
     throw error
   })
   const live = createLive(databases.app, databases.listen, failed('live events are interrupted'))
-  const jobs = await openJobs(databases.jobs, { onError: failed('background work is interrupted') })
+  const jobs = await openJobs(databases.jobs, { onError: failed('background work is interrupted'), schedules: !beside })
   const mailer = config.mail && createMailer(config.mail)
 
   return {

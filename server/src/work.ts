@@ -1,23 +1,13 @@
-import { deleteExpiredRows } from './delete-expired-rows.ts'
 import type { Deps } from './deps.ts'
 import { alertHandlers, deliverAllQueued } from './features/alerts/work.ts'
 import { releaseAnalytics } from './features/analytics/release/sweep.ts'
-import { sealAudit } from './features/audit/seal.ts'
-import { deleteAccounts } from './features/deletion/work.ts'
-import { voidRecoveries } from './features/journal/recovery/queries.ts'
-import { applyRetentionNightly } from './features/retention/work.ts'
+import { recurringHandlers } from './recurring.ts'
 
-/** Everything that this node does without being asked; the returned function stops it. */
+/** Everything that this node does without being asked; the returned function stops its timers. */
 export async function startWork(deps: Deps): Promise<() => void> {
-  const stops = [
-    deleteExpiredRows(deps),
-    deliverAllQueued(deps),
-    releaseAnalytics(deps),
-    deleteAccounts(deps, voidRecoveries),
-    applyRetentionNightly(deps),
-    sealAudit(deps),
-  ]
+  const stops = [deliverAllQueued(deps), releaseAnalytics(deps)]
   await deps.jobs.work(alertHandlers(deps))
+  await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../platform/app-error.ts'
+import { listJobSuccessAges } from '../platform/jobs/queries.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Durations by route pattern, never by address, so that no id gets in. Loopback or METRICS_TOKEN only. */
-export function serveMetrics(app: FastifyInstance, config: Config) {
+export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps, 'config' | 'system'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -15,6 +17,18 @@ export function serveMetrics(app: FastifyInstance, config: Config) {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [register],
+  })
+  // From the database, so that every node says the same. While it is away, and for a job that never succeeded, nothing.
+  const age = new Gauge({
+    name: 'evenkeel_job_last_success_age_seconds',
+    help: 'Seconds since a recurring job last succeeded on any node.',
+    labelNames: ['job'],
+    registers: [register],
+    async collect() {
+      const [ages] = await system.run([listJobSuccessAges()]).catch(() => [[]])
+      age.reset()
+      for (const { job, seconds } of ages) age.set({ job }, seconds)
+    },
   })
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { recordJobSuccess } from '../platform/jobs/queries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { withClient } from '../testing/test-database.ts'
 
@@ -41,6 +42,22 @@ describe('metrics', () => {
     expect(body).not.toContain(ana.user.id)
   })
 
+  test('say how long ago each recurring job last succeeded, and nothing of one that never did', async () => {
+    const ages = async () =>
+      [...(await metrics()).body.matchAll(/^evenkeel_job_last_success_age_seconds\{job="(.*)"\} (.*)$/gm)].map(
+        ([, job, seconds]) => [job, Math.floor(Number(seconds) / 60)],
+      )
+    expect(await ages()).toEqual([])
+    await w.superuser.query(`insert into job_successes (job, at) values ('retention', now() - interval '26 hours')`)
+    await w.deps.system.run([recordJobSuccess('audit-seal')])
+    expect(Object.fromEntries(await ages())).toEqual({ retention: 26 * 60, 'audit-seal': 0 })
+
+    await w.deps.system.run([recordJobSuccess('retention')])
+    expect(Object.fromEntries(await ages())).toEqual({ retention: 0, 'audit-seal': 0 })
+    await w.superuser.query('delete from job_successes')
+    expect(await ages()).toEqual([])
+  })
+
   test('without a token set, no token opens them', async () => {
     const plain = await createTestApp()
     const answer = await plain.app.inject({
@@ -55,6 +72,7 @@ describe('metrics', () => {
 describe('while the database is away', async () => {
   const broken = await createTestApp()
   const ana = await broken.as('inmate')
+  await broken.deps.system.run([recordJobSuccess('retention')])
   const away = (away: boolean) =>
     withClient(inject('postgres'), async (elsewhere) => {
       const name = broken.place.database
@@ -83,6 +101,8 @@ describe('while the database is away', async () => {
     }
     expect((await ana.send('GET', '/health/live')).status).toBe(200)
     expect((await ana.send('GET', '/api/docs')).status).toBe(200)
+    const metrics = await broken.app.inject('/metrics')
+    expect([metrics.statusCode, metrics.body.includes('job_last_success_age_seconds{')]).toEqual([200, false])
 
     await away(false)
     expect((await ana.send('GET', '/health/ready')).status).toBe(200)

@@ -9,18 +9,21 @@ import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } fro
 export type DeleteAsOwner = (userId: string) => Query<unknown>
 
 /**
- * Deletes the accounts whose time has come. The keys go first, in a transaction of their own: from then on the journal
- * cannot be read, whatever becomes of the rest. Each step can be done again, by any node.
+ * Deletes the accounts whose time has come, and says how many could not be. The keys go first, in a transaction of their
+ * own: from then on the journal cannot be read, whatever becomes of the rest. Each step can be done again, by any node.
  */
-export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<void> {
+export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<number> {
   const { system, clock, log } = deps
   const now = clock.now()
   const [due] = await system.run([listDue(now)])
+  let failed = 0
   for (const person of due) {
-    await deleteOne(deps, forget, person, now).catch((error: Error) =>
-      log.error({ reason: error.name }, 'an account could not be deleted; it is tried again'),
-    )
+    await deleteOne(deps, forget, person, now).catch((error: Error) => {
+      failed += 1
+      log.error({ reason: error.name }, 'an account could not be deleted; it is tried again')
+    })
   }
+  return failed
 }
 
 async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now: Date) {

@@ -1,22 +1,25 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
 import { roleName } from '../db/roles.ts'
 import { connection, SCHEMA } from './jobs.ts'
-import { QUEUES } from './queues.ts'
+import { QUEUES, RECURRING_QUEUE, SCHEDULES } from './queues.ts'
 
 /** Brings the schema of the jobs up to date, as the owner of the tables; requests may file jobs, and no more. */
 export async function installJobs(owner: pg.ClientConfig, run: (statement: string) => Promise<unknown>) {
   const boss = new PgBoss({ ...connection(owner), schema: SCHEMA, max: 1, supervise: false, schedule: false })
   await boss.start()
   try {
-    for (const [name, options] of Object.entries(QUEUES)) {
-      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-      else await boss.createQueue(name, options)
-    }
+    for (const [name, options] of Object.entries(QUEUES)) await keepQueue(boss, name, options, 'standard')
+    for (const name of Object.keys(SCHEDULES)) await keepQueue(boss, name, RECURRING_QUEUE, 'exclusive')
   } finally {
     await boss.stop({ graceful: false })
   }
   for (const statement of GRANTS) await run(statement)
+}
+
+async function keepQueue(boss: PgBoss, name: string, options: QueueOptions, policy: QueuePolicy) {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, { ...options, policy })
 }
 
 const GRANTS = [

@@ -104,9 +104,17 @@ test('a job that a killed process had in hand is free again soon', async () => {
   expect([numbers(), await state(6)]).toEqual([[6], 'completed'])
 })
 
-test('requests may file a job, and neither read, change nor remove one', async () => {
+test('requests may file a job, and neither read, change nor remove one; nor a schedule', async () => {
   await expect(system.run([await jobs.file('alert-email', { n: 7 }, inSeconds(3600))])).resolves.toBeDefined()
-  for (const statement of ['select * from pgboss.job', 'delete from pgboss.job', 'update pgboss.job set data = null']) {
+  for (const statement of [
+    'select * from pgboss.job',
+    'delete from pgboss.job',
+    'update pgboss.job set data = null',
+    'select * from pgboss.schedule',
+    'delete from pgboss.schedule',
+    `update pgboss.schedule set cron = '0 0 1 1 *'`,
+    `insert into pgboss.schedule (name, cron) values ('audit-seal', '* * * * *')`,
+  ]) {
     await w.superuser.query('begin')
     await w.superuser.query('set local role evenkeel_app')
     await expect(w.superuser.query(statement)).rejects.toThrow('permission denied')

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type Clock, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Query } from '../db/build.ts'
-import { QUEUES, type QueueName, WORKERS } from './queues.ts'
+import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, SCHEDULES, WORKERS } from './queues.ts'
+import { storeSchedules } from './schedules.ts'
 
 export const SCHEMA = 'pgboss'
 
@@ -14,20 +15,27 @@ export type Jobs = {
   file(queue: QueueName, data: object, at: Date): Promise<Query<void>>
   /** Starts to do what is due, on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
+  /** Brings the schedules up to date and starts to do, on this node, what recurs. */
+  recur(handlers: Record<RecurringJob, () => Promise<unknown>>, timeZone: string): Promise<void>
   close(): Promise<void>
 }
 
-type Options = { onError: (error: Error) => void; clock?: Clock }
+type Options = {
+  onError: (error: Error) => void
+  /** Whether this process looks which schedules are due; one of those that do files their jobs. */
+  schedules?: boolean
+  clock?: Clock
+}
 
 /** Jobs that survive every process, in the database itself; `as` is the login of background work. */
-export async function openJobs(as: pg.ClientConfig, { onError, clock }: Options): Promise<Jobs> {
+export async function openJobs(as: pg.ClientConfig, { onError, schedules = false, clock }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection(as),
     schema: SCHEMA,
     max: 3,
     migrate: false,
     createSchema: false,
-    schedule: false,
+    schedule: schedules,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     reindex: false,
@@ -36,6 +44,13 @@ export async function openJobs(as: pg.ClientConfig, { onError, clock }: Options)
   })
   boss.on('error', onError)
   await boss.start()
+
+  async function take(queue: string, workers: (typeof WORKERS)[QueueName], handle: Handler) {
+    const options = { ...workers, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
+    await boss.work<never, void, typeof options>(queue, options, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(job, handle))),
+    )
+  }
 
   return {
     async file(queue, data, at) {
@@ -51,14 +66,12 @@ export async function openJobs(as: pg.ClientConfig, { onError, clock }: Options)
       return { name: `file_${queue.replace('-', '_')}`, text: filed.text, values: filed.values, read: () => {} }
     },
     async work(handlers) {
-      for (const queue of Object.keys(QUEUES) as QueueName[]) {
-        const options = { ...WORKERS[queue], burstWhenBatchFull: true } as const
-        await boss.work<never, void, typeof options & { perJobResults: true; includeMetadata: true }>(
-          queue,
-          { ...options, perJobResults: true, includeMetadata: true },
-          (jobs) => Promise.all(jobs.map((job) => runJob(job, handlers[queue]))),
-        )
-      }
+      for (const queue of Object.keys(QUEUES) as QueueName[]) await take(queue, WORKERS[queue], handlers[queue])
+    },
+    async recur(handlers, timeZone) {
+      await storeSchedules(boss, SCHEDULES, timeZone)
+      for (const job of Object.keys(SCHEDULES) as RecurringJob[])
+        await take(job, RECURRING_WORKER, async () => void (await handlers[job]()))
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

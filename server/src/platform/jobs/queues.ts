@@ -11,7 +11,7 @@ const delivery = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** Every queue. Each channel has its own, so that a mail server that hangs holds up no call of the webhook. */
+/** The queues that jobs are filed in. Each channel has its own, so that a mail server that hangs holds up no webhook. */
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,
@@ -20,6 +20,31 @@ export const QUEUES = {
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof QUEUES
+
+/** What recurs, once in the cluster: minute, hour, day, month and weekday in the facility's time zone. */
+export const SCHEDULES = {
+  'expired-rows': '*/10 * * * *',
+  'account-deletion': '* * * * *',
+  'audit-seal': '* * * * *',
+  /** Five minutes into the night (see `nightOf`), so that a clock that is a little slow does not see the day before. */
+  retention: '5 3 * * *',
+} as const satisfies Record<string, string>
+
+export type RecurringJob = keyof typeof SCHEDULES
+
+/**
+ * The queue of each recurring job: at most one waits or is done at a time, however many nodes there are. It is tried
+ * until it succeeds; a process that is killed shows no heartbeat, and another takes over within a minute.
+ */
+export const RECURRING_QUEUE = {
+  retryLimit: 1000,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies QueueOptions
 
 type Workers = { localConcurrency: number; batchSize: number; pollingIntervalSeconds: number }
 
@@ -33,3 +58,4 @@ export const WORKERS: Record<QueueName, Workers> = {
   'alert-email': SENDERS,
   'alert-webhook': SENDERS,
 }
+export const RECURRING_WORKER: Workers = { localConcurrency: 1, batchSize: 1, pollingIntervalSeconds: 5 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { joinDatabase } from './platform/db/open.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { SCHEDULES } from './platform/jobs/queues.ts'
+import { recurringHandlers } from './recurring.ts'
+import { confirmed } from './testing/own-data.ts'
+import { testKeyring } from './testing/test-database.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const w = await createTestApp()
+const successes = async (of: TestApp = w) =>
+  (await of.superuser.query<{ job: string }>('select job from job_successes order by job')).rows.map(({ job }) => job)
+
+test('each job can be done twice at once, and says that it succeeded', async () => {
+  const handlers = Object.values(recurringHandlers(w.deps))
+  await Promise.all([...handlers, ...handlers].map((handle) => handle()))
+  expect(await successes()).toEqual(Object.keys(SCHEDULES).sort())
+})
+
+test('an account that cannot be deleted is a failure, which is logged and tried again', async () => {
+  const here = await createTestApp()
+  const ana = await here.as('inmate')
+  await confirmed(ana)
+  await ana.send('POST', '/api/user/deletion')
+  await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
+  const warned: unknown[] = []
+  const log = Object.assign(Object.create(here.deps.log), { warn: (of: unknown) => warned.push(of) })
+  const system = { ...here.deps.system, transaction: () => Promise.reject(new Error('killed')) }
+  const failing = recurringHandlers({ ...here.deps, log, system })['account-deletion']
+
+  await expect(failing()).rejects.toThrow('1 accounts')
+  expect(warned).toEqual([{ job: 'account-deletion', reason: 'Error' }])
+  expect(await successes(here)).toEqual([])
+
+  await recurringHandlers(here.deps)['account-deletion']()
+  expect(await successes(here)).toEqual(['account-deletion'])
+  expect((await here.superuser.query('select from users where id = $1', [ana.user.id])).rowCount).toBe(0)
+})
+
+test('the login of background work may do all of it', async () => {
+  const here = await createTestApp()
+  const databases = await joinDatabase(here.place, testKeyring, () => {})
+  const errors: Error[] = []
+  const start = async () => {
+    const jobs = await openJobs(databases.jobs, { onError: (error) => errors.push(error), schedules: true })
+    await jobs.recur(recurringHandlers(here.deps), 'America/Chicago')
+    return jobs
+  }
+  // Stored by the first start; the second one looks at once what is due, as if no process had been there.
+  await (await start()).close()
+  await here.superuser.query('update pgboss.version set cron_on = null')
+  const jobs = await start()
+  await expect.poll(() => successes(here), { timeout: 25_000, interval: 200 }).toContain('audit-seal')
+  await jobs.close()
+  await databases.close()
+
+  expect(errors).toEqual([])
+}, 30_000)

@@ -1,0 +1,40 @@
+import type { Deps } from './deps.ts'
+import { createSeal } from './features/audit/seal.ts'
+import { deleteExpiredSignInBuckets } from './features/auth/queries.ts'
+import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
+import { voidRecoveries } from './features/journal/recovery/queries.ts'
+import { applyRetention } from './features/retention/apply.ts'
+import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
+import { recordJobSuccess } from './platform/jobs/queries.ts'
+import type { RecurringJob } from './platform/jobs/queues.ts'
+import { deleteExpiredSessions } from './platform/sessions/queries.ts'
+
+/** What recurs, by its job; each can be done twice, late or by two nodes at once, and records that it succeeded. */
+export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promise<void>> {
+  const { system, log } = deps
+  const recorded = (job: RecurringJob, run: () => Promise<unknown>) => async () => {
+    try {
+      await run()
+      await system.run([recordJobSuccess(job)])
+    } catch (error) {
+      log.warn(
+        { job, reason: error instanceof Error ? error.name : 'unknown' },
+        'a recurring job failed; it is tried again',
+      )
+      throw error
+    }
+  }
+
+  return {
+    'expired-rows': recorded('expired-rows', () => deleteExpiredRows(deps)),
+    'account-deletion': recorded('account-deletion', async () => {
+      const failed = await deleteDueAccounts(deps, voidRecoveries)
+      if (failed > 0) throw new Error(`${failed} accounts could not be deleted`)
+    }),
+    'audit-seal': recorded('audit-seal', createSeal(deps)),
+    retention: recorded('retention', () => applyRetention(deps)),
+  }
+}
+
+const deleteExpiredRows = ({ system }: Deps) =>
+  system.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteExpiredSignInBuckets()])
