@@ -92,7 +92,7 @@ test('a job that fails is tried again, and one that is still being done is not b
     return run(job)
   }
   const [a, b] = [await startNode(CHICAGO, counted), await startNode(CHICAGO, counted)]
-  await pass(2)
+  await pass(3)
   slow.resolve()
 
   expect(fails).toBe(0)
