@@ -3,9 +3,9 @@ import { joinDatabase } from './platform/db/open.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { SCHEDULES } from './platform/jobs/queues.ts'
 import { recurringHandlers } from './recurring.ts'
-import { confirmed } from './testing/own-data.ts'
-import { testKeyring } from './testing/test-database.ts'
+import { confirmPassword } from './testing/own-data.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { testKeyring } from './testing/test-database.ts'
 
 const w = await createTestApp()
 const successes = async (of: TestApp = w) =>
@@ -20,7 +20,7 @@ test('each job can be done twice at once, and says that it succeeded', async () 
 test('an account that cannot be deleted is a failure, which is logged and tried again', async () => {
   const here = await createTestApp()
   const ana = await here.as('inmate')
-  await confirmed(ana)
+  await confirmPassword(ana)
   await ana.send('POST', '/api/user/deletion')
   await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
   const warned: unknown[] = []

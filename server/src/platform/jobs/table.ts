@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** When each recurring job last succeeded, on any node; about no person. */
 export const jobSuccesses = pgTable('job_successes', {
   job: text('job').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 })
