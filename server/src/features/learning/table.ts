@@ -1,5 +1,6 @@
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../../platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -32,5 +33,10 @@ export const hardLessons = pgTable(
     lesson: smallint('lesson').notNull(),
     markedAt: timestamptz('marked_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }), ...ownRows('hard_lessons', t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }),
+    ...ownRows('hard_lessons', t.userId),
+    // For count_hard_lessons, which runs with the rights of the owner.
+    pgPolicy('hard_lessons_counted', { for: 'select', to: ownerRole, using: sql`true` }),
+  ],
 )

@@ -2,7 +2,7 @@ import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
 export const users = pgTable(
@@ -47,6 +47,8 @@ export const users = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
+    // For has_responder and actor_named, which run with the rights of the owner.
+    pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} = 'admin'` }),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
     index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
     systemRows('users'),

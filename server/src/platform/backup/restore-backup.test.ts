@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { withClient } from '../../testing/test-database.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import { locationFromUrl, prepareDatabase } from '../db/open.ts'
+import { readSql } from '../db/sql-files.ts'
 import { keyring } from '../keyring.ts'
 import type { Settings } from './database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -53,7 +54,7 @@ const INSERT_USER = `insert into users (id, username, username_key, role, locale
 /** A database with the tables of an earlier version and a person, and its backup. */
 async function backedUp(level: number, more = 'select 1') {
   const source = await database()
-  await prepareDatabase(locationFromUrl(source.databaseUrl), keys, level)
+  await prepareDatabase(locationFromUrl(source.databaseUrl), keys, { level })
   await on(source, INSERT_USER)
   await on(source, more)
   const path = join(source.dataDir, 'file.evenkeel')
@@ -64,24 +65,36 @@ async function backedUp(level: number, more = 'select 1') {
   return { source, path, backup: await file.unlock(PASSPHRASE) }
 }
 
-const BEFORE_ALERTS_WERE_ANSWERED = 4
+/** Accounts and check-ins, but no assessments, alerts or journals. */
+const WITH_CHECK_INS = 5
 const ALL = knownMigrations().length
 
 test('rows of an earlier version are loaded into its tables, which then become those of this one', async () => {
   const { backup } = await backedUp(
-    BEFORE_ALERTS_WERE_ANSWERED,
-    `insert into alerts (user_id, id, severity, source, message, created_at)
-     values ('${SOMEBODY}', '${SOMEBODY}', 'critical', 'crisis', 'a call for help', now())`,
+    WITH_CHECK_INS,
+    `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,
+       facility_day, created_at)
+     values ('${SOMEBODY}', '${SOMEBODY}', 7, 3, '{Headache}', '{}', false, '2026-03-01', '2026-03-01T10:00:00Z')`,
   )
+  expect(backup.header.tables.map(({ name }) => name)).not.toContain('alerts')
   const target = await database()
   await restoreBackup(target, backup)
-  expect(await on(target, 'select message, audience, waiting_since = created_at as waits from alerts')).toEqual([
-    { message: 'a call for help', audience: 'inmate', waits: true },
+  expect(await on(target, 'select mood_score, stress_score, physical_symptoms from check_ins')).toEqual([
+    { mood_score: 7, stress_score: 3, physical_symptoms: ['Headache'] },
   ])
+  expect(await on(target, 'select count(*)::int as n from alerts')).toEqual([{ n: 0 }])
+  expect(await on(target, 'select hash from sql_version')).toEqual([{ hash: readSql().hash }])
   expect(await on(target, 'select username, responds_to from users')).toEqual([{ username: 'ana', responds_to: [] }])
   expect(await on(target, 'select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
   expect(existsSync(join(target.dataDir, 'keys.json'))).toBe(true)
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
+})
+
+test('a backup does not say which functions its database had, so that the next upgrade brings its own', async () => {
+  const { backup } = await backedUp(ALL, `update sql_version set hash = 'of a newer version'`)
+  const target = await database()
+  await restoreBackup(target, backup)
+  expect(await on(target, 'select hash from sql_version')).toEqual([{ hash: readSql().hash }])
 })
 
 test('a timer that was due long ago is still due, and a sequence goes on where it stood', async () => {
@@ -104,7 +117,7 @@ test('a timer that was due long ago is still due, and a sequence goes on where i
 
 test('a login from which row-level security hides rows makes no backup at all', async () => {
   const { source } = await backedUp(ALL)
-  await on(source, 'grant usage on schema pgboss to evenkeel_app; grant select on pgboss.job to evenkeel_app')
+  await on(source, 'grant select on migrations to evenkeel_system')
   const path = join(source.dataDir, 'half.evenkeel')
   const half = withClient({ ...locationFromUrl(source.databaseUrl), options: '-c role=evenkeel_system' }, (client) =>
     writeBackup(path, PASSPHRASE, { client, dataDir: source.dataDir, secrets, product: '0.1.0', now: new Date(0) }),

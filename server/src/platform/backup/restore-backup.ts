@@ -33,7 +33,7 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
 /** At last the database is opened as the app will open it: later migrations run, and the self-check holds. */
 async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, level: number) {
   const keys = keyring(backup.secrets.keyring)
-  await prepareDatabase(place, keys, level)
+  await prepareDatabase(place, keys, { level })
   await withClient(place, (client) => loadRows(client, backup, ({ body }) => writeWaiting(dataDir, readWaiting(body))))
   const databases = await openDatabase(place, keys, () => {})
   await databases.close()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { MIGRATIONS_TABLE, type Migration } from '../db/migrate.ts'
+import { SQL_VERSION_TABLE } from '../db/sql-files.ts'
 import { SCHEMA as JOBS } from '../jobs/jobs.ts'
 import { type Sequence, type Table, tableKey } from './contents.ts'
 import { BackupError } from './failures.ts'
@@ -25,7 +26,7 @@ export const copyOutText = (table: Table) =>
 
 export const copyInText = (table: Table) => `copy ${quoted(table)} (${columnsOf(table)}) from stdin`
 
-/** Every table of the product but the list of migrations, which a restore makes anew, and the table of jobs. */
+/** Every table of the product and the table of jobs, but not what says which version made them: a restore does. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -33,9 +34,9 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and not c.relispartition
-       and (n.nspname = 'public' and c.relname <> $1 or n.nspname || '.' || c.relname = $2)
+       and (n.nspname = 'public' and c.relname <> all ($1) or n.nspname || '.' || c.relname = $2)
      group by 1, 2 order by 1 desc, 2`,
-    [MIGRATIONS_TABLE, JOB_TABLE],
+    [[MIGRATIONS_TABLE, SQL_VERSION_TABLE], JOB_TABLE],
   )
   return rows
 }

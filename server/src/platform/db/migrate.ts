@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { applySql, readSql, type SqlFiles } from './sql-files.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 export const MIGRATIONS_TABLE = 'migrations'
@@ -15,36 +12,52 @@ export type Migration = { at: number; hash: string }
 
 /** Any number that no other use of the database takes. */
 const LOCK = 7_413_902
+/** Milliseconds; less than `deadlock_timeout`, so that of an upgrade and a request the upgrade gives way. */
+const LOCK_TIMEOUT = 500
+const TRIES = 120
+const GIVES_WAY = ['55P03', '40P01']
 
 /** All migrations of this version, oldest first. */
 export const knownMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
 
+/** With a `level` below that of this version: that many migrations and no functions, for rows of an earlier version. */
+export type Target = { level?: number; sql?: SqlFiles }
+
 /**
- * Brings the tables up to date, one node at a time; forward only. With a `level` no further than that many migrations,
- * for rows that were kept by an earlier version.
+ * Brings tables, then functions, triggers and grants up to date, one node at a time; forward only. All of it is one
+ * transaction. A table that a running node holds is not waited for: everything is undone and tried again.
  */
-export async function migrateDatabase(owner: pg.Client, level = Number.POSITIVE_INFINITY) {
-  const part = level < knownMigrations().length ? firstMigrations(level) : null
-  await owner.query('select pg_advisory_lock($1)', [LOCK])
-  try {
-    await migrate(drizzle(owner), {
-      migrationsFolder: part ?? FOLDER,
-      migrationsSchema: 'public',
-      migrationsTable: MIGRATIONS_TABLE,
-    })
-  } finally {
-    if (part) rmSync(part, { recursive: true })
-    await owner.query('select pg_advisory_unlock($1)', [LOCK])
+export async function migrateDatabase(owner: pg.Client, { level, sql = readSql() }: Target = {}) {
+  const known = readMigrationFiles({ migrationsFolder: FOLDER })
+  const migrations = known.slice(0, level)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await owner.query(`begin; select pg_advisory_xact_lock(${LOCK}); set local lock_timeout = ${LOCK_TIMEOUT}`)
+      const applied = await applyMissing(owner, migrations)
+      if (migrations.length === known.length) await applySql(owner, sql, applied > 0)
+      await owner.query('commit')
+      return
+    } catch (error) {
+      await owner.query('rollback').catch(() => {})
+      if (!(error instanceof pg.DatabaseError && GIVES_WAY.includes(error.code ?? '')) || tries === TRIES) throw error
+      await pause(LOCK_TIMEOUT)
+    }
   }
 }
 
-/** A folder with the first of the migrations and no others, because the library always runs all that it is given. */
-function firstMigrations(level: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-migrations-'))
-  cpSync(FOLDER, folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const { entries, ...rest }: { entries: unknown[] } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, level) }))
-  return folder
+/** Runs what is newer than the newest that the database has; gives how many that were. */
+async function applyMissing(owner: pg.Client, migrations: MigrationMeta[]): Promise<number> {
+  await owner.query(
+    `create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const { rows } = await owner.query<{ latest: string | null }>(
+    `select max(created_at) as latest from ${MIGRATIONS_TABLE}`,
+  )
+  const missing = migrations.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.latest ?? 0))
+  for (const { sql, hash, folderMillis } of missing) {
+    await owner.query(sql.join('\n'))
+    await owner.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+  }
+  return missing.length
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import type { Keyring } from '../keyring.ts'
 import { createDb, type Db } from './db.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, type Target } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
 import { selfCheck } from './self-check.ts'
 
@@ -36,12 +36,12 @@ export async function openDatabase(
   return pools(as, onError)
 }
 
-/** Roles, tables and the schema of jobs; with a `level`, the tables of an earlier version. */
-export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring, level?: number) {
+/** Roles, tables and the schema of jobs; with a target, those of another version. */
+export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring, target?: Target) {
   const as = logins(place, keyring)
   await withClient(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
   await withClient(as('owner'), async (owner) => {
-    await migrateDatabase(owner, level)
+    await migrateDatabase(owner, target)
     await installJobs(as('owner'), (statement) => owner.query(statement))
   })
 }
@@ -110,6 +110,8 @@ function withoutLogin({ connectionString, ...place }: DatabaseLocation): pg.Clie
 
 async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails its query; without a listener it would also end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await use(client)

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, timestamptz } from '../db/columns.ts'
+import { accountId, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
 /** First answers to writes that carried an Idempotency-Key, sealed, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id').notNull(),
+    userId: accountId(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
     bodyHash: bytes('body_hash').notNull(),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
+import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
-/** Where people are signed in. The reference to users stands in the migration: platform knows no feature. */
+/** Where people are signed in. */
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token; the token itself is only in the cookie. */
     tokenHash: bytes('token_hash').primaryKey(),
     id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: accountId(),
     keyVersion: integer('key_version').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
     userAgent: text('user_agent').notNull(),

@@ -27,24 +27,4 @@ ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_key" FOREIGN KEY (
 ALTER TABLE "journal_recovery" ADD CONSTRAINT "journal_recovery_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "journal_entries_keys" ON "journal_entries" USING btree ("user_id","key_version");--> statement-breakpoint
 CREATE POLICY "journal_entries_own" ON "journal_entries" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("journal_entries"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("journal_entries"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
-CREATE POLICY "journal_recovery_own" ON "journal_recovery" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("journal_recovery"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("journal_recovery"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
-alter table journal_entries force row level security;--> statement-breakpoint
-alter table journal_recovery force row level security;--> statement-breakpoint
-grant select, insert, update, delete on journal_entries, journal_recovery to evenkeel_app;--> statement-breakpoint
-grant delete on user_keys to evenkeel_app;--> statement-breakpoint
--- Holds a person's way in until the transaction ends, and breaks it off when the data key is no longer the newest: what
--- was proved with an older password then counts for nothing. Whoever changes the key holds it alone.
-create function hold_current_key(p_user_id uuid, p_version integer, p_change boolean) returns void
-language plpgsql as $$
-begin
-  if p_change then
-    perform from credentials where user_id = p_user_id for update;
-    -- What is being written under the key is waited for; what comes later finds it gone.
-    perform from user_keys where user_id = p_user_id and version = p_version for update;
-  else
-    perform from credentials where user_id = p_user_id for share;
-  end if;
-  if p_version is distinct from (select max(version) from user_keys where user_id = p_user_id) then
-    raise exception 'the data key is no longer the newest' using errcode = 'foreign_key_violation';
-  end if;
-end $$;
+CREATE POLICY "journal_recovery_own" ON "journal_recovery" AS PERMISSIVE FOR ALL TO "evenkeel_app" USING ("journal_recovery"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("journal_recovery"."user_id" = nullif(current_setting('app.user_id', true), '')::uuid);

@@ -1,0 +1,3 @@
+grant select, insert on assessments to evenkeel_app;
+grant select, insert, update on assessment_requests to evenkeel_app;
+grant select, insert, update, delete on assessments, assessment_requests to evenkeel_system;

@@ -1,0 +1,47 @@
+grant select, insert on audit_entries to evenkeel_app, evenkeel_system;
+grant select, update on audit_head to evenkeel_app, evenkeel_system;
+grant select, insert on audit_seals to evenkeel_system;
+
+-- The text of an entry that its hash covers: every field with its length, so that no two entries read alike.
+create or replace function audit_text(entry audit_entries) returns text language sql stable as $$
+  select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
+  from unnest(array[
+    entry.seq::text, entry.id::text, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip
+  ]) with ordinality as fields (field, place)
+$$;
+
+-- Every entry is chained to the one before and belongs to the person it is about. What does not exist was not opened:
+-- no entry. The head is locked until the end of the transaction, so an entry is the last thing that a transaction adds.
+create or replace function chain_audit_entry() returns trigger language plpgsql as $$
+declare
+  head audit_head;
+begin
+  if new.target_type = 'alert' then
+    new.owner_id := (select a.user_id from alerts a where a.id = new.target_id);
+  elsif new.target_type = 'user' then
+    new.owner_id := (select u.id from users u where u.id = new.target_id);
+  end if;
+  if new.target_type is not null and new.owner_id is null then return null; end if;
+  select * into strict head from audit_head for update;
+  new.seq := head.seq + 1;
+  new.hash := sha256(head.hash || convert_to(audit_text(new), 'UTF8'));
+  update audit_head set seq = new.seq, hash = new.hash;
+  return new;
+end $$;
+create or replace trigger chain_audit_entry before insert on audit_entries for each row execute function chain_audit_entry();
+
+create or replace function keep_audit_entry() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is only ever added to';
+end $$;
+create or replace trigger keep_audit_entry before update or delete or truncate on audit_entries
+  for each statement execute function keep_audit_entry();
+
+-- Names the administrator who opened something of a person. Only administrators open anything of others, and the policy
+-- users_responders_counted shows the owner no one else.
+create or replace function actor_named(p_id uuid) returns table (name text, role text)
+language sql stable security definer set search_path = public as $$
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
+  from users u where u.id = p_id and u.role = 'admin'
+$$;

@@ -1,0 +1,71 @@
+grant select, insert, update on credentials to evenkeel_app;
+grant select, insert, update, delete on user_keys, known_devices, reset_slips to evenkeel_app;
+grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets to evenkeel_app;
+grant select, delete on setup_codes to evenkeel_app;
+grant select, insert, update, delete on credentials, user_keys, known_devices, reset_slips to evenkeel_system;
+grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets, setup_codes to evenkeel_system;
+
+-- All that a sign-in needs to know before the password is tried, in one round trip. An unknown name gives a row of nulls.
+create or replace function find_sign_in(
+  p_name_key text, p_device_hash bytea, p_device_bucket bytea, p_unknown_bucket bytea, p_address_bucket bytea
+)
+returns table (
+  user_id uuid, disabled boolean, role text, salt bytea, kdf jsonb, verifier bytea,
+  key_version integer, wrapped_key bytea, slip_hash bytea, known_device boolean, wait_seconds integer
+)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform set_config('app.sign_in_name', p_name_key, true);
+  select u.id, u.disabled_at is not null, u.role into user_id, disabled, role
+    from users u where u.username_key = p_name_key;
+  perform set_config('app.sign_in_id', coalesce(user_id::text, ''), true);
+  select c.salt, c.kdf, c.verifier into salt, kdf, verifier from credentials c where c.user_id = find_sign_in.user_id;
+  select k.version, k.wrapped_by_password into key_version, wrapped_key
+    from user_keys k where k.user_id = find_sign_in.user_id order by k.version desc limit 1;
+  select r.slip_hash into slip_hash
+    from reset_slips r where r.user_id = find_sign_in.user_id and r.expires_at > now();
+  known_device := exists (
+    select from known_devices d where d.user_id = find_sign_in.user_id and d.device_hash = p_device_hash
+  );
+  select coalesce(max(ceil(extract(epoch from b.blocked_until - now()))), 0)::integer into wait_seconds
+    from sign_in_buckets b
+    where b.blocked_until > now()
+      and b.key = any (case when known_device then array[p_device_bucket] else array[p_unknown_bucket, p_address_bucket] end);
+  perform set_config('app.sign_in_name', '', true);
+  perform set_config('app.sign_in_id', '', true);
+  return next;
+end $$;
+
+-- Counts a failed sign-in. After the free ones the wait doubles, from one second up to p_longest. Fifteen minutes without
+-- a failure reset the count.
+create or replace function count_sign_in_failure(p_key bytea, p_free integer, p_longest integer) returns void
+language sql as $$
+  insert into sign_in_buckets as b (key, failures, blocked_until, updated_at)
+  values (p_key, 1, now(), now())
+  on conflict (key) do update set
+    failures = case when b.updated_at < now() - interval '15 minutes' then 1 else b.failures + 1 end,
+    blocked_until = now() + make_interval(secs => case
+      when b.updated_at < now() - interval '15 minutes' or b.failures + 1 <= p_free then 0
+      else least(p_longest, power(2, least(b.failures - p_free, 30)))
+    end),
+    updated_at = now()
+$$;
+
+-- Holds the account until the transaction ends, and stops it when the data key is no longer the newest: what was proved
+-- with an older password then counts for nothing. A change of the key holds it alone. Before the first slip is redeemed
+-- there is no data key: that is version 0.
+create or replace function hold_current_key(p_user_id uuid, p_version integer, p_change boolean) returns void
+language plpgsql as $$
+begin
+  if p_change then
+    perform from credentials where user_id = p_user_id for update;
+    -- What is being written under the key is waited for; what comes later finds it gone.
+    perform from user_keys where user_id = p_user_id and version = p_version for update;
+  else
+    perform from credentials where user_id = p_user_id for share;
+  end if;
+  if p_version is distinct from (select coalesce(max(version), 0) from user_keys where user_id = p_user_id) then
+    raise exception 'the data key is no longer the newest' using errcode = 'foreign_key_violation';
+  end if;
+end $$;

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on journal_entries, journal_recovery to evenkeel_app;

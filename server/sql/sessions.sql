@@ -1,0 +1,39 @@
+grant select, insert, update, delete on sessions to evenkeel_app, evenkeel_system;
+
+-- Finds the session of a token: one row while the session lives, none otherwise. Names the person to row-level security
+-- until the end of the transaction, and only if their role may make the call.
+create or replace function enter_session(p_token_hash bytea, p_roles text[])
+returns table (
+  session_id uuid, user_id uuid, role text, locale text, allowed boolean,
+  idle_left integer, absolute_left integer, confirmed boolean, seconds_quiet integer, second_step boolean
+)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform set_config('app.token_hash', encode(p_token_hash, 'hex'), true);
+  select s.id, s.user_id, s.idle_limit,
+      floor(extract(epoch from s.expires_at - now())),
+      coalesce(s.confirmed_until > now(), false),
+      floor(extract(epoch from now() - s.last_seen_at)),
+      s.second_step
+    into session_id, user_id, idle_left, absolute_left, confirmed, seconds_quiet, second_step
+    from sessions s
+    where s.token_hash = p_token_hash
+      and s.expires_at > now()
+      and s.last_seen_at + make_interval(secs => s.idle_limit) > now();
+  perform set_config('app.token_hash', '', true);
+  if session_id is null then return; end if;
+  perform set_config('app.user_id', user_id::text, true);
+  select u.role, u.locale into role, locale from users u where u.id = user_id and u.disabled_at is null;
+  if role is null then
+    perform set_config('app.user_id', '', true);
+    return;
+  end if;
+  allowed := p_roles is null or role = any (p_roles);
+  if allowed then
+    perform set_config('app.role', role, true);
+  else
+    perform set_config('app.user_id', '', true);
+  end if;
+  return next;
+end $$;

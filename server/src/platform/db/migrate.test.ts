@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { testKeyring, withClient } from '../../testing/test-database.ts'
+import { knownMigrations, migrateDatabase } from './migrate.ts'
+import { type DatabaseLocation, openDatabase, prepareDatabase, rolePasswords } from './open.ts'
+import { readSql, type SqlFiles, sqlProblems } from './sql-files.ts'
+
+const server = inject('postgres')
+const ALL = knownMigrations().length
+const PERSON = `insert into users (id, username, username_key, role, locale, created_at)
+  values ('01890000-0000-7000-8000-000000000001', 'ana', 'ana', 'inmate', 'en', '2026-03-01T10:00:00Z')`
+
+/** An empty database; `prepare` is the start of a node, `ask` runs as the superuser. */
+async function database() {
+  const name = `migrate_${randomBytes(6).toString('hex')}`
+  await withClient(server, (admin) => admin.query(`create database ${name}`))
+  onTestFinished(() => withClient(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => {}))
+  const place: DatabaseLocation = { ...server, database: name }
+  return {
+    place,
+    prepare: (sql?: SqlFiles, level?: number) =>
+      prepareDatabase(place, testKeyring, { ...(sql && { sql }), ...(level && { level }) }),
+    ask: (text: string) => withClient(place, async (client) => (await client.query(text)).rows),
+  }
+}
+
+/** The files of a later version: one more, and its hash at the end of the list. */
+function later(sql: SqlFiles, text: string, hash: string = randomBytes(32).toString('hex')): SqlFiles {
+  return { files: [...sql.files, { name: 'later.sql', text }], hash, versions: [...sql.versions, hash] }
+}
+
+const answers = (answer: string) =>
+  `create or replace function answer() returns text language sql as $$ select '${answer}' $$;`
+const answerOf = async (ask: (text: string) => Promise<{ found: unknown }[]>) =>
+  (await ask('select answer() as found'))[0]?.found
+
+test('a start without anything new leaves every function as it is', async () => {
+  const { prepare, ask } = await database()
+  await prepare()
+  const functions = `select oid::text, xmin::text from pg_proc where pronamespace = 'public'::regnamespace order by 1`
+  const before = await ask(functions)
+  await prepare()
+  expect(before.length).toBeGreaterThan(15)
+  expect(await ask(functions)).toEqual(before)
+  expect(await ask('select hash from sql_version')).toEqual([{ hash: readSql().hash }])
+})
+
+test('two nodes that start together on an empty database make everything once', async () => {
+  const { place, ask } = await database()
+  const open = () => openDatabase(place, testKeyring, () => {}).then(({ close }) => close())
+  await Promise.all([open(), open()])
+  expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
+})
+
+test('a newer node brings its functions, and an older one that restarts beside it does not put its own back', async () => {
+  const { prepare, ask } = await database()
+  const one = later(readSql(), answers('one'))
+  const two = later(one, answers('two'))
+  await prepare(one)
+  expect(await answerOf(ask)).toBe('one')
+  await prepare(two)
+  expect(await answerOf(ask)).toBe('two')
+  await prepare(one)
+  expect(await answerOf(ask)).toBe('two')
+  expect(await ask('select hash from sql_version')).toEqual([{ hash: two.hash }])
+})
+
+test('tables that have just changed get their functions and grants anew', async () => {
+  const { prepare, ask } = await database()
+  await prepare()
+  await ask(`delete from migrations where created_at = (select max(created_at) from migrations)`)
+  await ask('drop table analytics_pending, analytics_released, activity_weeks, activity_totals')
+  await prepare()
+  expect(await ask(`select has_table_privilege('evenkeel_app', 'activity_totals', 'select') as granted`)).toEqual([
+    { granted: true },
+  ])
+  expect(await ask(`select relforcerowsecurity as forced from pg_class where relname = 'activity_weeks'`)).toEqual([
+    { forced: true },
+  ])
+})
+
+test.each([
+  ['fails', 'select 1 / 0;', 'division by zero'],
+  ['loses its connection', 'select pg_terminate_backend(pg_backend_pid());', 'terminat'],
+])('an upgrade that %s half way leaves the version before', async (_how, text, message) => {
+  const { prepare, ask } = await database()
+  const one = later(readSql(), answers('one'))
+  await prepare(one)
+  await expect(prepare(later(one, answers('two') + text))).rejects.toThrow(message)
+  expect(await answerOf(ask)).toBe('one')
+  expect(await ask('select hash from sql_version')).toEqual([{ hash: one.hash }])
+})
+
+test('a first start that fails half way leaves an empty database, and the next one is whole', async () => {
+  const { prepare, ask } = await database()
+  await expect(prepare(later(readSql(), 'select 1 / 0;'))).rejects.toThrow('division by zero')
+  expect(await ask(`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
+    { n: 0 },
+  ])
+  await prepare()
+  expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
+})
+
+test('tables of an earlier version keep their rows, and get what was missing', async () => {
+  const { prepare, ask } = await database()
+  await prepare(undefined, 1)
+  expect(await ask(`select to_regclass('sessions') as sessions, to_regclass('sql_version') as version`)).toEqual([
+    { sessions: null, version: null },
+  ])
+  await ask(PERSON)
+  await prepare()
+  expect(await ask('select username from users')).toEqual([{ username: 'ana' }])
+  expect(await ask(`select has_table_privilege('evenkeel_app', 'users', 'select') as granted`)).toEqual([
+    { granted: true },
+  ])
+})
+
+test('an upgrade that meets a running request gives way to it, and comes to its end afterwards', async () => {
+  const { place, prepare, ask } = await database()
+  await prepare()
+  await ask(PERSON)
+  const request = new pg.Client(place)
+  await request.connect()
+  onTestFinished(() => request.end())
+  await request.query(`begin; update users set unit = 'A'`)
+  const upgrade = prepare(
+    later(readSql(), `lock table alerts in access exclusive mode; lock table users in access exclusive mode;`),
+  )
+  await pause(300)
+  // The upgrade holds the alerts and waits for the person; now the request waits for the alerts.
+  expect((await request.query('select count(*)::int as n from alerts')).rows).toEqual([{ n: 0 }])
+  await request.query('commit')
+  await upgrade
+  expect(await ask('select unit from users')).toEqual([{ unit: 'A' }])
+})
+
+test('files that are not the last of their list refuse the start, with the command that mends it', async () => {
+  const { prepare } = await database()
+  const sql = readSql()
+  await expect(prepare({ ...sql, hash: 'another' })).rejects.toThrow('run `npm run sql:version`')
+})
+
+test('the list of versions ends with the files, and names each version once', () => {
+  expect(sqlProblems(readSql())).toEqual([])
+  expect(sqlProblems({ hash: 'c', versions: ['a', 'b'] })).toEqual([expect.stringContaining('has changed')])
+  expect(sqlProblems({ hash: 'a', versions: ['a', 'b'] })).toEqual([expect.stringContaining('earlier version')])
+  expect(sqlProblems({ hash: 'a', versions: ['a', 'b', 'a'] })).toEqual([expect.stringContaining('twice')])
+})
+
+test('the owner of the tables needs no more than its own rights', async () => {
+  const { place, prepare } = await database()
+  await prepare(undefined, 1)
+  const login = { ...place, user: 'evenkeel_owner', password: rolePasswords(testKeyring).owner }
+  await withClient(login, async (owner) => {
+    const { rows } = await owner.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user')
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
+    await migrateDatabase(owner)
+  })
+})
