@@ -6,7 +6,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { dueWords } from '../words/due.ts'
 import { useLocale, useWords } from '../words/words.ts'
 import { PATHS } from './paths.ts'
-import type { PortalReads } from './portal-reads.ts'
+import type { PortalReads } from './home-queries.ts'
 
 /** Invites to an assessment that is due; one that the last days call for is an offer, with its reason. */
 export function AssessmentBanner({ due, risk }: PortalReads) {

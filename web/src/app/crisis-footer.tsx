@@ -1,6 +1,6 @@
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { CallsHere } from './calls-here.tsx'
+import { CallsHere } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 
 /** Who to call, on every screen, and what this product is not. */

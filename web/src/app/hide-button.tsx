@@ -1,8 +1,8 @@
 import { EyeOff } from '../ui/icons.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useWords } from '../words/words.ts'
-import { coverPage } from './page-cover.ts'
-import { TOOL } from './tool-look.ts'
+import { coverPage } from './hide-overlay.ts'
+import { TOOL } from './top-bar-button.ts'
 
 /** For whoever has no Escape key at hand: covers the screen with one press, from the bar that never leaves it. */
 export function HideButton() {

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { useSyncExternalStore } from 'react'
-import { nextPause } from './pause.ts'
+import { nextPause } from './retry-delay.ts'
 import { refresh } from './query-client.ts'
 
 type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }

@@ -6,7 +6,7 @@ import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 import { type AddressOptions, addressOf, type Rest, request } from './api.ts'
 import { isSignedOut } from './api-error.ts'
-import { isHeld } from './hold.ts'
+import { isHeld } from './pending-send.ts'
 
 const REDIRECT_DELAY = 500
 let leaving = false

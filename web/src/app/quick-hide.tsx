@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
-import { coverPage, isCovered, uncoverPage, useCovered } from './page-cover.ts'
-import { escapesTwice } from './twice.ts'
+import { coverPage, isCovered, uncoverPage, useCovered } from './hide-overlay.ts'
+import { escapesTwice } from './double-escape.ts'
 
 /** Covers any screen on two presses of Escape, and stays out of sight until then. */
 export function QuickHide({ getHelp }: { getHelp: ReactNode }) {

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
-import { late as latePart } from '../ui/late.ts'
+import { late as latePart } from '../ui/lazy-with-fallback.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { Late, type LateScreen, late } from './late.tsx'
+import { Late, type LateScreen, late } from './lazy-screen.tsx'
 import { followLinks } from './links.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
-import { WreckBoundary } from './wreck-boundary.tsx'
+import { WreckBoundary } from './error-boundary.tsx'
 
 /** Every screen and where its code is. */
 const SCREENS: Record<string, LateScreen> = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../ui/late.ts'
+import { late } from '../ui/lazy-with-fallback.ts'
 import { call } from './api.ts'
-import { isHeld } from './hold.ts'
+import { isHeld } from './pending-send.ts'
 import {
   type ClockState,
   clockAt,

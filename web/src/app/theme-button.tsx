@@ -2,7 +2,7 @@ import { Moon, Sun } from '../ui/icons.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { toggleTheme, useIsDark } from './theme.ts'
-import { TOOL } from './tool-look.ts'
+import { TOOL } from './top-bar-button.ts'
 
 export function ThemeButton() {
   const words = useWords(common)

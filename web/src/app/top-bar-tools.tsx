@@ -6,11 +6,11 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LEAVES } from './leave-guard.ts'
-import { shownName } from './name.ts'
+import { shownName } from './display-name.ts'
 import { PATHS } from './paths.ts'
 import { signOut, useUser } from './session.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { TOOL } from './tool-look.ts'
+import { TOOL } from './top-bar-button.ts'
 
 /** Who is signed in, and the few things that are the same on every screen. */
 export function TopBarTools() {

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
 import { HideButton } from './hide-button.tsx'
 import { PATHS } from './paths.ts'
-import { TOOL } from './tool-look.ts'
+import { TOOL } from './top-bar-button.ts'
 import { TopBarLinks } from './top-bar-links.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 

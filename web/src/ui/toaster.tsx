@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { late } from './late.ts'
+import { late } from './lazy-with-fallback.ts'
 
 export type Notice = { title: string; text: string; variant?: 'default' | 'destructive' }
 export type ShownNotice = Notice & { id: number }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ const SecondStepCard = late(
   async () => ({ default: (await import('./second-step/second-step-card.tsx')).SecondStepCard }),
   Missing,
 )
-const OwnParts = late(async () => ({ default: (await import('./own-parts.tsx')).OwnParts }), Missing)
+const OwnParts = late(async () => ({ default: (await import('./own-data-section.tsx')).OwnParts }), Missing)
 
 /** One's own account: what everybody changes first, then what is looked for once in a while, whose code comes later. */
 export function AccountScreen() {

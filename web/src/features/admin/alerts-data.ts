@@ -2,7 +2,7 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { useLive } from '../../app/live.ts'
-import { newKey } from '../../app/new-key.ts'
+import { newKey } from '../../app/random-uuid.ts'
 import { apiQuery, keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 
 /** As many as one page of the server holds. */

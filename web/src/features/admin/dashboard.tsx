@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCode } from '../../ui/use-code.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useSettled } from '../../ui/use-all-loaded.ts'
 import { AlertsPanel } from './alerts/alerts-panel.tsx'
 import { FiguresCard } from './alerts/figures-card.tsx'
 import { ReadyCard } from './alerts/ready-card.tsx'
 import { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from './alerts-data.ts'
 import { OverviewFailed } from './analytics/overview-failed.tsx'
 import { OverviewSkeleton } from './analytics/overview-skeleton.tsx'
-import { useAnalytics } from './analytics/reads.ts'
+import { useAnalytics } from './analytics/use-analytics.ts'
 import { usePeriod } from './analytics/use-period.ts'
 
 const loadOverview = async () => ({ default: (await import('./analytics/overview.tsx')).Overview })

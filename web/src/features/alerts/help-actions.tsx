@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { useHelpReader } from './reader.ts'
+import { useHelpReader } from './use-help-reader.ts'
 import { sendForHelp, tryNow } from './request.ts'
-import type { Shown } from './shown.ts'
-import { changeHelp, helpState } from './state.ts'
+import type { Shown } from './help-status.ts'
+import { changeHelp, helpState } from './help-state.ts'
 
 /** What the person can do about a state. */
 export function HelpActions({ shown }: { shown: Shown }) {

@@ -4,11 +4,11 @@ import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { HelpNow } from './help-now.tsx'
 import { HelpSteps } from './help-steps.tsx'
-import { lookOf, toneOf } from './look.ts'
+import { lookOf, toneOf } from './status-styles.ts'
 import { useFollowing, useShown } from './own-requests.ts'
-import { useHelpReader } from './reader.ts'
-import type { Shown } from './shown.ts'
-import { useHelp } from './state.ts'
+import { useHelpReader } from './use-help-reader.ts'
+import type { Shown } from './help-status.ts'
+import { useHelp } from './help-state.ts'
 
 /** Below the headline: where the request is, and what to do. It takes the focus only after a press. */
 export function HelpDetails() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, type IconProps, Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lookOf, toneOf } from './look.ts'
+import { lookOf, toneOf } from './status-styles.ts'
 import { useShown } from './own-requests.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './help-status.ts'
 import { useTitle } from './title.ts'
 
 const ICONS = { calm: CircleCheck, care: TriangleAlert, alarm: CircleAlert }

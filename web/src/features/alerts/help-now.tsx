@@ -1,8 +1,8 @@
-import { CallsHere } from '../../app/calls-here.tsx'
+import { CallsHere } from '../../app/facility-phones.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { useHelpReader } from './reader.ts'
+import { useHelpReader } from './use-help-reader.ts'
 
 /** What works without this product. */
 export function HelpNow() {

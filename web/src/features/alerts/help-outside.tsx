@@ -1,5 +1,5 @@
 import { Brand } from '../../app/brand.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskDialog } from './confirm-request-dialog.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpDetails } from './help-details.tsx'
 import { HelpHeadline } from './help-headline.tsx'

@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Check } from '../../ui/icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './help-status.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
 

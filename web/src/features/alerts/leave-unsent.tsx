@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { dropRequest } from './request.ts'
-import { useHelp } from './state.ts'
+import { useHelp } from './help-state.ts'
 
 /** Signing out would end the trying: it is asked about first. */
 export function LeaveUnsent() {

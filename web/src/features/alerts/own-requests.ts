@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAway } from '../../app/api-error.ts'
 import { useLive } from '../../app/live.ts'
-import { OWN_REQUESTS } from '../../app/portal-reads.ts'
+import { OWN_REQUESTS } from '../../app/home-queries.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
-import { isDelivered, isOpen, shownOf } from './shown.ts'
-import { changeHelp, helpState, useHelp } from './state.ts'
+import { isDelivered, isOpen, shownOf } from './help-status.ts'
+import { changeHelp, helpState, useHelp } from './help-state.ts'
 
 /** Milliseconds between two looks while a request is open: without live events, and beside them in case one got lost. */
 const LOOK = 5000

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { isHeld } from '../../app/hold.ts'
+import { isHeld } from '../../app/pending-send.ts'
 import { askForHelp, dropRequest, sendForHelp, tryNow, verdictOn } from './request.ts'
-import { changeHelp, helpState } from './state.ts'
+import { changeHelp, helpState } from './help-state.ts'
 
 const STORED = { id: 'a', createdAt: '2026-11-20T12:00:00Z', status: 'active', metadata: { hasResponder: true } }
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })

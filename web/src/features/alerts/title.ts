@@ -1,6 +1,6 @@
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './help-status.ts'
 
 /** What a state is called, with its time; the day stands before it when it was another one. */
 export function useTitle(shown: Shown): string {

@@ -1,7 +1,7 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { useReader } from './reader.ts'
+import { useReader } from './use-reader.ts'
 
 /** Whom staff results go to, and whose questions these are. */
 export function AssessmentFoot() {

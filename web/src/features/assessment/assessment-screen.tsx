@@ -1,7 +1,7 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import { useId, useState } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
-import { useCheckDue } from '../../app/portal-reads.ts'
+import { useCheckDue } from '../../app/home-queries.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
@@ -11,10 +11,10 @@ import { AssessmentSkeleton } from './assessment-skeleton.tsx'
 import { useQuestions } from './data.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { onLeaving } from './sitting.ts'
+import { onLeaving } from './assessment-draft.ts'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
-import { goHome, useSitting } from './use-sitting.ts'
+import { goHome, useSitting } from './use-assessment-draft.ts'
 
 export function AssessmentScreen() {
   const words = useWords(assessmentWords)

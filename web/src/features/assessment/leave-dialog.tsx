@@ -6,7 +6,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../alerts/data.ts'
-import { useReader } from './reader.ts'
+import { useReader } from './use-reader.ts'
 
 type Props = { guard: LeaveGuard; talk: boolean }
 

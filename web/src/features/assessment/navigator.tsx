@@ -2,7 +2,7 @@ import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { Check } from '../../ui/icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnswered, type Sitting } from './sitting.ts'
+import { isAnswered, type Sitting } from './assessment-draft.ts'
 
 /** Every question as a numbered button; a tick, not only a colour, shows that it is answered. */
 export function Navigator({ sitting, onGo }: { sitting: Sitting; onGo: (at: number) => void }) {

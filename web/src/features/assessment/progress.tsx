@@ -1,6 +1,6 @@
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type Answers, percentOf } from './sitting.ts'
+import { type Answers, percentOf } from './assessment-draft.ts'
 
 /** How much is answered, as a bar and in words. */
 export function Progress({ answers }: { answers: Answers }) {

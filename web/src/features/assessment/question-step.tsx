@@ -8,7 +8,7 @@ import { Navigator } from './navigator.tsx'
 import { Progress } from './progress.tsx'
 import { QuestionField } from './question-field.tsx'
 import { SafetyWords } from './safety-words.tsx'
-import { mayBeUnsafe, type Sitting } from './sitting.ts'
+import { mayBeUnsafe, type Sitting } from './assessment-draft.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 type Props = {

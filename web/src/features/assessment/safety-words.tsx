@@ -1,4 +1,4 @@
-import { CallsHere } from '../../app/calls-here.tsx'
+import { CallsHere } from '../../app/facility-phones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
@@ -6,7 +6,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../alerts/data.ts'
-import { useReader } from './reader.ts'
+import { useReader } from './use-reader.ts'
 
 type Props = { compact?: boolean; sent?: boolean }
 

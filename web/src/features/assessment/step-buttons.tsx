@@ -2,7 +2,7 @@ import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnswered, isComplete, openNumbers, type Sitting } from './sitting.ts'
+import { isAnswered, isComplete, openNumbers, type Sitting } from './assessment-draft.ts'
 
 type Props = { sitting: Sitting; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
 

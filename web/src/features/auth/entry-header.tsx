@@ -1,6 +1,6 @@
 import { Brand } from '../../app/brand.tsx'
 import { ThemeButton } from '../../app/theme-button.tsx'
-import { TOOL } from '../../app/tool-look.ts'
+import { TOOL } from '../../app/top-bar-button.ts'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useLocale, useWords } from '../../words/words.ts'

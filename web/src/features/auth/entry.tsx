@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/lazy-with-fallback.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'

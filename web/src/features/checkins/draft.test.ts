@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from '../../app/new-key.ts'
+import { newKey } from '../../app/random-uuid.ts'
 import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
 
 const numbered = () => {

@@ -2,7 +2,7 @@ import type { NewUse } from '@evenkeel/contract/coping.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut, OfflineError } from '../../app/api-error.ts'
-import { nextPause } from '../../app/pause.ts'
+import { nextPause } from '../../app/retry-delay.ts'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
 import { createOutbox } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newKey } from '../../app/new-key.ts'
+import { newKey } from '../../app/random-uuid.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'

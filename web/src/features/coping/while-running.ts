@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call } from '../../app/api.ts'
-import { useCovered } from '../../app/page-cover.ts'
+import { useCovered } from '../../app/hide-overlay.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session-clock.ts'
 
 /** Milliseconds between two looks at whether the session of the account needs a sign of life. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { EntryText } from './entry-text.tsx'
-import type { Opened } from './use-opened.ts'
+import type { Opened } from './use-open-entries.ts'
 
 type Props = { entry: Entry; opened: Opened; onEdit: () => void; onDelete: () => void }
 

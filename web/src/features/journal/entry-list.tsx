@@ -9,9 +9,9 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Journal } from './data.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { focusAgain } from './focus-again.ts'
+import { focusAgain } from './restore-focus.ts'
 import { search } from './search.ts'
-import type { Opened } from './use-opened.ts'
+import type { Opened } from './use-open-entries.ts'
 
 type Props = { pages: Journal['pages']; entries: Entry[]; opened: Opened; onEdit: (entry: Entry) => void }
 

@@ -10,7 +10,7 @@ import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
 import type { Recovery } from './recovery/use-recovery.ts'
-import type { Opened } from './use-opened.ts'
+import type { Opened } from './use-open-entries.ts'
 
 type Props = {
   journal: Journal

@@ -1,7 +1,7 @@
 import type { Entry, NewEntry } from '@evenkeel/contract/journal.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
-import { newKey } from '../../app/new-key.ts'
+import { newKey } from '../../app/random-uuid.ts'
 import { changeOf, type Draft, newEntryOf } from './draft.ts'
 
 /** What was sent as a new entry under which key, and may be stored: its answer never came. */

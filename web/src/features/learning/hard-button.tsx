@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useMarkHard } from './data.ts'
-import type { Step } from './place.ts'
+import type { Step } from './lesson-position.ts'
 
 type Said = 'thanks' | 'failed'
 

@@ -3,7 +3,7 @@ import { modulePath } from '../../app/paths.ts'
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { actionFor } from './place.ts'
+import { actionFor } from './lesson-position.ts'
 
 type ModuleLinkProps = { module: Module; stored: Progress | undefined; variant: ButtonVariant }
 

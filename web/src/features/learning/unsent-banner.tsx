@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/banner.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { useIsUnsent } from './keep-progress.ts'
+import { useIsUnsent } from './save-progress.ts'
 
 /** Says that progress is not saved yet, for as long as that is so. */
 export function UnsentBanner() {

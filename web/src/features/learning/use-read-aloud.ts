@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onOutOfSight } from '../../app/page-cover.ts'
+import { onOutOfSight } from '../../app/hide-overlay.ts'
 import { useUser } from '../../app/session.tsx'
 
 /** Only voices of the device itself: others would send the text to somebody else. */

@@ -5,8 +5,8 @@ import { PATHS } from '../../app/paths.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { keepProgress } from './keep-progress.ts'
-import { percentAfter, placeFrom, stepsOf } from './place.ts'
+import { keepProgress } from './save-progress.ts'
+import { percentAfter, placeFrom, stepsOf } from './lesson-position.ts'
 
 /** Where one is in a module, and the ways from there. Every lesson passed is kept; the last one completes. */
 export function useReading(module: Module, stored: Progress | undefined) {

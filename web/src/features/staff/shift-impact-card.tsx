@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'

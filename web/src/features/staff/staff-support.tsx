@@ -1,4 +1,4 @@
-import { CallsHere } from '../../app/calls-here.tsx'
+import { CallsHere } from '../../app/facility-phones.tsx'
 import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'

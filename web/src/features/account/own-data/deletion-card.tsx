@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/guarded.tsx'
+import { useGuarded } from '../../../app/use-password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

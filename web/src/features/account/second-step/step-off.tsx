@@ -1,5 +1,5 @@
 import { OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/guarded.tsx'
+import { useGuarded } from '../../../app/use-password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'

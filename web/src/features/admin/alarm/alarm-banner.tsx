@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { ALERTS_PLACE } from '../alerts/places.ts'
+import { ALERTS_PLACE } from '../alerts/alert-focus.ts'
 import { turnOnSound, useSound } from './sound.ts'
 
 type Props = { alerts: Alert[]; rings: boolean; onSilence: () => void }

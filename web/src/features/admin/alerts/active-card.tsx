@@ -5,7 +5,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { ActiveRow } from './active-row.tsx'
 import type { Chosen } from './alert-dialogs.tsx'
-import { ALERTS_PLACE } from './places.ts'
+import { ALERTS_PLACE } from './alert-focus.ts'
 
 type Props = {
   alerts: Alert[]

@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useGate } from '../../../ui/use-gate.ts'
+import { useGate } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'

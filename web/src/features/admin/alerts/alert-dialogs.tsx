@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense } from 'react'
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/lazy-with-fallback.ts'
 import { DialogFailed } from './dialog-failed.tsx'
 
 const ResolveDialog = late(

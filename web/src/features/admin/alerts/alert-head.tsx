@@ -6,7 +6,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { ageOf } from './alert-age.ts'
-import { useWho } from './who.ts'
+import { useWho } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
-import { placeOf } from './places.ts'
+import { placeOf } from './alert-focus.ts'
 
 type Props = {
   alert: Alert

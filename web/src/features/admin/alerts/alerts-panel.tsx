@@ -6,8 +6,8 @@ import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from '../ale
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredCard } from './answered-card.tsx'
-import { LineDown } from './line-down.tsx'
-import { focusNext } from './places.ts'
+import { LineDown } from './live-events-lost.tsx'
+import { focusNext } from './alert-focus.ts'
 import { useNow } from './use-now.ts'
 
 export type AlertReads = {

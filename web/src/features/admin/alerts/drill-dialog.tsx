@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-gate.ts'
+import { useGate } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
 import { useStartDrill } from '../alerts-data.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from './radio-group.tsx'
 
 /** Says what a drill does before one is started. */
 export function DrillDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { periodWords } from '../../../words/periods.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { AlertReads } from './alerts-panel.tsx'
-import { useLasting } from './lasting.ts'
+import { useLasting } from './use-format-duration.ts'
 
 type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
 

@@ -6,13 +6,13 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { useGate } from '../../../ui/use-gate.ts'
+import { useGate } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from './radio-group.tsx'
 import { isTooLate, useAnswer, whyNot } from './use-answer.ts'
-import { useWho } from './who.ts'
+import { useWho } from './use-person-label.ts'
 
 /** A notice would be under the dialog. */
 const saidBelow = () => {}

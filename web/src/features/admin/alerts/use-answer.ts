@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { wordsNow } from '../../../words/words.ts'
-import { focusNext } from './places.ts'
+import { focusNext } from './alert-focus.ts'
 
 /**
  * Answers an alert. Whatever became of it, all lists are read again: the alert may have moved to another one, and its

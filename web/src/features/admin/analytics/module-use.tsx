@@ -1,6 +1,6 @@
 import type { Utilization } from '@evenkeel/contract/analytics.ts'
 import { Meters } from '../../../ui/meters.tsx'
-import { TableBehind } from '../../../ui/table-behind.tsx'
+import { TableBehind } from '../../../ui/data-table.tsx'
 import { analyticsWords } from '../../../words/analytics.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useModuleName } from './use-module-name.ts'

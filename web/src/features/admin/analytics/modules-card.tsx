@@ -3,7 +3,7 @@ import { analyticsWords } from '../../../words/analytics.ts'
 import { useWords } from '../../../words/words.ts'
 import { Loaded } from './loaded.tsx'
 import { ModuleUse } from './module-use.tsx'
-import type { AnalyticsReads } from './reads.ts'
+import type { AnalyticsReads } from './use-analytics.ts'
 
 /** How many people read which lessons. */
 export function ModulesCard({ use, stats }: Pick<AnalyticsReads, 'use' | 'stats'>) {

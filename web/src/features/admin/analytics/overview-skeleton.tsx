@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CARDS_SHAPE } from './shapes.ts'
+import { CARDS_SHAPE } from './card-layout.ts'
 
 /** The shape of the figures while their code or their answers are on the way. */
 export function OverviewSkeleton() {

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card.tsx'
 import { analyticsWords } from '../../../words/analytics.ts'
 import { useWords } from '../../../words/words.ts'
 import { Loaded } from './loaded.tsx'
-import type { AnalyticsReads } from './reads.ts'
+import type { AnalyticsReads } from './use-analytics.ts'
 import { ToolUse } from './tool-use.tsx'
 
 /** How tools are used, by people and never by one of them. */

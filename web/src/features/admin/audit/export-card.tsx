@@ -1,6 +1,6 @@
 import { OfflineError } from '../../../app/api-error.ts'
 import { download } from '../../../app/download.ts'
-import { useGuarded } from '../../../app/guarded.tsx'
+import { useGuarded } from '../../../app/use-password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toaster.tsx'

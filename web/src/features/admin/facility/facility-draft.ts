@@ -1,6 +1,6 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../normalize-name.ts'
 import type { FacilityChange } from './facility-data.ts'
 import { type Line, linesOf, textsOf } from './lines.ts'
 

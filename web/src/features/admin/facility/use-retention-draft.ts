@@ -1,7 +1,7 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useGuarded } from '../../../app/guarded.tsx'
+import { useGuarded } from '../../../app/use-password-guard.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { retentionWords } from '../../../words/retention.ts'
 import { wordsNow } from '../../../words/words.ts'

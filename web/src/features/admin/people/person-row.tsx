@@ -6,7 +6,7 @@ import { common } from '../../../words/common.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../person-name.ts'
-import { AskButton } from './ask-button.tsx'
+import { AskButton } from './request-assessment-button.tsx'
 
 /** What can be done with an account, each in a dialog of its own. */
 export type Doing = 'slip' | 'edit' | 'disable'

@@ -1,7 +1,7 @@
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { useGuarded } from '../../../app/guarded.tsx'
+import { useGuarded } from '../../../app/use-password-guard.tsx'
 import { AskForSlip } from './ask-for-slip.tsx'
 import { makeSlip } from './people-data.ts'
 import { ShowSlip } from './show-slip.tsx'

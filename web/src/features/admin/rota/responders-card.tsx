@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
-import { asResponder } from './as-responder.ts'
+import { asResponder } from './to-responder.ts'
 import { FindAdmin } from './find-admin.tsx'
 import { ResponderRow } from './responder-row.tsx'
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { focusAgain } from '../focus-again.ts'
+import { focusAgain } from '../restore-focus.ts'
 import { StartOver } from './start-over.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
-import { FOCUS_NEXT } from '../use-desk.ts'
+import { FOCUS_NEXT } from '../use-entry-editor.ts'
 import type { Recovery } from './use-recovery.ts'
 
 /** Once, after the very first entry: what a code on paper is good for, and what it costs. */

@@ -4,12 +4,12 @@ import { call } from '../../../app/api.ts'
 import { isSignedOut } from '../../../app/api-error.ts'
 import { refresh, useApiQuery } from '../../../app/query-client.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-gate.ts'
+import { useGate } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { wordsNow } from '../../../words/words.ts'
 
-import { focusAgain } from '../focus-again.ts'
+import { focusAgain } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 

@@ -10,7 +10,7 @@ import {
   onLeaving,
   openNumbers,
   percentOf,
-} from './sitting.ts'
+} from './assessment-draft.ts'
 
 const numbered = () => {
   let made = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownName } from './name.ts'
+import { shownName } from './display-name.ts'
 
 test('a person is called by their first name', () => {
   expect(shownName({ firstName: 'Ana', email: 'a.b@c.org', username: 'anab' })).toBe('Ana')

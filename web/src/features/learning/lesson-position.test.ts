@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionFor, percentAfter, placeFrom, stepsOf } from './place.ts'
+import { actionFor, percentAfter, placeFrom, stepsOf } from './lesson-position.ts'
 
 const far = (progress: number, completed = false) => ({ progress, completed })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPause } from './pause.ts'
+import { nextPause } from './retry-delay.ts'
 
 test('pauses grow to a minute at most', () => {
   expect([0, 1, 2, 5, 20].map((tries) => nextPause(tries, 1))).toEqual([1000, 2000, 4000, 32_000, 60_000])

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGate } from '../ui/use-gate.ts'
+import { useGate } from '../ui/use-submit-lock.ts'
 import { ApiError } from './api-error.ts'
 import { AskPassword } from './ask-password.tsx'
 

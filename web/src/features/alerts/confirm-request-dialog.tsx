@@ -2,9 +2,9 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { useHelpReader } from './reader.ts'
+import { useHelpReader } from './use-help-reader.ts'
 import { sendForHelp } from './request.ts'
-import { changeHelp, useHelp } from './state.ts'
+import { changeHelp, useHelp } from './help-state.ts'
 
 /** Before anybody is told, the person reads who that is, what they see and what can follow. */
 export function AskDialog() {

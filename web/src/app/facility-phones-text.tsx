@@ -1,4 +1,4 @@
-import { callsHereWords } from '../words/calls-here.ts'
+import { callsHereWords } from '../words/facility-phones.ts'
 import { useWords } from '../words/words.ts'
 import { useApiQuery } from './query-client.ts'
 

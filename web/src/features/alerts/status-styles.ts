@@ -1,4 +1,4 @@
-import type { Shown } from './shown.ts'
+import type { Shown } from './help-status.ts'
 
 /** How loud a state is: on its way, to be known, or to be acted on now. */
 const TONE_OF: Record<Shown['kind'], 'calm' | 'care' | 'alarm'> = {

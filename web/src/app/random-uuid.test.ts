@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from './new-key.ts'
+import { newKey } from './random-uuid.ts'
 
 test('keys are UUIDs of version 4 and differ', () => {
   const keys = Array.from({ length: 200 }, newKey)

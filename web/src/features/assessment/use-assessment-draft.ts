@@ -1,11 +1,11 @@
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
-import { goHomeWith } from '../../app/carried-notice.ts'
-import { newKey } from '../../app/new-key.ts'
-import { useGate } from '../../ui/use-gate.ts'
+import { goHomeWith } from '../../app/flash-message.ts'
+import { newKey } from '../../app/random-uuid.ts'
+import { useGate } from '../../ui/use-submit-lock.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './data.ts'
-import { answer, blankSitting, goTo, isComplete, mayBeUnsafe } from './sitting.ts'
-import { tellFailed, tellIncomplete, tellSent } from './tell.ts'
+import { answer, blankSitting, goTo, isComplete, mayBeUnsafe } from './assessment-draft.ts'
+import { tellFailed, tellIncomplete, tellSent } from './toasts.ts'
 
 const REDIRECT_DELAY = 500
 

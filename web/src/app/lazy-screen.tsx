@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { call } from './api.ts'
 import { isAway } from './api-error.ts'
-import { isHeld } from './hold.ts'
+import { isHeld } from './pending-send.ts'
 
 /** A screen whose code comes in later, or has come in already. */
 export type LateScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }

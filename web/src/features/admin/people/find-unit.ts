@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../normalize-name.ts'
 
 /** The unit of the list that is meant, as the list spells it; null when it is none of them. */
 export const unitIn = (units: readonly string[], typed: string) =>

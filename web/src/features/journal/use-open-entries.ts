@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onOutOfSight } from '../../app/page-cover.ts'
+import { onOutOfSight } from '../../app/hide-overlay.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskDialog } from './confirm-request-dialog.tsx'
 import { LeaveUnsent } from './leave-unsent.tsx'
 import { useRequestsSettled } from './own-requests.ts'
 

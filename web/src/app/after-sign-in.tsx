@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
-import { showCarriedNotice } from './carried-notice.ts'
+import { showCarriedNotice } from './flash-message.ts'
 import { startLive } from './live.ts'
 import { preloadAll } from './router.tsx'
 

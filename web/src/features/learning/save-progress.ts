@@ -2,10 +2,10 @@ import type { Progress } from '@evenkeel/contract/learning.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
-import { nextPause } from '../../app/pause.ts'
+import { nextPause } from '../../app/retry-delay.ts'
 import { queryClient, refresh } from '../../app/query-client.ts'
 import { PROGRESS_KEY } from './data.ts'
-import { furthest, type Kept, withProgress } from './furthest.ts'
+import { furthest, type Kept, withProgress } from './merge-progress.ts'
 
 const unsent = new Map<string, Kept>()
 const listeners = new Set<() => void>()

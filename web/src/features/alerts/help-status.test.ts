@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { isDelivered, shownOf } from './shown.ts'
-import type { Sending } from './state.ts'
+import { isDelivered, shownOf } from './help-status.ts'
+import type { Sending } from './help-state.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()

@@ -1,5 +1,5 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import type { HelpState, Known, Sending } from './state.ts'
+import type { HelpState, Known, Sending } from './help-state.ts'
 
 export type Stage = 'alone' | 'sent' | 'waiting' | 'seen' | 'coming' | 'with_you' | 'closed'
 

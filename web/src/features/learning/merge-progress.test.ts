@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furthest, withProgress } from './furthest.ts'
+import { furthest, withProgress } from './merge-progress.ts'
 
 const kept = (progress: number, completed = false, moduleId = 'm01') => ({ moduleId, progress, completed })
 const stored = (progress: number, completed = false, moduleId = 'm01') => ({

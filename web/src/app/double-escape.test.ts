@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapesTwice } from './twice.ts'
+import { escapesTwice } from './double-escape.ts'
 
 const dialog = () => ({ open: true, isConnected: true })
 

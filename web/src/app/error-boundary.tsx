@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { WreckScreen } from './wreck-screen.tsx'
+import { WreckScreen } from './error-screen.tsx'
 
 /** A screen that breaks, or whose code cannot be fetched, takes nothing else down with it. */
 export class WreckBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { late } from '../ui/late.ts'
+import { late } from '../ui/lazy-with-fallback.ts'
 
 const Text = late(
-  async () => ({ default: (await import('./calls-here-text.tsx')).CallsHereText }),
+  async () => ({ default: (await import('./facility-phones-text.tsx')).CallsHereText }),
   () => null,
 )
 
