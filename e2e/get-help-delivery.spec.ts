@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { BrowserContext } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
-import { details, headline, press, WORDS } from './support/help.ts'
+import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
 import { ADMIN, register, signIn } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +29,7 @@ for (const { role, message } of [
     await signIn(admin, ADMIN)
     await register(context, { role })
     await page.goto(`/${role}`)
-    await press(page)
+    await pressGetHelp(page)
     await expect(headline(page)).toContainText(words.sent)
     await expect(notice(page)).toContainText(words.success)
     const [alert, ...more] = await requestsOf(context)
@@ -52,9 +52,9 @@ for (const { role, message } of [
 test('pressing again is the same request', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toContainText(words.sent)
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toHaveText('Your request for help was sent again')
   await expect(details(page)).toContainText('You asked again, and that was sent too.')
   expect(await requestsOf(context)).toMatchObject([{ repeats: 1 }])
@@ -74,7 +74,7 @@ test('a stopped server is never a success, and a started one has the request onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await own.kill()
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toHaveText(words.unsent)
   await expect(details(page)).toContainText(words.say)
   await expect(notice(page)).toContainText(words.failure)
@@ -103,7 +103,7 @@ test('while the database does not answer the request is kept and called so, and 
     [],
   )
   await page.waitForTimeout(300)
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toContainText(words.kept)
   await expect(details(page)).toContainText(words.say)
   await expect(page.getByText(words.success)).toHaveCount(0)

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { endAfterQuiet } from './support/database.ts'
 import {
+  alertWithoutResponder,
   anAlert,
   closed,
   details,
   headline,
   helpButton,
-  kept,
-  press,
+  mockHelpServer,
+  pressGetHelp,
   question,
+  queuedReply,
   seen,
-  standIn,
-  unheard,
   WORDS,
 } from './support/help.ts'
 import { inspect } from './support/inspect.ts'
@@ -27,7 +27,7 @@ for (const locale of ['en', 'es'] as const) {
       watch.expect(/ERR_FAILED .*\/api\/alerts|status of (401|503) .*\/api\/(alerts|user|events)/)
       const words = WORDS[locale]
       await register(context, { role, locale })
-      const server = await standIn(page)
+      const server = await mockHelpServer(page)
       await page.goto(`/${role}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const) {
         await expect(details(page)).toBeFocused()
         if (role === 'inmate') await expect(details(page)).toContainText(words.say)
         await look('not sent')
-        server.answer = kept
+        server.answer = queuedReply
         await page.keyboard.press('Tab')
         await expect(details(page).getByRole('button', { name: words.tryNow })).toBeFocused()
         await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ for (const locale of ['en', 'es'] as const) {
       })
 
       await test.step('nobody set up to answer', async () => {
-        await server.tell(unheard())
+        await server.tell(alertWithoutResponder())
         await expect(headline(page)).toContainText(words.alone)
         await look('no responder')
       })
@@ -130,16 +130,16 @@ for (const locale of ['en', 'es'] as const) {
 test('a success is only said when it is stored and somebody is set up to answer', async ({ page, context, watch }) => {
   watch.expect(/status of 503 .*\/api\/alerts/)
   await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   await page.goto('/inmate')
-  server.answer = () => ({ status: 201, body: unheard() })
-  await press(page)
+  server.answer = () => ({ status: 201, body: alertWithoutResponder() })
+  await pressGetHelp(page)
   await expect(headline(page)).toContainText(WORDS.en.alone)
   await expect(details(page)).toContainText(WORDS.en.say)
   await expect(notice(page)).toHaveCount(0)
 
   server.answer = () => ({ status: 503, body: { code: 'unavailable', message: 'Away', status: 503 } })
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   await expect(notice(page)).not.toContainText('Help Request Sent')
 
@@ -161,10 +161,10 @@ test('what is not sent goes along to other screens, tries again when the line is
 }) => {
   watch.expect(/ERR_FAILED .*\/api\/alerts/)
   await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   await page.goto('/inmate')
   server.answer = () => null
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   await page.getByRole('link', { name: 'My record', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
@@ -205,10 +205,10 @@ test('a session that ends while it is not sent leaves nothing on the page but th
   watch.expect(/(ERR_FAILED|status of 401) .*\/api\/alerts/)
   watch.expect(SIGNED_OUT)
   const { username } = await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   await page.goto('/inmate')
   server.answer = () => null
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   await endAfterQuiet(product.dataDir, username, 3)
   await page.getByRole('link', { name: 'My record', exact: true }).click()
@@ -224,21 +224,21 @@ test('an open request is there after a reload, and asking again says that it was
   context,
 }) => {
   await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   server.mine = [seen({ step: 'coming' })]
   await page.goto('/checkin')
   await expect(headline(page)).toContainText(WORDS.en.coming)
   await expect(details(page)).toContainText('Dana Reyes')
   await expect(details(page).locator('[aria-current=step]')).toContainText('On the way')
   server.answer = () => ({ status: 200, body: seen({ step: 'coming', repeats: 1 }) })
-  await press(page)
+  await pressGetHelp(page)
   await expect(details(page)).toContainText('You asked again, and that was sent too.')
 })
 
 test('help can be asked for while the server does not say who is there', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED|status of 503/)
   await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   let answer = () => {}
   await page.route('/api/user', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))
@@ -249,7 +249,7 @@ test('help can be asked for while the server does not say who is there', async (
   answer()
   await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
   await inspect(page, 'en', 'away')
-  await press(page)
+  await pressGetHelp(page)
   await expect(headline(page)).toContainText(WORDS.en.sent)
   expect(server.presses).toMatchObject([{ body: { message: 'Crisis support was requested.' } }])
   await inspect(page, 'en', 'away, sent')
@@ -269,7 +269,7 @@ test('at 320 px the button is in one row with the rest, stays at the top, and no
   watch.expect(/ERR_FAILED .*\/api\/alerts/)
   await page.setViewportSize({ width: 320, height: 568 })
   await register(context)
-  const server = await standIn(page)
+  const server = await mockHelpServer(page)
   await page.goto('/checkin')
   const bar = page.getByRole('banner')
   await expect(helpButton(page)).toBeVisible()
@@ -282,7 +282,7 @@ test('at 320 px the button is in one row with the rest, stays at the top, and no
 
   await page.getByRole('button', { name: 'Complete Check-In' }).scrollIntoViewIfNeeded()
   server.answer = () => null
-  await press(page)
+  await pressGetHelp(page)
   await expect(notice(page)).toBeVisible()
   const box = await helpButton(page).boundingBox()
   const over = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent, {

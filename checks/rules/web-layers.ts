@@ -8,9 +8,9 @@ const SRC = 'web/src/'
 const LAYERS = [
   { name: 'words', holds: /^words\// },
   { name: 'ui', holds: /^ui\// },
-  { name: 'app', holds: /^app\/(?!(router|once-signed-in)\.tsx$)/ },
+  { name: 'app', holds: /^app\/(?!(router|after-sign-in)\.tsx$)/ },
   { name: 'features', holds: /^features\// },
-  { name: 'router', holds: /^app\/(router|once-signed-in)\.tsx$/ },
+  { name: 'router', holds: /^app\/(router|after-sign-in)\.tsx$/ },
   { name: 'main', holds: /^(main|landing|privacy|prerender)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/ },
 ]
 

@@ -55,7 +55,7 @@ export const headline = (page: Page) => page.locator('header + [role=status], he
 export const details = (page: Page) =>
   page.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
 
-export async function press(page: Page) {
+export async function pressGetHelp(page: Page) {
   await helpButton(page).click()
   await question(page)
     .getByRole('button', { name: /^(Continue|Continuar)$/ })
@@ -89,10 +89,10 @@ const at = () => new Date().toISOString()
 export const seen = (part: Partial<Alert> = {}) =>
   anAlert({ status: 'acknowledged', acknowledgedAt: at(), acknowledgedBy: { id: 'r', name: 'Dana Reyes' }, ...part })
 export const closed = () => seen({ status: 'resolved', resolvedAt: at(), outcome: 'seen_in_person' })
-export const unheard = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
+export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
 
 /** Stands in for the server’s part, for states that it reaches only after an hour or on a bad day. */
-export async function standIn(page: Page) {
+export async function mockHelpServer(page: Page) {
   type Answer = { status: number; body: object } | null
   const server = {
     mine: [] as Alert[],
@@ -117,4 +117,7 @@ export async function standIn(page: Page) {
   return server
 }
 
-export const kept = (): { status: number; body: RaisedAlert } => ({ status: 202, body: { ...anAlert(), id: null } })
+export const queuedReply = (): { status: number; body: RaisedAlert } => ({
+  status: 202,
+  body: { ...anAlert(), id: null },
+})

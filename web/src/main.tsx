@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { OnceSignedIn } from './app/after-sign-in.tsx'
-import { readAhead } from './app/home-queries.ts'
+import { AfterSignIn } from './app/after-sign-in.tsx'
+import { prefetchFor } from './app/home-queries.ts'
 import { queryClient } from './app/query-client.ts'
 import { preload, Router } from './app/router.tsx'
 import { SessionProvider } from './app/session.tsx'
 import { Shell } from './app/shell.tsx'
 import { HelpButton } from './features/alerts/help-button.tsx'
-import { HelpDesk } from './features/alerts/help-dialogs.tsx'
 import { HelpDetails } from './features/alerts/help-details.tsx'
+import { HelpDialogs } from './features/alerts/help-dialogs.tsx'
 import { HelpHeadline } from './features/alerts/help-headline.tsx'
 import { HelpOutside } from './features/alerts/help-outside.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -16,7 +16,7 @@ import { documentLocale, LocaleProvider } from './words/words.ts'
 import './main.css'
 
 preload(location.pathname)
-readAhead(location.pathname)
+prefetchFor(location.pathname)
 
 const root = document.getElementById('root')
 if (root) {
@@ -25,11 +25,11 @@ if (root) {
       <QueryClientProvider client={queryClient}>
         <SessionProvider help={<HelpOutside />}>
           <Shell getHelp={<HelpButton />} headline={<HelpHeadline />} details={<HelpDetails />}>
-            <HelpDesk>
+            <HelpDialogs>
               <Router />
-            </HelpDesk>
+            </HelpDialogs>
           </Shell>
-          <OnceSignedIn />
+          <AfterSignIn />
         </SessionProvider>
         <Toaster />
       </QueryClientProvider>

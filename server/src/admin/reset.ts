@@ -3,7 +3,7 @@ import { setResetSlip } from '../features/auth/queries.ts'
 import { SLIP_HOURS } from '../features/auth/rules.ts'
 import { makeSlip } from '../features/auth/slip-routes.ts'
 import { removeTotp } from '../features/auth/totp/queries.ts'
-import { findUserByName, foldUsername } from '../features/users/public.ts'
+import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { addAuditEntry } from '../platform/audit/queries.ts'
 import { endAllSessions } from '../platform/sessions/queries.ts'
 
@@ -13,7 +13,7 @@ import { endAllSessions } from '../platform/sessions/queries.ts'
  */
 export async function resetPassword(username: string) {
   return async ({ clock, live, system }: Deps) => {
-    const [user] = await system.run([findUserByName(foldUsername(username))])
+    const [user] = await system.run([findUserByName(normalizeUsername(username))])
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
     const auditEvent = {

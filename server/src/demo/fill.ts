@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { notesContext } from '../features/checkins/routes.ts'
-import { findUserByName, foldUsername } from '../features/users/public.ts'
+import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
@@ -28,7 +28,7 @@ const AT_ONCE = 500
 export async function fillDemo(deps: Deps): Promise<boolean> {
   const { system } = deps
   const [known, anybody] = await system.run([
-    findUserByName(foldUsername(PEOPLE[0]?.username ?? '')),
+    findUserByName(normalizeUsername(PEOPLE[0]?.username ?? '')),
     searchUsers({ limit: 1 }),
   ])
   if (known) return false

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
-import { showCarriedNotice } from './flash-message.ts'
+import { showFlashMessage } from './flash-message.ts'
 import { startLive } from './live.ts'
 import { preloadAll } from './router.tsx'
 
@@ -10,11 +10,11 @@ import { preloadAll } from './router.tsx'
 const isNew = new URLSearchParams(location.search).has('registered')
 
 /** What happens one time after a person got in: a welcome, the live stream, and the other screens' code in the idle time. */
-export function OnceSignedIn() {
+export function AfterSignIn() {
   useEffect(() => {
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
-    showCarriedNotice()
+    showFlashMessage()
     const idle = setTimeout(preloadAll, 2500)
     return () => clearTimeout(idle)
   }, [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, isAway, isSignedOut, OfflineError } from './api-error.ts'
+import { ApiError, isSignedOut, isUnreachable, OfflineError } from './api-error.ts'
 
 const problem = (code: string, status: number) => new ApiError(status, JSON.stringify({ code, message: 'Why', status }))
 
@@ -25,7 +25,7 @@ test('only a missing session means signed out, not a wrong password', () => {
 })
 
 test('a server that is away is told from one that refuses', () => {
-  expect(isAway(new OfflineError('gone'))).toBe(true)
-  expect(isAway(problem('unavailable', 503))).toBe(true)
-  expect(isAway(problem('internal', 500))).toBe(false)
+  expect(isUnreachable(new OfflineError('gone'))).toBe(true)
+  expect(isUnreachable(problem('unavailable', 503))).toBe(true)
+  expect(isUnreachable(problem('internal', 500))).toBe(false)
 })

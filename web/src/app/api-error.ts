@@ -26,7 +26,7 @@ export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'unauthorized') === 'unauthorized'
 
 /** The server, or the way to it, is away: it is worth trying the same again. */
-export const isAway = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 
 function parseProblem(text: string): Problem | null {

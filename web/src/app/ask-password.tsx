@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
-import { useGate } from '../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../ui/use-submit-lock.ts'
 import { askPasswordWords } from '../words/ask-password.ts'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
@@ -21,7 +21,7 @@ export function AskPassword({ title, text, onConfirmed, onClose }: Props) {
   const form = useId()
   const [typed, setTyped] = useState<Typed>({ password: '', code: '' })
   const [looked, setLooked] = useState(false)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const confirm = useMutation({
     mutationFn: ({ password, code }: Typed) =>
       call('POST /api/user/confirm', { body: { password, code: code || undefined } }),
@@ -33,8 +33,8 @@ export function AskPassword({ title, text, onConfirmed, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setLooked(true)
-    if (missing.password || missing.code || !gate.enter()) return
-    confirm.mutate({ ...typed, code: typed.code.trim() }, { onSuccess: onConfirmed, onSettled: gate.leave })
+    if (missing.password || missing.code || !submitLock.lock()) return
+    confirm.mutate({ ...typed, code: typed.code.trim() }, { onSuccess: onConfirmed, onSettled: submitLock.unlock })
   }
 
   return (

@@ -5,11 +5,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { dueWords } from '../words/due.ts'
 import { useLocale, useWords } from '../words/words.ts'
+import type { HomeQueries } from './home-queries.ts'
 import { PATHS } from './paths.ts'
-import type { PortalReads } from './home-queries.ts'
 
 /** Invites to an assessment that is due; one that the last days call for is an offer, with its reason. */
-export function AssessmentBanner({ due, risk }: PortalReads) {
+export function AssessmentBanner({ due, risk }: HomeQueries) {
   const words = useWords(dueWords)
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
   const type = typeOf(due.data)
@@ -34,7 +34,7 @@ const typeOf = (due: CheckDue | undefined) => (due?.isDue ? due.type : null)
 /** The two signs that make an assessment worth offering, in the same words as on the staff's card. */
 const SIGNS = ['E2', 'E3'] as const
 
-function Reasons({ risk }: Pick<PortalReads, 'risk'>) {
+function Reasons({ risk }: Pick<HomeQueries, 'risk'>) {
   const { triggered } = useWords(dueWords)
   const locale = useLocale()
   const codes = risk.data?.factors.map(({ code }) => code) ?? []

@@ -1,6 +1,6 @@
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { CallsHere } from './facility-phones.tsx'
+import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 
 /** Who to call, on every screen, and what this product is not. */
@@ -15,7 +15,7 @@ export function CrisisFooter() {
           <span>{crisis.text}</span>
           <span>{crisis.emergency}</span>
         </p>
-        <CallsHere />
+        <FacilityPhones />
         <p className="max-w-text">{disclaimer}</p>
         <a
           href={PATHS.privacy}

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { escapesTwice } from './double-escape.ts'
+import { createDoubleEscape } from './double-escape.ts'
 
 const dialog = () => ({ open: true, isConnected: true })
 
 test('two presses within 600 ms are a sign, one or two slow ones are not', () => {
-  const press = escapesTwice()
+  const press = createDoubleEscape()
   expect(press(0, [])).toBe(false)
   expect(press(601, [])).toBe(false)
   expect(press(1201, [])).toBe(true)
 })
 
 test('a third press begins anew', () => {
-  const press = escapesTwice()
+  const press = createDoubleEscape()
   press(0, [])
   expect(press(100, [])).toBe(true)
   expect(press(200, [])).toBe(false)
 })
 
 test('a press that closed a dialog does not count', () => {
-  const press = escapesTwice()
+  const press = createDoubleEscape()
   const open = dialog()
   expect(press(0, [open])).toBe(false)
   open.open = false
@@ -27,14 +27,14 @@ test('a press that closed a dialog does not count', () => {
 })
 
 test('a press that a dialog did not follow counts', () => {
-  const press = escapesTwice()
+  const press = createDoubleEscape()
   const stays = dialog()
   expect(press(0, [stays])).toBe(false)
   expect(press(100, [stays])).toBe(true)
 })
 
 test('a dialog that left the page was closed', () => {
-  const press = escapesTwice()
+  const press = createDoubleEscape()
   const gone = dialog()
   press(0, [gone])
   gone.isConnected = false

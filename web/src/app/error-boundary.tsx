@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { WreckScreen } from './error-screen.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 /** A screen that breaks, or whose code cannot be fetched, takes nothing else down with it. */
-export class WreckBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -10,6 +10,6 @@ export class WreckBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    return this.state.broken ? <WreckScreen /> : this.props.children
+    return this.state.broken ? <ErrorScreen /> : this.props.children
   }
 }

@@ -6,8 +6,8 @@ import { useWords } from '../words/words.ts'
 import { PATHS } from './paths.ts'
 
 /** Loading the page anew also brings the newest code, if the server was updated meanwhile. */
-export function WreckScreen() {
-  const { wreck, notFound } = useWords(shell)
+export function ErrorScreen() {
+  const { error: wreck, notFound } = useWords(shell)
   const { tryAgain } = useWords(common)
   return (
     <Screen title={wreck.title} lead={wreck.text}>

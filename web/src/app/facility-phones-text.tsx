@@ -1,10 +1,10 @@
-import { callsHereWords } from '../words/facility-phones.ts'
+import { facilityPhonesWords } from '../words/facility-phones.ts'
 import { useWords } from '../words/words.ts'
 import { useApiQuery } from './query-client.ts'
 
 /** Nothing where 988 is reached and no extension is known, and while the server has not said. */
-export function CallsHereText() {
-  const words = useWords(callsHereWords)
+export function FacilityPhonesText() {
+  const words = useWords(facilityPhonesWords)
   const { data } = useApiQuery('GET /api/facility')
   if (!data || (data.reaches988 && !data.extension)) return null
   const { reaches988, extension } = data

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { late } from '../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 
-const Text = late(
-  async () => ({ default: (await import('./facility-phones-text.tsx')).CallsHereText }),
+const Text = lazyWithFallback(
+  async () => ({ default: (await import('./facility-phones-text.tsx')).FacilityPhonesText }),
   () => null,
 )
 
 /** What the phones of this facility reach, beside every place that names 988. It comes later, and nothing waits for it. */
-export const CallsHere = () => (
+export const FacilityPhones = () => (
   <Suspense>
     <Text />
   </Suspense>

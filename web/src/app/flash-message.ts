@@ -6,14 +6,14 @@ import { wordsNow } from '../words/words.ts'
 type Notice = 'followUp'
 
 /** Read before the router moves on, and gone with the first screen. */
-const carried: unknown = typeof history === 'undefined' ? null : history.state?.notice
+const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
 
 /** A full load of the home page, with a notice to show there; the router must not see it and move on by itself. */
-export function goHomeWith(notice: Notice | null) {
+export function goHomeWithFlash(notice: Notice | null) {
   History.prototype.replaceState.call(history, notice && { notice }, '', '/')
   location.reload()
 }
 
-export function showCarriedNotice() {
-  if (carried === 'followUp') toast({ ...wordsNow(shell).followUp, variant: 'destructive' })
+export function showFlashMessage() {
+  if (flash === 'followUp') toast({ ...wordsNow(shell).followUp, variant: 'destructive' })
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-let covered = false
+let shown = false
 const listeners = new Set<() => void>()
 
 function change(now: boolean) {
-  covered = now
+  shown = now
   for (const changed of listeners) changed()
 }
 
 /** Covers the page at once; whoever shows private words closes them at the same moment. */
-export const coverPage = () => change(true)
-export const uncoverPage = () => change(false)
+export const showOverlay = () => change(true)
+export const removeOverlay = () => change(false)
 
-export const isCovered = () => covered
+export const isOverlayShown = () => shown
 
-export const useCovered = () => useSyncExternalStore(subscribe, isCovered)
+export const useOverlayShown = () => useSyncExternalStore(subscribe, isOverlayShown)
 
 function subscribe(changed: () => void) {
   listeners.add(changed)
@@ -22,8 +22,8 @@ function subscribe(changed: () => void) {
 }
 
 /** Runs whenever nobody should see private words any more: the page is covered, or another tab is in front. */
-export function onOutOfSight(run: () => void) {
-  const onCover = () => covered && run()
+export function onPageHidden(run: () => void) {
+  const onCover = () => shown && run()
   const onTab = () => document.visibilityState === 'hidden' && run()
   listeners.add(onCover)
   document.addEventListener('visibilitychange', onTab)

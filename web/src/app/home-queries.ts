@@ -17,17 +17,17 @@ export const OWN_REQUESTS = {
 /** Whether an assessment is due, for whatever has to know it before a screen of its own is loaded. */
 export const useCheckDue = () => useApiQuery('GET /api/assessments/check-due')
 
-export type PortalReads = ReturnType<typeof usePortalReads>
+export type HomeQueries = ReturnType<typeof useHomeQueries>
 
 /** What decides which banners stand at the top of a portal. People in care see no score, only why they are asked. */
-export function usePortalReads({ showsRisk }: { showsRisk: boolean }) {
+export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
   const due = useCheckDue()
   const risk = useQuery({ ...RISK, enabled: showsRisk || due.data?.type === 'triggered' })
   return { due, risk }
 }
 
 /** Asks beside the session, not after it, for what stands above every screen and for what a portal is laid out by. */
-export function readAhead(path: string) {
+export function prefetchFor(path: string) {
   if (path !== PATHS.admin) void queryClient.prefetchQuery(OWN_REQUESTS)
   const isPortal = path === PATHS.home || path === PATHS.inmate || path === PATHS.staff
   if (isPortal) void queryClient.prefetchQuery(DUE)

@@ -2,7 +2,7 @@ import { common } from '../words/common.ts'
 import { setLocale, useLocale, useWords } from '../words/words.ts'
 import { call } from './api.ts'
 import { rememberUser } from './session.tsx'
-import { TOOL } from './top-bar-button.ts'
+import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
 /** Changes the language at once and keeps it with the account; a failed save leaves the page as chosen. */
 export function LanguageSwitch() {
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <button type="button" lang={other} onClick={change} className={TOOL}>
+    <button type="button" lang={other} onClick={change} className={TOP_BAR_BUTTON}>
       {words.otherLanguage}
     </button>
   )

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { call } from './api.ts'
-import { isAway } from './api-error.ts'
-import { isHeld } from './pending-send.ts'
+import { isUnreachable } from './api-error.ts'
+import { hasPendingSend } from './pending-send.ts'
 
 /** A screen whose code comes in later, or has come in already. */
-export type LateScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }
+export type LazyScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }
 
 /** A failed load is forgotten, so that the next try asks the network again. */
-export function late(load: () => Promise<ComponentType>): LateScreen {
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let screen: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
   const fetchOnce = () => {
@@ -26,7 +26,7 @@ export function late(load: () => Promise<ComponentType>): LateScreen {
   return {
     preload: () => void fetchOnce().catch(() => {}),
     loaded: () => screen,
-    Lazy: lazy(async () => ({ default: await fetchOnce().catch(loadPageAnew) })),
+    Lazy: lazy(async () => ({ default: await fetchOnce().catch(reloadPage) })),
   }
 }
 
@@ -34,8 +34,8 @@ export function late(load: () => Promise<ComponentType>): LateScreen {
  * A browser remembers code that it could not fetch once, even when the server is back; only a full load of the page
  * asks again. It is done one time for an address, and not while something would be lost by it.
  */
-async function loadPageAnew(error: unknown): Promise<ComponentType> {
-  if (isHeld() || history.state?.loadedAnew || !(await serverAnswers())) throw error
+async function reloadPage(error: unknown): Promise<ComponentType> {
+  if (hasPendingSend() || history.state?.loadedAnew || !(await serverAnswers())) throw error
   History.prototype.replaceState.call(history, { ...history.state, loadedAnew: true }, '')
   location.reload()
   return new Promise(() => {})
@@ -44,11 +44,11 @@ async function loadPageAnew(error: unknown): Promise<ComponentType> {
 const serverAnswers = () =>
   call('GET /api/user', { passive: true }).then(
     () => true,
-    (refusal) => !isAway(refusal),
+    (refusal) => !isUnreachable(refusal),
   )
 
 /** Draws a screen at once when its code is here: React's own lazy components show their fallback even then. */
-export function Late({ screen }: { screen: LateScreen }) {
+export function RenderScreen({ screen }: { screen: LazyScreen }) {
   const [Screen] = useState(() => screen.loaded() ?? screen.Lazy)
   return <Screen />
 }

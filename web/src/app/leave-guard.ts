@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { noteUnsaved } from './unsaved.ts'
+import { setUnsaved } from './unsaved.ts'
 
 /** On a button that ends the session: it is asked about like a link. */
 export const LEAVES = { 'data-leaves': '' }
@@ -41,12 +41,12 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       setWanted(to)
     }
     steppedIn()
-    noteUnsaved(true)
+    setUnsaved(true)
     window.addEventListener('beforeunload', onClose)
     window.addEventListener('popstate', onBack)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
-      noteUnsaved(false)
+      setUnsaved(false)
       window.removeEventListener('beforeunload', onClose)
       window.removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, { capture: true })

@@ -1,7 +1,7 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { useSyncExternalStore } from 'react'
-import { nextPause } from './retry-delay.ts'
 import { refresh } from './query-client.ts'
+import { retryDelay } from './retry-delay.ts'
 
 type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }
 /** Between the tabs: an event, how the line is, or the question how it is. */
@@ -78,6 +78,6 @@ function connect(share: (message: Message) => void, tries = 0) {
   source.addEventListener('error', () => {
     failed = true
     share({ line: false })
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(share, tries + 1), nextPause(tries))
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(share, tries + 1), retryDelay(tries))
   })
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-let held = false
+let pending = false
 const listeners = new Set<() => void>()
 
 /** Says that something is on its way that must not be lost: nothing but the person may take the page away. */
-export function hold(on: boolean) {
-  held = on
+export function setPendingSend(on: boolean) {
+  pending = on
   for (const changed of listeners) changed()
 }
 
-export const isHeld = () => held
+export const hasPendingSend = () => pending
 
-export const useHeld = () => useSyncExternalStore(subscribe, isHeld)
+export const useHasPendingSend = () => useSyncExternalStore(subscribe, hasPendingSend)
 
 function subscribe(changed: () => void) {
   listeners.add(changed)

@@ -6,14 +6,14 @@ import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 import { type AddressOptions, addressOf, type Rest, request } from './api.ts'
 import { isSignedOut } from './api-error.ts'
-import { isHeld } from './pending-send.ts'
+import { hasPendingSend } from './pending-send.ts'
 
 const REDIRECT_DELAY = 500
 let leaving = false
 
 /** A call found nobody signed in: say so, then go to the entry, unless what is on the page would be lost by that. */
 function handleError(error: unknown) {
-  if (!isSignedOut(error) || leaving || isHeld()) return
+  if (!isSignedOut(error) || leaving || hasPendingSend()) return
   leaving = true
   toast({ ...wordsNow(shell).unauthorized, variant: 'destructive' })
   setTimeout(() => location.assign('/api/login'), REDIRECT_DELAY)

@@ -3,31 +3,31 @@ import { Button } from '../ui/button.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
-import { coverPage, isCovered, uncoverPage, useCovered } from './hide-overlay.ts'
-import { escapesTwice } from './double-escape.ts'
+import { createDoubleEscape } from './double-escape.ts'
+import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from './hide-overlay.ts'
 
 /** Covers any screen on two presses of Escape, and stays out of sight until then. */
 export function QuickHide({ getHelp }: { getHelp: ReactNode }) {
-  const covered = useCovered()
+  const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
-  return covered && <Cover getHelp={getHelp} />
+  return isShown && <Cover getHelp={getHelp} />
 }
 
 function listenForEscape() {
-  const isSecond = escapesTwice()
+  const isSecond = createDoubleEscape()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.repeat || event.isComposing || isCovered()) return
+    if (event.key !== 'Escape' || event.repeat || event.isComposing || isOverlayShown()) return
     const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isDialog)
     if (!isSecond(event.timeStamp, dialogs)) return
     // What lies below stays as it is.
     event.preventDefault()
     event.stopPropagation()
-    coverPage()
+    showOverlay()
   }
   window.addEventListener('keydown', onKey, { capture: true })
   return () => {
     window.removeEventListener('keydown', onKey, { capture: true })
-    uncoverPage()
+    removeOverlay()
   }
 }
 
@@ -51,7 +51,7 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
       <div className="flex min-h-full flex-col items-center justify-between gap-8 px-4 py-6">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the press is that of the button inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses that button too */}
-        <div className="flex min-h-11 w-full justify-end" onClick={uncoverPage}>
+        <div className="flex min-h-11 w-full justify-end" onClick={removeOverlay}>
           {getHelp}
         </div>
         <div className="flex flex-col items-center gap-4">
@@ -61,7 +61,7 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
             {words.covered}
           </p>
         </div>
-        <Button variant="secondary" onClick={uncoverPage} className="min-w-48">
+        <Button variant="secondary" onClick={removeOverlay} className="min-w-48">
           {words.comeBack}
         </Button>
       </div>

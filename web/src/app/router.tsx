@@ -1,40 +1,46 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
-import { late as latePart } from '../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { Late, type LateScreen, late } from './lazy-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
 import { followLinks } from './links.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
-import { WreckBoundary } from './error-boundary.tsx'
 
 /** Every screen and where its code is. */
-const SCREENS: Record<string, LateScreen> = {
-  [PATHS.inmate]: late(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
-  [PATHS.staff]: late(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
-  [PATHS.admin]: late(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
-  [PATHS.responders]: late(async () => (await import('../features/admin/rota/responders-screen.tsx')).RespondersScreen),
-  [PATHS.people]: late(async () => (await import('../features/admin/people/people-screen.tsx')).PeopleScreen),
-  [PATHS.facility]: late(async () => (await import('../features/admin/facility/facility-screen.tsx')).FacilityScreen),
-  [PATHS.audit]: late(async () => (await import('../features/admin/audit/audit-screen.tsx')).AuditScreen),
-  [PATHS.checkIn]: late(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
-  [PATHS.record]: late(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
-  [PATHS.assessment]: late(async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen),
-  [PATHS.journal]: late(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
-  [PATHS.tools]: late(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
-  [PATHS.content]: late(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
-  [PATHS.module]: late(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
-  [PATHS.account]: late(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
-  [PATHS.privacy]: late(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
+const SCREENS: Record<string, LazyScreen> = {
+  [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
+  [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  [PATHS.admin]: lazyScreen(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
+  [PATHS.responders]: lazyScreen(
+    async () => (await import('../features/admin/rota/responders-screen.tsx')).RespondersScreen,
+  ),
+  [PATHS.people]: lazyScreen(async () => (await import('../features/admin/people/people-screen.tsx')).PeopleScreen),
+  [PATHS.facility]: lazyScreen(
+    async () => (await import('../features/admin/facility/facility-screen.tsx')).FacilityScreen,
+  ),
+  [PATHS.audit]: lazyScreen(async () => (await import('../features/admin/audit/audit-screen.tsx')).AuditScreen),
+  [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
+  [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
+  [PATHS.assessment]: lazyScreen(
+    async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
+  ),
+  [PATHS.journal]: lazyScreen(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
+  [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
+  [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
+  [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),
+  [PATHS.account]: lazyScreen(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+  [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
-const AlarmWatch = latePart(
+const AlarmWatch = lazyWithFallback(
   async () => ({ default: (await import('../features/admin/alarm/alarm-watch.tsx')).AlarmWatch }),
   () => null,
 )
-const CHOOSER = late(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
+const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
 export function Router() {
   const [location] = useLocation()
@@ -42,7 +48,7 @@ export function Router() {
   return (
     <>
       <Alarm />
-      <WreckBoundary key={location}>
+      <ErrorBoundary key={location}>
         <Suspense fallback={<Waiting />}>
           <Switch>
             <Route path={PATHS.home}>
@@ -52,10 +58,10 @@ export function Router() {
               <Route key={path} path={path}>
                 {path.startsWith(PATHS.admin) ? (
                   <AfterSecondStep>
-                    <Late screen={screen} />
+                    <RenderScreen screen={screen} />
                   </AfterSecondStep>
                 ) : (
-                  <Late screen={screen} />
+                  <RenderScreen screen={screen} />
                 )}
               </Route>
             ))}
@@ -64,7 +70,7 @@ export function Router() {
             </Route>
           </Switch>
         </Suspense>
-      </WreckBoundary>
+      </ErrorBoundary>
     </>
   )
 }
@@ -91,7 +97,7 @@ function AfterSecondStep({ children }: { children: ReactNode }) {
 function Home() {
   const { role } = useUser()
   const portal = PORTALS[role]
-  if (!portal) return <Late screen={CHOOSER} />
+  if (!portal) return <RenderScreen screen={CHOOSER} />
   return (
     <DueInitial>
       <Redirect to={portal} replace />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { call } from './api.ts'
-import { isHeld } from './pending-send.ts'
+import { hasPendingSend } from './pending-send.ts'
 import {
   type ClockState,
   clockAt,
@@ -14,7 +14,7 @@ import {
 import { leave, signOut } from './sign-out.ts'
 
 const loadWarning = () => import('./session-warning.tsx')
-const Warning = late(
+const Warning = lazyWithFallback(
   async () => ({ default: (await loadWarning()).SessionWarning }),
   () => null,
 )
@@ -50,10 +50,10 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])
-  useEffect(() => onSignOutElsewhere(() => (isHeld() ? onHeldOver() : leave('/'))), [onHeldOver])
+  useEffect(() => onSignOutElsewhere(() => (hasPendingSend() ? onHeldOver() : leave('/'))), [onHeldOver])
   useEffect(() => {
     if (state.phase !== 'ended') return
-    if (isHeld()) return onHeldOver()
+    if (hasPendingSend()) return onHeldOver()
     document.body.hidden = true
     setTimeout(() => leave('/?ended'), GRACE)
   }, [state.phase, onHeldOver])

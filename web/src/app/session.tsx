@@ -5,12 +5,12 @@ import { Spinner } from '../ui/spinner.tsx'
 import { setLocale } from '../words/words.ts'
 import { call, onSessionHeader } from './api.ts'
 import { isSignedOut } from './api-error.ts'
-import { AwayScreen } from './unreachable-screen.tsx'
-import { useHeld } from './pending-send.ts'
+import { useHasPendingSend } from './pending-send.ts'
 import { queryClient } from './query-client.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
 import { SessionOver } from './session-over.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 export { signOut } from './sign-out.ts'
@@ -35,15 +35,15 @@ type SessionProps = {
  */
 export function SessionProvider({ help, children }: SessionProps) {
   const { data: user, error, refetch } = useQuery({ queryKey: USER_KEY, queryFn: () => call('GET /api/user') })
-  const held = useHeld()
+  const isSending = useHasPendingSend()
   const [over, setOver] = useState(false)
   const stayWithHelp = useCallback(() => setOver(true), [])
   useEffect(() => {
     if (user) setLocale(user.locale)
   }, [user])
-  if (over || (held && isSignedOut(error))) return <SessionOver help={help} />
+  if (over || (isSending && isSignedOut(error))) return <SessionOver help={help} />
   if (isSignedOut(error)) return <Spinner />
-  if (!user) return error ? <AwayScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
+  if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
       <SessionGuard onHeldOver={stayWithHelp} />

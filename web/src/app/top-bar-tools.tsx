@@ -4,13 +4,13 @@ import { LogOut, Person } from '../ui/icons.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
+import { displayName } from './display-name.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LEAVES } from './leave-guard.ts'
-import { shownName } from './display-name.ts'
 import { PATHS } from './paths.ts'
 import { signOut, useUser } from './session.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { TOOL } from './top-bar-button.ts'
+import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
 /** Who is signed in, and the few things that are the same on every screen. */
 export function TopBarTools() {
@@ -28,17 +28,17 @@ export function TopBarTools() {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 min-[78rem]:gap-x-0.5 border-t border-line pt-4 min-[78rem]:border-t-0 min-[78rem]:pt-0">
       <div className="flex min-w-0 basis-full flex-col items-start gap-0.5 px-3 min-[78rem]:px-2 min-[78rem]:basis-auto min-[78rem]:items-end">
         <p className="flex max-w-full items-baseline gap-2.5 leading-tight">
-          <span className="max-w-48 truncate font-semibold">{shownName(user)}</span>
+          <span className="max-w-48 truncate font-semibold">{displayName(user)}</span>
           {user.badgeNumber && <span className="text-sm text-ink-soft">{badgeNumber(user.badgeNumber)}</span>}
         </p>
         <Badge tone="accent">{roles[user.role]}</Badge>
       </div>
       <LanguageSwitch />
       <ThemeButton />
-      <a href={PATHS.account} aria-label={nav.account} title={nav.account} className={TOOL}>
+      <a href={PATHS.account} aria-label={nav.account} title={nav.account} className={TOP_BAR_BUTTON}>
         <Person />
       </a>
-      <button {...LEAVES} type="button" disabled={leaving} onClick={leave} className={TOOL}>
+      <button {...LEAVES} type="button" disabled={leaving} onClick={leave} className={TOP_BAR_BUTTON}>
         <LogOut />
         {nav.signOut}
       </button>

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
 import { HideButton } from './hide-button.tsx'
 import { PATHS } from './paths.ts'
-import { TOOL } from './top-bar-button.ts'
+import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 import { TopBarLinks } from './top-bar-links.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 
@@ -31,7 +31,7 @@ export function TopBar({ getHelp }: { getHelp: ReactNode }) {
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
-          className={`${TOOL} min-[78rem]:hidden`}
+          className={`${TOP_BAR_BUTTON} min-[78rem]:hidden`}
         >
           <Icon />
           <span className="max-sm:sr-only">{words.nav.menu}</span>

@@ -5,7 +5,7 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 
 /** The server cannot be reached at all: who can help stands here too, and Get Help keeps trying. */
-export function AwayScreen({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
+export function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   const words = useWords(common)
   const { away } = useWords(shell)
   return (

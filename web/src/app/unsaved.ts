@@ -4,7 +4,7 @@ let unsaved = false
 const listeners = new Set<() => void>()
 
 /** Says that the screen holds words that are nowhere else, for whoever is about to end the session. */
-export function noteUnsaved(now: boolean) {
+export function setUnsaved(now: boolean) {
   unsaved = now
   for (const changed of listeners) changed()
 }

@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** The figures behind a picture as a table, closed at first; where it is too wide it scrolls in its own box. */
-export function TableBehind({ summary, caption, head, rows }: Props) {
+export function DataTable({ summary, caption, head, rows }: Props) {
   return (
     <details className="print:hidden">
       <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 /** A part whose code comes later. Where it cannot be fetched its stand-in shows, and nothing else is taken away. */
-export const late = <P extends object>(
+export const lazyWithFallback = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  StandIn: ComponentType<NoInfer<P>>,
-) => lazy(() => load().catch(() => ({ default: StandIn })))
+  Fallback: ComponentType<NoInfer<P>>,
+) => lazy(() => load().catch(() => ({ default: Fallback })))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 type Option<V> = { value: V; label: string }
-type TwoWayProps<V extends string | boolean> = {
+type SegmentedControlProps<V extends string | boolean> = {
   legend: string
   options: readonly [Option<V>, Option<V>]
   value: V
@@ -9,7 +9,12 @@ type TwoWayProps<V extends string | boolean> = {
 }
 
 /** One of two, as a radio pair that looks like a switch. */
-export function TwoWay<V extends string | boolean>({ legend, options, value, onChange }: TwoWayProps<V>) {
+export function SegmentedControl<V extends string | boolean>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<V>) {
   const name = useId()
   return (
     <fieldset>

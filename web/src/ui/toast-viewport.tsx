@@ -13,13 +13,13 @@ const HOTKEY = 'F8'
 export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
   const { notices } = useWords(common)
   const list = useRef<HTMLOListElement>(null)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const away = useWindowLeft()
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const hold = () => setPaused(true)
+  const release = () => setPaused(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next notice is not held by what held the last one
-  useEffect(() => setHeld(false), [notice?.id])
+  useEffect(() => setPaused(false), [notice?.id])
   useEffect(() => {
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === HOTKEY && list.current?.focus()
     document.addEventListener('keydown', onKey)
@@ -47,7 +47,7 @@ export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
         onKeyDown={onKeyDown}
         className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 md:max-w-[420px]"
       >
-        {notice && <Toast key={notice.id} notice={notice} held={held || away} onClose={close} />}
+        {notice && <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} />}
       </ol>
     </section>
   )

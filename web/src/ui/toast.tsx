@@ -11,10 +11,10 @@ const LOOKS = {
   destructive: 'border-brick bg-brick-soft text-brick',
 }
 
-type Props = { notice: ShownNotice; held: boolean; onClose: () => void }
+type Props = { notice: ShownNotice; paused: boolean; onClose: () => void }
 
 /** One notice: it goes by itself after five seconds, by its button, and by a swipe to the right. */
-export function Toast({ notice, held, onClose }: Props) {
+export function Toast({ notice, paused: held, onClose }: Props) {
   const words = useWords(common)
   const swipe = useSwipe(onClose)
   useTimeLeft(held)

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { late } from './lazy-with-fallback.ts'
+import { lazyWithFallback } from './lazy-with-fallback.ts'
 
 export type Notice = { title: string; text: string; variant?: 'default' | 'destructive' }
 export type ShownNotice = Notice & { id: number }
@@ -26,7 +26,7 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed)
 }
 
-const Viewport = late(
+const Viewport = lazyWithFallback(
   async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }),
   () => null,
 )

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 
 /** Lets one sending through at a time. A state would be too late for a double press: it changes with the next drawing. */
-export function useGate() {
+export function useSubmitLock() {
   const taken = useRef(false)
   return {
-    enter() {
+    lock() {
       const free = !taken.current
       taken.current = true
       return free
     },
-    leave() {
+    unlock() {
       taken.current = false
     },
   }

@@ -1,7 +1,7 @@
 import { dictionary } from './words.ts'
 
 /** What the phones of the facility reach. The numbers above still work on any other phone. */
-export const callsHereWords = dictionary({
+export const facilityPhonesWords = dictionary({
   en: {
     blocked: 'Calls to 988 do not go through from the phones here.',
     tell: 'You can tell any officer or staff member instead.',

@@ -22,7 +22,7 @@ export const shell = dictionary({
       text: 'Nothing is wrong with your account. The server or the network may be off for a moment.',
     },
     over: { title: 'You are signed out', signIn: 'Sign in' },
-    wreck: {
+    error: {
       title: 'This page did not open',
       text: 'Something went wrong on our side. What you saved before is safe.',
     },
@@ -71,7 +71,7 @@ export const shell = dictionary({
       text: 'Su cuenta está bien. Es posible que el servidor o la red no funcionen por un momento.',
     },
     over: { title: 'Su sesión se cerró', signIn: 'Entrar' },
-    wreck: {
+    error: {
       title: 'Esta página no se abrió',
       text: 'Algo falló de nuestro lado. Lo que guardó antes está a salvo.',
     },

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEntries, auditHead, auditSeals } from '../../platform/audit/table.ts'
 import { build, fill, firstOrNull, mapRows, param } from '../../platform/db/build.ts'
-import { foldUsername } from '../users/public.ts'
+import { normalizeUsername } from '../users/public.ts'
 import { users } from '../users/table.ts'
 
 const actor = alias(users, 'actor')
@@ -42,7 +42,7 @@ export type Filter = {
 
 const valuesOf = ({ action, q, from, to, timeZone }: Filter) => ({
   action: action ?? null,
-  pattern: q ? `%${foldUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
+  pattern: q ? `%${normalizeUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
   from: from ?? null,
   to: to ?? null,
   timeZone,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
 import { KDF_DEFAULT, newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { foldUsername } from '../users/public.ts'
+import { normalizeUsername } from '../users/public.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import {
   type Account,
@@ -50,7 +50,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     username: string,
     check: (account: Account | null) => Promise<T | AppError | null>,
   ): Promise<T> {
-    const usernameKey = foldUsername(username)
+    const usernameKey = normalizeUsername(username)
     const device = hashOf(cookies.device(request) ?? newToken())
     const buckets = bucketsOf(bucketKey, usernameKey, device, request.ip)
     const find = async () => {

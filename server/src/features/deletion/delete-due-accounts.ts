@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/build.ts'
-import { forgetSecrets } from '../auth/public.ts'
+import { deleteSecrets } from '../auth/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
 
@@ -43,7 +43,7 @@ const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now
       if (others === 0) return false
     }
     const [account] = await run([closeAccount(id, now)])
-    if (account) await run(forgetSecrets(id))
+    if (account) await run(deleteSecrets(id))
     return account !== null
   })
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { holdCurrentKey, type Prove } from '../auth/public.ts'
+import { lockCurrentKey, type VerifySecret } from '../auth/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
@@ -11,7 +11,7 @@ import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/q
 import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
 
 /** What an older key locks, and the code on paper. */
-export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: Prove) {
+export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
   api.steps(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
@@ -35,7 +35,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const [held] = await run([holder.query])
     const { version } = holder.open(held)
     await run([
-      holdCurrentKey(userId, version, true),
+      lockCurrentKey(userId, version, true),
       deleteLockedEntries(userId),
       deleteOlderKeys(userId),
       voidOlderRecoveries(userId, version),
@@ -49,7 +49,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const [held] = await run([holder.query])
     const opened = holder.open(held)
     const { code, statement } = await newRecovery(deps, userId, opened)
-    await run([holdCurrentKey(userId, opened.version), statement])
+    await run([lockCurrentKey(userId, opened.version), statement])
     return { code }
   })
 

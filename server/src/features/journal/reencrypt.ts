@@ -4,7 +4,7 @@ import { journal } from '@evenkeel/contract/journal.ts'
 import type { Query } from '../../platform/db/build.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteStoredReplies } from '../../platform/idempotency/queries.ts'
-import type { KeyChange, Rekey } from '../auth/public.ts'
+import type { KeyChange, ReencryptJournal } from '../auth/public.ts'
 import { entryIdentityOf } from './present.ts'
 import { type EntryRow, listUnderKey, replaceEncryptedEntry } from './queries.ts'
 import { voidRecovery } from './recovery/queries.ts'
@@ -44,7 +44,7 @@ function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<
 }
 
 /** With a changed password: every entry moves to the new key, and what else the old one opens is gone. */
-export const reencryptJournal: Rekey = async (run, change) => {
+export const reencryptJournal: ReencryptJournal = async (run, change) => {
   const { userId, from } = change
   await reencrypt(run, change)
   return [voidRecovery(userId, from.version), deleteStoredReplies(userId, routeOf(journal.create))]

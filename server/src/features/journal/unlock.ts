@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { dropUserKey, holdCurrentKey } from '../auth/public.ts'
+import { deleteUserKey, lockCurrentKey } from '../auth/public.ts'
 import type { UserKey } from './key.ts'
 import { listOlderKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
@@ -46,13 +46,13 @@ export async function unlockEntries(
 ) {
   const to = { version: today.version, userKey: today.key }
   return db.transaction(async (run) => {
-    await run([setIdentity(userId), holdCurrentKey(userId, to.version, true)])
+    await run([setIdentity(userId), lockCurrentKey(userId, to.version, true)])
     let unlocked = 0
     for (const from of opened) {
       unlocked += await reencrypt(run, { userId, from, to })
       const { version } = from
       const spent = by === 'code' ? useRecovery(userId, version, clock.now()) : voidRecovery(userId, version)
-      await run([dropUserKey(userId, version), spent])
+      await run([deleteUserKey(userId, version), spent])
     }
     return unlocked
   })

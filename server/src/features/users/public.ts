@@ -12,7 +12,7 @@ export {
   fullName,
   type NewUser,
   newUser,
-  normalizeUsername as foldUsername,
+  normalizeUsername,
   presentAdminUser,
   presentUser,
   toChange,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,16 +13,22 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-const DueBanner = late(async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }), Nothing)
-const DeletionBanner = late(
+const DueBanner = lazyWithFallback(
+  async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }),
+  Nothing,
+)
+const DeletionBanner = lazyWithFallback(
   async () => ({ default: (await import('./own-data/deletion-banner.tsx')).DeletionBanner }),
   Nothing,
 )
-const SecondStepCard = late(
+const SecondStepCard = lazyWithFallback(
   async () => ({ default: (await import('./second-step/second-step-card.tsx')).SecondStepCard }),
   Missing,
 )
-const OwnParts = late(async () => ({ default: (await import('./own-data-section.tsx')).OwnParts }), Missing)
+const OwnParts = lazyWithFallback(
+  async () => ({ default: (await import('./own-data-section.tsx')).OwnDataSection }),
+  Missing,
+)
 
 /** One's own account: what everybody changes first, then what is looked for once in a while, whose code comes later. */
 export function AccountScreen() {

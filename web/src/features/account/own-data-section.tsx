@@ -3,7 +3,7 @@ import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
 
 /** What belongs to one's own data: who opened any of it, taking it along, having it deleted. */
-export function OwnParts() {
+export function OwnDataSection() {
   return (
     <>
       <AccessCard />

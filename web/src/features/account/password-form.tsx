@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useGate } from '../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { accountWords } from '../../words/account.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangePassword } from './data.ts'
@@ -19,7 +19,7 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(EMPTY)
   const [trouble, setTrouble] = useState<Trouble>({})
   const change = useChangePassword()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMistake(form, trouble)
 
@@ -27,14 +27,14 @@ export function PasswordForm() {
     event.preventDefault()
     const found = checkPasswords(typed)
     setTrouble(found)
-    if (Object.keys(found).length > 0 || !gate.enter()) return
+    if (Object.keys(found).length > 0 || !submitLock.lock()) return
     change.mutate(typed, {
       onSuccess: () => {
         setTyped(EMPTY)
         toast({ title: words.passwordSavedTitle, text: words.passwordSaved })
       },
       onError: (error) => setTrouble(refusalOf(error)),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

@@ -5,7 +5,7 @@ import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useGate } from '../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { accountWords } from '../../words/account.ts'
 import { useWords } from '../../words/words.ts'
 import { useSaveProfile } from './data.ts'
@@ -21,7 +21,7 @@ export function ProfileForm() {
   const [profile, setProfile] = useState(saved)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const save = useSaveProfile()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMistake(form, mistakes)
 
@@ -32,15 +32,15 @@ export function ProfileForm() {
     setMistakes(found)
     save.reset()
     if (Object.keys(found).length > 0) return
-    if (Object.keys(changes).length === 0) return tell('nothingToSave', saved.locale)
-    if (!gate.enter()) return
+    if (Object.keys(changes).length === 0) return showProfileToast('nothingToSave', saved.locale)
+    if (!submitLock.lock()) return
     save.mutate(changes, {
       onSuccess: (answer) => {
         setSaved(profileOf(answer))
-        tell('profileSaved', answer.locale)
+        showProfileToast('profileSaved', answer.locale)
       },
       onError: (error) => setMistakes(refusedFields(error)),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 
@@ -68,7 +68,7 @@ const whyNot = (error: Error | null, words: (typeof accountWords)['en']) =>
   error instanceof OfflineError ? words.profileOffline : words.profileFailed
 
 /** Said in the language that was just chosen, which the page is about to take over. */
-function tell(text: 'profileSaved' | 'nothingToSave', locale: Locale) {
+function showProfileToast(text: 'profileSaved' | 'nothingToSave', locale: Locale) {
   const words = accountWords[locale]
   toast({ title: words.profileTitle, text: words[text] })
 }

@@ -2,8 +2,8 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { useLive } from '../../app/live.ts'
-import { newKey } from '../../app/random-uuid.ts'
 import { apiQuery, keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
 
 /** As many as one page of the server holds. */
 const limit = 200
@@ -39,7 +39,7 @@ export const useOpenedAlert = (id: string) =>
 export function useStartDrill() {
   return useMutation({
     mutationFn: (audience: OpenRole) =>
-      call('POST /api/alerts/drills', { body: { audience }, idempotencyKey: newKey() }),
+      call('POST /api/alerts/drills', { body: { audience }, idempotencyKey: randomUuid() }),
     onSuccess: () => refresh('/api/alerts'),
   })
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { useCode } from '../../ui/use-code.ts'
-import { useSettled } from '../../ui/use-all-loaded.ts'
 import { AlertsPanel } from './alerts/alerts-panel.tsx'
 import { FiguresCard } from './alerts/figures-card.tsx'
 import { ReadyCard } from './alerts/ready-card.tsx'
@@ -13,8 +13,8 @@ import { useAnalytics } from './analytics/use-analytics.ts'
 import { usePeriod } from './analytics/use-period.ts'
 
 const loadOverview = async () => ({ default: (await import('./analytics/overview.tsx')).Overview })
-const Overview = late(loadOverview, OverviewFailed)
-const HardLessonsCard = late(
+const Overview = lazyWithFallback(loadOverview, OverviewFailed)
+const HardLessonsCard = lazyWithFallback(
   async () => ({ default: (await import('./hard-lessons-card.tsx')).HardLessonsCard }),
   () => null,
 )
@@ -24,8 +24,8 @@ export function Dashboard() {
   const { period, choose } = usePeriod()
   const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
-  const settled = useSettled(Object.values(reads))
-  const figuresSettled = useSettled([...Object.values(analytics), useCode(loadOverview)])
+  const settled = useAllLoaded(Object.values(reads))
+  const figuresSettled = useAllLoaded([...Object.values(analytics), useCode(loadOverview)])
   if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>

@@ -1,2 +1,2 @@
 /** Two spellings of one name: case and spaces do not count. */
-export const fold = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+export const normalizeName = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const PAUSE = 300
 
 /** What is typed, once the typing pauses. */
-export function useAfterPause(typed: string) {
-  const [settled, setSettled] = useState(typed)
+export function useDebounced(typed: string) {
+  const [debounced, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), PAUSE)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled
+  return debounced
 }

@@ -2,12 +2,12 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { common } from '../../words/common.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { setHelpState, useHelp } from './help-state.ts'
 import { sendForHelp } from './request.ts'
-import { changeHelp, useHelp } from './help-state.ts'
+import { useHelpReader } from './use-help-reader.ts'
 
 /** Before anybody is told, the person reads who that is, what they see and what can follow. */
-export function AskDialog() {
+export function ConfirmRequestDialog() {
   const { getHelp, ask } = useWords(helpWords)
   const words = useWords(common)
   const reader = useHelpReader()
@@ -29,7 +29,7 @@ export function AskDialog() {
       }
       confirmLabel={words.continue}
       onConfirm={() => sendForHelp(reader)}
-      onCancel={() => changeHelp({ asking: false })}
+      onCancel={() => setHelpState({ asking: false })}
     />
   )
 }

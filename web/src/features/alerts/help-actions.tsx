@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { useHelpReader } from './use-help-reader.ts'
+import { helpState, setHelpState } from './help-state.ts'
+import type { HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './request.ts'
-import type { Shown } from './help-status.ts'
-import { changeHelp, helpState } from './help-state.ts'
+import { useHelpReader } from './use-help-reader.ts'
 
 /** What the person can do about a state. */
-export function HelpActions({ shown }: { shown: Shown }) {
+export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   switch (shown.kind) {
@@ -39,7 +39,7 @@ export function HelpActions({ shown }: { shown: Shown }) {
 
 /** What had the focus is gone then, so the screen below takes it. */
 function dismiss(id: string) {
-  changeHelp({ dismissed: new Set([...helpState().dismissed, id]) })
+  setHelpState({ dismissed: new Set([...helpState().dismissed, id]) })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

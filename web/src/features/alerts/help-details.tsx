@@ -3,23 +3,23 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { HelpNow } from './help-now.tsx'
-import { HelpSteps } from './help-steps.tsx'
-import { lookOf, toneOf } from './status-styles.ts'
-import { useFollowing, useShown } from './own-requests.ts'
-import { useHelpReader } from './use-help-reader.ts'
-import type { Shown } from './help-status.ts'
 import { useHelp } from './help-state.ts'
+import type { HelpStatus } from './help-status.ts'
+import { HelpSteps } from './help-steps.tsx'
+import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
+import { stylesOf, toneOf } from './status-styles.ts'
+import { useHelpReader } from './use-help-reader.ts'
 
 /** Below the headline: where the request is, and what to do. It takes the focus only after a press. */
 export function HelpDetails() {
-  useFollowing()
-  const shown = useShown()
+  usePollOwnRequests()
+  const shown = useHelpStatus()
   return shown && <Details shown={shown} />
 }
 
 let focused = 0
 
-function Details({ shown }: { shown: Shown }) {
+function Details({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const { focus } = useHelp()
   const section = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ function Details({ shown }: { shown: Shown }) {
       id="help"
       tabIndex={-1}
       aria-label={words.region}
-      className={`border-b outline-none ${lookOf(shown).details}`}
+      className={`border-b outline-none ${stylesOf(shown).details}`}
     >
       <div
         className={`mx-auto grid max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-6 ${isLoud ? 'md:grid-cols-2' : 'min-h-41 content-start'}`}
@@ -49,7 +49,7 @@ function Details({ shown }: { shown: Shown }) {
   )
 }
 
-function Said({ shown }: { shown: Shown }) {
+function Said({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const alert = 'alert' in shown ? shown.alert : null

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, type IconProps, Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lookOf, toneOf } from './status-styles.ts'
-import { useShown } from './own-requests.ts'
-import type { Shown } from './help-status.ts'
+import type { HelpStatus } from './help-status.ts'
+import { useHelpStatus } from './own-requests.ts'
+import { stylesOf, toneOf } from './status-styles.ts'
 import { useTitle } from './title.ts'
 
 const ICONS = { calm: CircleCheck, care: TriangleAlert, alarm: CircleAlert }
 
 /** One line that stays below the bar. What changes is read out, and at once when something has to be done now. */
 export function HelpHeadline() {
-  const shown = useShown()
+  const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
   return (
     <div key={isAlarm ? 'alert' : 'status'} role={isAlarm ? 'alert' : 'status'}>
@@ -19,10 +19,10 @@ export function HelpHeadline() {
   )
 }
 
-function Line({ shown }: { shown: Shown }) {
+function Line({ shown }: { shown: HelpStatus }) {
   const title = useTitle(shown)
   return (
-    <div className={`border-b ${lookOf(shown).headline}`}>
+    <div className={`border-b ${stylesOf(shown).headline}`}>
       <p className="mx-auto flex min-h-11 max-w-page items-center gap-2.5 px-4 py-2 leading-snug font-semibold sm:px-6">
         <Mark shown={shown} />
         {title}
@@ -31,7 +31,7 @@ function Line({ shown }: { shown: Shown }) {
   )
 }
 
-function Mark({ shown }: { shown: Shown }) {
+function Mark({ shown }: { shown: HelpStatus }) {
   if (shown.kind === 'sending') return <Spinner label={null} />
   const Icon: (props: IconProps) => ReactNode = shown.kind === 'closed' ? Lifebuoy : ICONS[toneOf(shown)]
   return <Icon />

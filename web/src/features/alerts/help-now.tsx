@@ -1,4 +1,4 @@
-import { CallsHere } from '../../app/facility-phones.tsx'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
@@ -20,7 +20,7 @@ export function HelpNow() {
           <Dialable text={text} />
         </p>
       ))}
-      <CallsHere />
+      <FacilityPhones />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Brand } from '../../app/brand.tsx'
-import { AskDialog } from './confirm-request-dialog.tsx'
+import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpDetails } from './help-details.tsx'
 import { HelpHeadline } from './help-headline.tsx'
@@ -18,7 +18,7 @@ export function HelpOutside() {
         <HelpHeadline />
       </div>
       <HelpDetails />
-      <AskDialog />
+      <ConfirmRequestDialog />
     </>
   )
 }

@@ -38,7 +38,7 @@ const listeners = new Set<() => void>()
 export const helpState = () => state
 
 /** It stands above the router, so that moving between screens loses nothing. */
-export function changeHelp(part: Partial<HelpState>) {
+export function setHelpState(part: Partial<HelpState>) {
   state = { ...state, ...part }
   for (const changed of listeners) changed()
 }

@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { isDelivered, shownOf } from './help-status.ts'
 import type { Sending } from './help-state.ts'
+import { helpStatusOf, isDelivered } from './help-status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -31,7 +31,7 @@ const unheard = alert({ metadata: { ...alert().metadata, hasResponder: false } }
 
 const idle: Sending = { phase: 'idle' }
 const show = (mine: Alert[], sending: Sending = idle, memory: { dismissed?: string[]; answered?: string[] } = {}) =>
-  shownOf({ sending, dismissed: new Set(memory.dismissed), answered: new Set(memory.answered) }, mine, NOW)
+  helpStatusOf({ sending, dismissed: new Set(memory.dismissed), answered: new Set(memory.answered) }, mine, NOW)
 
 test('without a request nothing is shown', () => {
   expect(show([])).toBeNull()

@@ -1,21 +1,25 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { HelpState, Known, Sending } from './help-state.ts'
 
-export type Stage = 'alone' | 'sent' | 'waiting' | 'seen' | 'coming' | 'with_you' | 'closed'
+export type RequestStage = 'alone' | 'sent' | 'waiting' | 'seen' | 'coming' | 'with_you' | 'closed'
 
 /** What the person sees about their request for help. */
-export type Shown =
+export type HelpStatus =
   | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
   | { kind: 'unsent'; nextAt: number | null }
-  | { kind: Stage; alert: Alert }
+  | { kind: RequestStage; alert: Alert }
 
 /** A closed request is still told about for so many milliseconds. */
 const TELL_CLOSED = 15 * 60_000
 
-type Memory = Pick<HelpState, 'sending' | 'dismissed' | 'answered'>
+type HelpMemory = Pick<HelpState, 'sending' | 'dismissed' | 'answered'>
 
 /** What is not sent goes before everything; then the newest request that is open, or was closed a moment ago. */
-export function shownOf({ sending, dismissed, answered }: Memory, mine: Alert[], now: number): Shown | null {
+export function helpStatusOf(
+  { sending, dismissed, answered }: HelpMemory,
+  mine: Alert[],
+  now: number,
+): HelpStatus | null {
   if (sending.phase === 'unsent') return { kind: 'unsent', nextAt: sending.nextAt }
   if (sending.phase === 'kept' && !isDelivered(sending, mine)) return { kind: 'kept' }
   if (sending.phase !== 'idle' && sending.phase !== 'kept') return { kind: sending.phase }
@@ -28,7 +32,7 @@ export const isOpen = ({ status }: Alert) => status !== 'resolved'
 const isFresh = ({ resolvedAt }: Alert, now: number) =>
   resolvedAt !== null && now - Date.parse(resolvedAt) < TELL_CLOSED
 
-function stageOf(alert: Alert, answered: ReadonlySet<string>): Stage {
+function stageOf(alert: Alert, answered: ReadonlySet<string>): RequestStage {
   if (alert.status === 'resolved') return 'closed'
   if (alert.status === 'acknowledged') return alert.step ?? 'seen'
   if (!alert.metadata.hasResponder) return 'alone'

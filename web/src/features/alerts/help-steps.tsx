@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Check } from '../../ui/icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Shown } from './help-status.ts'
+import type { HelpStatus } from './help-status.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
 
@@ -13,7 +13,7 @@ const LOOKS = {
 }
 
 /** Where a request is, in words; a hook marks what is behind, a full line where it stands. */
-export function HelpSteps({ stage, alert }: { stage: Shown['kind']; alert: Alert }) {
+export function HelpSteps({ stage, alert }: { stage: HelpStatus['kind']; alert: Alert }) {
   const { steps, marks } = useWords(helpWords)
   const { time } = useFormat()
   const times: Partial<Record<string, string | null>> = { sent: alert.createdAt, seen: alert.acknowledgedAt }

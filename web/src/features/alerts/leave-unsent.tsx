@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { dropRequest } from './request.ts'
 import { useHelp } from './help-state.ts'
+import { cancelRequest } from './request.ts'
 
 /** Signing out would end the trying: it is asked about first. */
 export function LeaveUnsent() {
@@ -34,7 +34,7 @@ export function LeaveUnsent() {
       danger
       onConfirm={() => {
         const button = wanted
-        dropRequest()
+        cancelRequest()
         setWanted(null)
         setTimeout(() => button?.click())
       }}

@@ -1,16 +1,16 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isAway } from '../../app/api-error.ts'
-import { useLive } from '../../app/live.ts'
+import { isUnreachable } from '../../app/api-error.ts'
 import { OWN_REQUESTS } from '../../app/home-queries.ts'
+import { useLive } from '../../app/live.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
-import { isDelivered, isOpen, shownOf } from './help-status.ts'
-import { changeHelp, helpState, useHelp } from './help-state.ts'
+import { helpState, setHelpState, useHelp } from './help-state.ts'
+import { helpStatusOf, isDelivered, isOpen } from './help-status.ts'
 
 /** Milliseconds between two looks while a request is open: without live events, and beside them in case one got lost. */
-const LOOK = 5000
-const LOOK_BESIDE = 30_000
+const POLL_MS = 5000
+const POLL_WITH_EVENTS_MS = 30_000
 
 const NONE: Alert[] = []
 
@@ -28,20 +28,20 @@ function useOwnRequests(
 }
 
 /** What is shown about one's request. */
-export function useShown() {
+export function useHelpStatus() {
   const { data: mine = NONE } = useOwnRequests()
-  return shownOf(useHelp(), mine, Date.now())
+  return helpStatusOf(useHelp(), mine, Date.now())
 }
 
 /** Follows one's requests for as long as one is open; once on a page. */
-export function useFollowing() {
+export function usePollOwnRequests() {
   const live = useLive()
   const { sending } = useHelp()
   const { data: mine = NONE, refetch } = useOwnRequests((requests, error) => {
-    if (sending.phase === 'kept') return LOOK
-    if (!requests) return isAway(error) && LOOK_BESIDE
+    if (sending.phase === 'kept') return POLL_MS
+    if (!requests) return isUnreachable(error) && POLL_WITH_EVENTS_MS
     if (!requests.some(isOpen)) return false
-    return live ? LOOK_BESIDE : LOOK
+    return live ? POLL_WITH_EVENTS_MS : POLL_MS
   })
   const anyOpen = mine.some(isOpen)
   useEffect(() => remember(mine), [mine])
@@ -51,12 +51,12 @@ export function useFollowing() {
   }, [anyOpen, live, refetch])
   useEffect(() => {
     if (!anyOpen) return
-    const look = () => void refetch()
-    addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
+    const poll = () => void refetch()
+    addEventListener('focus', poll)
+    document.addEventListener('visibilitychange', poll)
     return () => {
-      removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', poll)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [anyOpen, refetch])
 }
@@ -65,15 +65,15 @@ export function useFollowing() {
 function remember(mine: Alert[]) {
   const { sending, answered } = helpState()
   const seen = mine.filter(({ id, status }) => status === 'acknowledged' && !answered.has(id))
-  if (seen.length > 0) changeHelp({ answered: new Set([...answered, ...seen.map(({ id }) => id)]) })
-  if (sending.phase === 'kept' && isDelivered(sending, mine)) changeHelp({ sending: { phase: 'idle' } })
+  if (seen.length > 0) setHelpState({ answered: new Set([...answered, ...seen.map(({ id }) => id)]) })
+  if (sending.phase === 'kept' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }
 
 /** Nobody waits longer than this for the state of their request before a screen shows, in milliseconds. */
 const PATIENCE = 300
 
 /** False only while it may still come in time to stand above the screen without moving it. */
-export function useRequestsSettled() {
+export function useRequestsLoaded() {
   const { isFetching } = useOwnRequests()
   const [settled, setSettled] = useState(false)
   const now = settled || !isFetching

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { isHeld } from '../../app/pending-send.ts'
-import { askForHelp, dropRequest, sendForHelp, tryNow, verdictOn } from './request.ts'
-import { changeHelp, helpState } from './help-state.ts'
+import { hasPendingSend } from '../../app/pending-send.ts'
+import { helpState, setHelpState } from './help-state.ts'
+import { askForHelp, cancelRequest, retryDecision, sendForHelp, tryNow } from './request.ts'
 
 const STORED = { id: 'a', createdAt: '2026-11-20T12:00:00Z', status: 'active', metadata: { hasResponder: true } }
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  dropRequest()
+  cancelRequest()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -36,9 +36,9 @@ const phase = () => helpState().sending.phase
 test('a stored request is no longer being sent, and the page may go', async () => {
   answers.push(() => json(201, STORED))
   sendForHelp('inmate')
-  expect([phase(), isHeld()]).toEqual(['sending', true])
+  expect([phase(), hasPendingSend()]).toEqual(['sending', true])
   await vi.advanceTimersByTimeAsync(10)
-  expect([phase(), isHeld()]).toEqual(['idle', false])
+  expect([phase(), hasPendingSend()]).toEqual(['idle', false])
 })
 
 test('what fails is tried again under the same key, until it is stored', async () => {
@@ -50,7 +50,7 @@ test('what fails is tried again under the same key, until it is stored', async (
   )
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(10)
-  expect([phase(), isHeld()]).toEqual(['unsent', true])
+  expect([phase(), hasPendingSend()]).toEqual(['unsent', true])
   await vi.advanceTimersByTimeAsync(15_000)
   expect(phase()).toBe('idle')
   expect(keys).toHaveLength(4)
@@ -109,8 +109,8 @@ test('a request kept on disk is not sent, and is not sent again', async () => {
   answers.push(() => json(202, { ...STORED, id: null }))
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([phase(), keys.length, isHeld()]).toEqual(['kept', 1, false])
-  changeHelp({ sending: { phase: 'idle' } })
+  expect([phase(), keys.length, hasPendingSend()]).toEqual(['kept', 1, false])
+  setHelpState({ sending: { phase: 'idle' } })
 })
 
 test('signed out and refused are the end of the trying', async () => {
@@ -135,5 +135,5 @@ test.for<[Error, string]>([
   [new ApiError(400, ''), 'refused'],
   [new ApiError(404, ''), 'refused'],
 ])('%s %s', ([error, verdict]) => {
-  expect(verdictOn(error)).toBe(verdict)
+  expect(retryDecision(error)).toBe(verdict)
 })

@@ -2,15 +2,15 @@ import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import { ApiError, call } from '../../app/api.ts'
 import { isSignedOut } from '../../app/api-error.ts'
-import { hold } from '../../app/pending-send.ts'
-import { newKey } from '../../app/random-uuid.ts'
-import { nextPause } from '../../app/retry-delay.ts'
 import { OWN_REQUESTS } from '../../app/home-queries.ts'
+import { setPendingSend } from '../../app/pending-send.ts'
 import { queryClient, refresh } from '../../app/query-client.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { retryDelay } from '../../app/retry-delay.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { type HelpReader, helpWords } from '../../words/help.ts'
 import { wordsNow } from '../../words/words.ts'
-import { changeHelp, helpState, type Known, type Sending } from './help-state.ts'
+import { helpState, type Known, type Sending, setHelpState } from './help-state.ts'
 
 /** A try that has no answer by then has failed, in milliseconds. */
 const TRY_FOR = 3000
@@ -26,15 +26,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function askForHelp() {
   const { phase } = helpState().sending
   if (phase === 'sending' || phase === 'unsent') focusStatus()
-  else changeHelp({ asking: true })
+  else setHelpState({ asking: true })
 }
 
-const focusStatus = () => changeHelp({ focus: helpState().focus + 1 })
+const focusStatus = () => setHelpState({ focus: helpState().focus + 1 })
 
 export function sendForHelp(reader: HelpReader) {
   if (press) return focusStatus()
-  press = { key: newKey(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
-  changeHelp({ asking: false })
+  press = { key: randomUuid(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
+  setHelpState({ asking: false })
   move({ phase: 'sending' })
   focusStatus()
   void tryNow()
@@ -83,28 +83,28 @@ async function arrived(raised: RaisedAlert, { known }: Press) {
 
 function failed(error: unknown, { tries }: Press) {
   if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
-  const verdict = verdictOn(error)
-  if (verdict !== 'passes') {
+  const decision = retryDecision(error)
+  if (decision !== 'passes') {
     press = null
-    move({ phase: verdict })
-    if (verdict === 'signedOut') void refresh('/api/user')
+    move({ phase: decision })
+    if (decision === 'signedOut') void refresh('/api/user')
     return
   }
-  const pause = Math.min(nextPause(tries), LONGEST_PAUSE)
+  const pause = Math.min(retryDelay(tries), LONGEST_PAUSE)
   if (press) press = { ...press, tries: tries + 1, trying: false }
   move({ phase: 'unsent', nextAt: Date.now() + pause })
   timer = setTimeout(tryNow, pause)
 }
 
 /** Whether the same request may succeed a little later. */
-export function verdictOn(error: unknown): 'passes' | 'signedOut' | 'refused' {
+export function retryDecision(error: unknown): 'passes' | 'signedOut' | 'refused' {
   if (isSignedOut(error)) return 'signedOut'
   if (!(error instanceof ApiError) || error.status >= 500) return 'passes'
   return [408, 409, 425, 429].includes(error.status) ? 'passes' : 'refused'
 }
 
 /** Gives up what is not sent, because the person said so. */
-export function dropRequest() {
+export function cancelRequest() {
   clearTimeout(timer)
   press = null
   move({ phase: 'idle' })
@@ -118,11 +118,11 @@ function newestKnown(): Known {
 /** While it is not sent nothing takes the page away by itself, and the browser asks before the person does. */
 function move(sending: Sending) {
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
-  hold(isUnderWay || sending.phase === 'signedOut')
+  setPendingSend(isUnderWay || sending.phase === 'signedOut')
   const set = isUnderWay ? addEventListener : removeEventListener
   set('beforeunload', askBeforeLeaving)
   set('online', tryNow)
-  changeHelp({ sending })
+  setHelpState({ sending })
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {

@@ -1,7 +1,7 @@
-import type { Shown } from './help-status.ts'
+import type { HelpStatus } from './help-status.ts'
 
 /** How loud a state is: on its way, to be known, or to be acted on now. */
-const TONE_OF: Record<Shown['kind'], 'calm' | 'care' | 'alarm'> = {
+const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'care' | 'alarm'> = {
   sending: 'calm',
   unsent: 'alarm',
   signedOut: 'alarm',
@@ -16,11 +16,11 @@ const TONE_OF: Record<Shown['kind'], 'calm' | 'care' | 'alarm'> = {
   closed: 'calm',
 }
 
-const LOOKS = {
+const STYLES = {
   calm: { headline: 'border-accent bg-accent text-on-accent', details: 'border-line bg-accent-soft' },
   care: { headline: 'border-amber-line bg-amber-soft text-amber', details: 'border-amber-line bg-amber-soft' },
   alarm: { headline: 'border-brick bg-brick text-on-brick', details: 'border-brick bg-brick-soft' },
 }
 
-export const toneOf = ({ kind }: Shown) => TONE_OF[kind]
-export const lookOf = (shown: Shown) => LOOKS[toneOf(shown)]
+export const toneOf = ({ kind }: HelpStatus) => TONE_OF[kind]
+export const stylesOf = (shown: HelpStatus) => STYLES[toneOf(shown)]

@@ -1,9 +1,9 @@
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { Shown } from './help-status.ts'
+import type { HelpStatus } from './help-status.ts'
 
 /** What a state is called, with its time; the day stands before it when it was another one. */
-export function useTitle(shown: Shown): string {
+export function useTitle(shown: HelpStatus): string {
   const { titles } = useWords(helpWords)
   const when = useMoment()
   switch (shown.kind) {

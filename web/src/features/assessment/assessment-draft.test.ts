@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Answers,
   answer,
-  blankSitting,
+  blankDraft,
   goTo,
   isComplete,
   mayBeUnsafe,
@@ -42,7 +42,7 @@ test('the open questions are named as the navigator counts them', () => {
 
 test('another answer gets another key; the same one, or moving about, keeps it', () => {
   const key = numbered()
-  const blank = blankSitting(key)
+  const blank = blankDraft(key)
   const once = answer(blank, 'd1', 2, key)
   expect(once).toMatchObject({ answers: { d1: 2 }, at: 0 })
   expect(once.key).not.toBe(blank.key)
@@ -53,9 +53,9 @@ test('another answer gets another key; the same one, or moving about, keeps it',
 })
 
 test('nobody moves past either end', () => {
-  const sitting = blankSitting(numbered())
-  expect(goTo(sitting, -1).at).toBe(0)
-  expect(goTo(sitting, 17).at).toBe(16)
+  const draft = blankDraft(numbered())
+  expect(goTo(draft, -1).at).toBe(0)
+  expect(goTo(draft, 17).at).toBe(16)
 })
 
 test('the words about help follow the self-harm item alone, and go when it is taken back', () => {

@@ -3,20 +3,20 @@ import { QUESTION_IDS, type QuestionId, type Responses, SELF_HARM_ITEM } from '@
 export type Answers = Partial<Responses>
 
 /** One run through the questions: what is answered, where the person is, and the key under which it is stored once. */
-export type Sitting = { answers: Answers; at: number; key: string }
+export type AssessmentDraft = { answers: Answers; at: number; key: string }
 
 type NewKey = () => string
 
-export const blankSitting = (newKey: NewKey): Sitting => ({ answers: {}, at: 0, key: newKey() })
+export const blankDraft = (newKey: NewKey): AssessmentDraft => ({ answers: {}, at: 0, key: newKey() })
 
 /** Other answers are another assessment, so they get another key; sending the same again keeps its key. */
-export function answer(sitting: Sitting, id: QuestionId, value: number, newKey: NewKey): Sitting {
-  if (sitting.answers[id] === value) return sitting
-  return { ...sitting, answers: { ...sitting.answers, [id]: value }, key: newKey() }
+export function answer(draft: AssessmentDraft, id: QuestionId, value: number, newKey: NewKey): AssessmentDraft {
+  if (draft.answers[id] === value) return draft
+  return { ...draft, answers: { ...draft.answers, [id]: value }, key: newKey() }
 }
 
-export const goTo = (sitting: Sitting, at: number): Sitting => ({
-  ...sitting,
+export const goTo = (draft: AssessmentDraft, at: number): AssessmentDraft => ({
+  ...draft,
   at: Math.max(0, Math.min(at, QUESTION_IDS.length - 1)),
 })
 

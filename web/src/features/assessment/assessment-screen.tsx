@@ -1,20 +1,20 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
 import { useId, useState } from 'react'
-import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { useCheckDue } from '../../app/home-queries.ts'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { onLeaving } from './assessment-draft.ts'
 import { AssessmentFoot } from './assessment-foot.tsx'
 import { AssessmentSkeleton } from './assessment-skeleton.tsx'
 import { useQuestions } from './data.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { onLeaving } from './assessment-draft.ts'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
-import { goHome, useSitting } from './use-assessment-draft.ts'
+import { goHome, useAssessmentDraft } from './use-assessment-draft.ts'
 
 export function AssessmentScreen() {
   const words = useWords(assessmentWords)
@@ -23,8 +23,8 @@ export function AssessmentScreen() {
   const due = useCheckDue()
   const questions = useQuestions()
   const [begun, setBegun] = useState(false)
-  const { sitting, unsafe, submit, send, go, answer } = useSitting(due.data?.type ?? 'triggered')
-  const leaving = onLeaving(sitting.answers, submit.isSuccess)
+  const { draft, unsafe, submit, send, go, answer } = useAssessmentDraft(due.data?.type ?? 'triggered')
+  const leaving = onLeaving(draft.answers, submit.isSuccess)
   const guard = useLeaveGuard(leaving !== 'free')
 
   function body() {
@@ -37,7 +37,7 @@ export function AssessmentScreen() {
       <QuestionStep
         questions={questions.data}
         promptId={promptId}
-        sitting={sitting}
+        draft={draft}
         sending={submit.isPending}
         failure={submit.error}
         onAnswer={answer}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { PATHS } from '../../app/paths.ts'
 import { useCheckDue } from '../../app/home-queries.ts'
+import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 

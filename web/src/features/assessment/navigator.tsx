@@ -2,24 +2,24 @@ import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { Check } from '../../ui/icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnswered, type Sitting } from './assessment-draft.ts'
+import { type AssessmentDraft, isAnswered } from './assessment-draft.ts'
 
 /** Every question as a numbered button; a tick, not only a colour, shows that it is answered. */
-export function Navigator({ sitting, onGo }: { sitting: Sitting; onGo: (at: number) => void }) {
+export function Navigator({ draft, onGo }: { draft: AssessmentDraft; onGo: (at: number) => void }) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   return (
     <nav aria-label={words.navigator}>
       <ol className="flex flex-wrap gap-2">
         {QUESTION_IDS.map((id, at) => {
-          const answered = isAnswered(sitting.answers, id)
+          const answered = isAnswered(draft.answers, id)
           const name = words.question(number(at + 1))
           return (
             <li key={id}>
               <button
                 type="button"
                 aria-label={answered ? `${name}, ${words.answered}` : name}
-                aria-current={at === sitting.at ? 'step' : undefined}
+                aria-current={at === draft.at ? 'step' : undefined}
                 onClick={() => onGo(at)}
                 className={`${BUTTON} ${answered ? 'border-transparent bg-accent-soft text-accent' : 'border-edge bg-surface text-ink'}`}
               >

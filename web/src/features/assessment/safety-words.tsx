@@ -1,4 +1,4 @@
-import { CallsHere } from '../../app/facility-phones.tsx'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
@@ -29,7 +29,7 @@ export function SafetyWords({ compact, sent }: Props) {
             <Dialable text={text} />
           </p>
         ))}
-        <CallsHere />
+        <FacilityPhones />
         <Button variant="danger" onClick={askForHelp} className="self-start">
           <Lifebuoy />
           {help.getHelp}

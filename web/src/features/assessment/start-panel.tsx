@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useReader } from './use-reader.ts'
 import { Triggers } from './triggers.tsx'
+import { useReader } from './use-reader.ts'
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
 

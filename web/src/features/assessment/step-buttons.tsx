@@ -2,15 +2,15 @@ import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isAnswered, isComplete, openNumbers, type Sitting } from './assessment-draft.ts'
+import { type AssessmentDraft, isAnswered, isComplete, openNumbers } from './assessment-draft.ts'
 
-type Props = { sitting: Sitting; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
+type Props = { draft: AssessmentDraft; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
 
 /** Back, on, and at the end sending, with what is still missing for it. */
-export function StepButtons({ sitting, sending, onGo, onSubmit }: Props) {
+export function StepButtons({ draft, sending, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
-  const { answers, at } = sitting
+  const { answers, at } = draft
   const current = QUESTION_IDS[at]
   const isLast = at === QUESTION_IDS.length - 1
   const complete = isComplete(answers)

@@ -7,19 +7,19 @@ import { documentLocale, wordsNow } from '../../words/words.ts'
 import { reasonOf } from './failure.ts'
 
 /** "Notified" is said only because an alert was stored. */
-export function tellSent({ needsFollowUp }: SubmittedAssessment) {
+export function showSentToast({ needsFollowUp }: SubmittedAssessment) {
   const { doneTitle, done } = wordsNow(assessmentWords)
   if (needsFollowUp) toast({ ...wordsNow(shell).followUp, variant: 'destructive' })
   else toast({ title: doneTitle, text: done })
 }
 
-export function tellFailed(error: Error) {
+export function showFailedToast(error: Error) {
   if (isSignedOut(error)) return
   const { failedTitle, failed } = wordsNow(assessmentWords)
   toast({ title: failedTitle, text: reasonOf(error, documentLocale(), failed), variant: 'destructive' })
 }
 
-export function tellIncomplete() {
+export function showIncompleteToast() {
   const { incompleteTitle, incomplete } = wordsNow(assessmentWords)
   toast({ title: incompleteTitle, text: incomplete, variant: 'destructive' })
 }

@@ -2,17 +2,17 @@ import type { User } from '@evenkeel/contract/users.ts'
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { asksForCode, issuesOf, messageOf, type Rules, type Says } from './failure.ts'
 import { keepChosenLocale } from './language.ts'
 import { Missing } from './missing.tsx'
-import { useAlive } from './use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { type Broken, type Fields, validate } from './validate.ts'
 
-const CodeField = late(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
+const CodeField = lazyWithFallback(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
 
 type AuthFormProps = {
   form: Parameters<typeof validate>[0]
@@ -46,7 +46,7 @@ export function AuthForm({
 }: AuthFormProps) {
   const words = useWords(auth)
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const [broken, setBroken] = useState<Broken>({})
   const [refusal, setRefusal] = useState<unknown>(null)

@@ -1,6 +1,6 @@
 import { Brand } from '../../app/brand.tsx'
 import { ThemeButton } from '../../app/theme-button.tsx'
-import { TOOL } from '../../app/top-bar-button.ts'
+import { TOP_BAR_BUTTON } from '../../app/top-bar-button.ts'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { useLocale, useWords } from '../../words/words.ts'
@@ -20,7 +20,7 @@ export function EntryHeader() {
         </span>
       )}
       <div className="ml-auto flex items-center">
-        <button type="button" lang={other} onClick={() => chooseLocale(other)} className={TOOL}>
+        <button type="button" lang={other} onClick={() => chooseLocale(other)} className={TOP_BAR_BUTTON}>
           {words.otherLanguage}
         </button>
         <ThemeButton />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
@@ -13,9 +13,12 @@ import { Missing } from './missing.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const RegisterForm = late(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }), Missing)
-const SlipForm = late(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
-const SetupForm = late(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
+const RegisterForm = lazyWithFallback(
+  async () => ({ default: (await import('./register-form.tsx')).RegisterForm }),
+  Missing,
+)
+const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
+const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
 
 /** The signed-out entry: what this is, and the form that lets one in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {

@@ -1,5 +1,5 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import { ApiError, isAway } from '../../app/api-error.ts'
+import { ApiError, isUnreachable } from '../../app/api-error.ts'
 import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
 
@@ -15,7 +15,7 @@ export type Rules = Record<Locale, Record<string, string>>
 /** One sentence about why the server refused, in the reader's language. */
 export function messageOf(error: unknown, locale: Locale, says: Says): string {
   const words = common[locale]
-  if (isAway(error)) return words.offline
+  if (isUnreachable(error)) return words.offline
   if (!(error instanceof ApiError)) return words.failed
   switch (error.problem?.code) {
     case 'rate_limited':

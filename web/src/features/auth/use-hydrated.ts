@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** False in the prerendered page, true once it can answer: until then a form must not be sent by the browser alone. */
-export function useAlive() {
-  const [alive, setAlive] = useState(false)
+export function useHydrated() {
+  const [hydrated, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  return alive
+  return hydrated
 }

@@ -4,7 +4,7 @@ import { bandOf, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
-import { TwoWay } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -16,7 +16,7 @@ export function CheckInFields({ entry, onChange }: Props) {
   const { optional } = useWords(common)
   return (
     <>
-      <TwoWay
+      <SegmentedControl
         legend={words.when}
         options={[
           { value: true, label: words.preShift },

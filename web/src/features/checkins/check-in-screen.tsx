@@ -3,12 +3,12 @@ import { useLocation, useSearch } from 'wouter'
 import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
-import { newKey } from '../../app/random-uuid.ts'
 import { PATHS } from '../../app/paths.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
 import { useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useGate } from '../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
@@ -28,18 +28,18 @@ export function CheckInScreen() {
   const user = useUser()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const [draft, setDraft] = useState(() => blankDraft(startsPreShift(search), newKey))
+  const [draft, setDraft] = useState(() => blankDraft(startsPreShift(search), randomUuid))
   const today = useTodaysCheckIn()
-  const save = useSaveCheckIn({ saved: tellSaved, failed: tellFailed })
-  const gate = useGate()
+  const save = useSaveCheckIn({ saved: showSavedToast, failed: showFailedToast })
+  const submitLock = useSubmitLock()
   const guard = useLeaveGuard(hasNotes(draft) && !save.isSuccess)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     save.mutate(draft, {
       onSuccess: () => navigate(AFTERWARDS[user.role], { replace: true }),
-      onError: gate.leave,
+      onError: submitLock.unlock,
     })
   }
 
@@ -52,7 +52,7 @@ export function CheckInScreen() {
           <DoneToday today={today} />
           <CheckInFields
             entry={draft.entry}
-            onChange={(part) => setDraft((before) => changeDraft(before, part, newKey))}
+            onChange={(part) => setDraft((before) => changeDraft(before, part, randomUuid))}
           />
           <CheckInActions saving={save.isPending} failure={save.error} />
         </form>
@@ -62,12 +62,12 @@ export function CheckInScreen() {
   )
 }
 
-function tellSaved() {
+function showSavedToast() {
   const { savedTitle, saved } = wordsNow(checkInWords)
   toast({ title: savedTitle, text: saved })
 }
 
-function tellFailed(error: Error) {
+function showFailedToast(error: Error) {
   if (isSignedOut(error)) return
   const { failedTitle, failed } = wordsNow(checkInWords)
   toast({ title: failedTitle, text: failed, variant: 'destructive' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from '../../app/random-uuid.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
 import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
 
 const numbered = () => {
@@ -29,10 +29,10 @@ test('changing a draft leaves the earlier one as it was', () => {
 })
 
 test('blanks alone are no notes worth asking about', () => {
-  const draft = blankDraft(true, newKey)
+  const draft = blankDraft(true, randomUuid)
   expect(hasNotes(draft)).toBe(false)
-  expect(hasNotes(changeDraft(draft, { notes: '  \n' }, newKey))).toBe(false)
-  expect(hasNotes(changeDraft(draft, { notes: 'tired' }, newKey))).toBe(true)
+  expect(hasNotes(changeDraft(draft, { notes: '  \n' }, randomUuid))).toBe(false)
+  expect(hasNotes(changeDraft(draft, { notes: 'tired' }, randomUuid))).toBe(true)
 })
 
 test('the form opens on pre-shift unless the address asks for post-shift', () => {

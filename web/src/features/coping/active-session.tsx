@@ -6,7 +6,7 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { GuideWords } from './guide-words.tsx'
 import type { Options } from './options.ts'
 import { Pacer } from './pacer.tsx'
-import { type Placed, planOf, stepAt } from './plan.ts'
+import { planOf, stepAt, type TimedStep } from './plan.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionTime } from './session-time.tsx'
 import { useCues } from './use-cues.ts'
@@ -53,7 +53,7 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
 }
 
 /** A step as somebody would say it. */
-function useSaid(step: Placed | undefined) {
+function useSaid(step: TimedStep | undefined) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()
   if (!step) return ''

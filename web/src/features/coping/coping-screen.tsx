@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useSettled } from '../../ui/use-all-loaded.ts'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
@@ -25,7 +25,7 @@ export function CopingScreen() {
   const { back } = useWords(common)
   const { role } = useUser()
   const advice = useToolAdvice()
-  const settled = useSettled([advice])
+  const settled = useAllLoaded([advice])
   const does = useSession(nameOf)
   const tool = does.session.phase === 'idle' ? undefined : toolOf(does.session.tool.id)
   useSendWaiting()

@@ -2,8 +2,8 @@ import type { NewUse } from '@evenkeel/contract/coping.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut, OfflineError } from '../../app/api-error.ts'
-import { nextPause } from '../../app/retry-delay.ts'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
+import { retryDelay } from '../../app/retry-delay.ts'
 import { createOutbox } from './outbox.ts'
 
 export const useToolAdvice = () => useApiQuery('GET /api/coping-tools/advice')
@@ -19,7 +19,7 @@ const outbox = createOutbox(
       void refresh('/api/coping-tools')
     },
     isPassing,
-    later: (run, tries) => void setTimeout(run, nextPause(tries)),
+    later: (run, tries) => void setTimeout(run, retryDelay(tries)),
   },
   () => {
     for (const changed of listeners) changed()

@@ -1,11 +1,11 @@
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { countIn, type Placed } from './plan.ts'
+import { countIn, type TimedStep } from './plan.ts'
 
 /** Short enough to be counted along. */
 const COUNTED = 5
 
-type Props = { step: Placed; seconds: number; silent: boolean }
+type Props = { step: TimedStep; seconds: number; silent: boolean }
 
 /** A part of the guide in words. A screen reader hears each new line, unless the page reads it aloud already. */
 export function GuideWords({ step, seconds, silent }: Props) {

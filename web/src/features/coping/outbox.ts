@@ -1,10 +1,10 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
 
 /** A use on its way: it has an id once the server has it, and perhaps a rating that follows it. */
-export type Kept = { key: string; use: NewUse; id: string | null; rating: number | null }
+export type QueuedUse = { key: string; use: NewUse; id: string | null; rating: number | null }
 
-/** What the outbox needs of the world around it. */
-export type Line = {
+/** What the outbox needs from outside. */
+export type OutboxTransport = {
   record: (use: NewUse, key: string) => Promise<{ id: string }>
   rate: (id: string, effectiveness: number) => Promise<unknown>
   /** Whether the same may be tried again later; what was refused for good is let go. */
@@ -14,8 +14,8 @@ export type Line = {
 }
 
 /** Keeps uses in memory until the server has them, each sent under its own key however often it is tried. */
-export function createOutbox(line: Line, changed: () => void = () => {}) {
-  let kept: Kept[] = []
+export function createOutbox(transport: OutboxTransport, changed: () => void = () => {}) {
+  let queued: QueuedUse[] = []
   let isSending = false
   let isWaiting = false
   let tries = 0
@@ -25,10 +25,10 @@ export function createOutbox(line: Line, changed: () => void = () => {}) {
     if (isSending) return
     isSending = true
     try {
-      for (let next = kept.find(isOpen); next; next = kept.find(isOpen)) await send(next)
+      for (let next = queued.find(isOpen); next; next = queued.find(isOpen)) await send(next)
       tries = 0
     } catch {
-      if (!isWaiting) line.later(again, tries)
+      if (!isWaiting) transport.later(again, tries)
       isWaiting = true
       tries += 1
     } finally {
@@ -42,17 +42,17 @@ export function createOutbox(line: Line, changed: () => void = () => {}) {
   }
 
   /** Throws only what is worth another try. */
-  async function send(one: Kept) {
+  async function send(one: QueuedUse) {
     try {
-      if (one.id === null) one.id = (await line.record(one.use, one.key)).id
+      if (one.id === null) one.id = (await transport.record(one.use, one.key)).id
       else if (one.rating !== null) {
         const { rating } = one
-        await line.rate(one.id, rating)
+        await transport.rate(one.id, rating)
         if (one.rating === rating) one.rating = null
       }
     } catch (error) {
-      if (line.isPassing(error)) throw error
-      kept = kept.filter((other) => other !== one)
+      if (transport.isPassing(error)) throw error
+      queued = queued.filter((other) => other !== one)
     }
     changed()
   }
@@ -60,19 +60,19 @@ export function createOutbox(line: Line, changed: () => void = () => {}) {
   return {
     flush,
     add(use: NewUse, key: string) {
-      kept = [...kept.filter(isOpen), { key, use, id: null, rating: null }]
+      queued = [...queued.filter(isOpen), { key, use, id: null, rating: null }]
       changed()
       return flush()
     },
     /** Says how it was; the answer follows the use, whenever that arrives. */
     rate(key: string, rating: number) {
-      const one = kept.find((other) => other.key === key)
+      const one = queued.find((other) => other.key === key)
       if (!one) return Promise.resolve()
       one.rating = rating
       return flush()
     },
-    isUnsent: (key: string) => kept.some((one) => one.key === key && one.id === null),
+    isUnsent: (key: string) => queued.some((one) => one.key === key && one.id === null),
   }
 }
 
-const isOpen = ({ id, rating }: Kept) => id === null || rating !== null
+const isOpen = ({ id, rating }: QueuedUse) => id === null || rating !== null

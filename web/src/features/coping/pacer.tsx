@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
-import { countIn, type Placed } from './plan.ts'
+import { countIn, type TimedStep } from './plan.ts'
 import { AT_REST, useBreath } from './use-breath.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-type Props = { step: Placed; seconds: number; running: boolean }
+type Props = { step: TimedStep; seconds: number; running: boolean }
 
 /** What to do with the breath: a word, a count, and a shape that grows and shrinks, or the numbers alone. */
 export function Pacer({ step, seconds, running }: Props) {

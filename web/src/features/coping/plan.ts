@@ -8,10 +8,10 @@ export type StepPhase = BreathPhase | 'ready' | 'finish' | 'words' | 'cue' | 'te
 export type Step = { phase: StepPhase; seconds: number; title?: Text; line?: Text }
 
 /** A step with the place that it has in the session, in seconds. */
-export type Placed = Step & { at: number; index: number }
+export type TimedStep = Step & { at: number; index: number }
 
 /** Everything that a session consists of, one after the other. */
-export function planOf(guide: Guide, gentle: boolean): Placed[] {
+export function planOf(guide: Guide, gentle: boolean): TimedStep[] {
   let at = 0
   return stepsOf(guide, gentle)
     .filter(({ seconds }) => seconds > 0)
@@ -44,9 +44,9 @@ const linesOf = ({ seconds, title, lines }: Segment): Step[] =>
   lines.map((line) => ({ phase: 'words', seconds: seconds / lines.length, title, line }))
 
 /** The step at a moment (in seconds); after the end it is still the last one. */
-export const stepAt = (plan: readonly Placed[], seconds: number): Placed | undefined =>
+export const stepAt = (plan: readonly TimedStep[], seconds: number): TimedStep | undefined =>
   plan.findLast(({ at }) => at <= seconds)
 
 /** What a breathing person counts: 1 in the first second of a phase. */
-export const countIn = ({ at, seconds: length }: Placed, seconds: number) =>
+export const countIn = ({ at, seconds: length }: TimedStep, seconds: number) =>
   Math.min(length, Math.max(1, Math.floor(seconds - at) + 1))

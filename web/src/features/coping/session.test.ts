@@ -1,7 +1,7 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elapsedOf, IDLE, look, pause, resume, type Session, start, stop } from './session.ts'
+import { completeIfOver, elapsedOf, IDLE, pause, resume, type Session, start, stop } from './session.ts'
 
 const TOOL = { id: 'box-breathing', duration: 300 } as const
 const OTHER = { id: 'loving-kindness', duration: 420 } as const
@@ -9,17 +9,17 @@ const running = () => start(IDLE, TOOL, 0).session
 
 test('a session runs by the clock and is complete when its time is up', () => {
   expect(elapsedOf(running(), 4500)).toBe(4500)
-  expect(look(running(), 299_999).use).toBeUndefined()
-  expect(look(running(), 300_000)).toEqual({
+  expect(completeIfOver(running(), 299_999).use).toBeUndefined()
+  expect(completeIfOver(running(), 300_000)).toEqual({
     session: { phase: 'complete', tool: TOOL },
     use: { toolName: 'box-breathing', duration: 300, completed: true },
   })
 })
 
 test('after hours of sleep it is complete once, with its own duration', () => {
-  const { session, use } = look(running(), 9 * 3_600_000)
+  const { session, use } = completeIfOver(running(), 9 * 3_600_000)
   expect(use).toEqual({ toolName: 'box-breathing', duration: 300, completed: true })
-  expect(look(session, 10 * 3_600_000).use).toBeUndefined()
+  expect(completeIfOver(session, 10 * 3_600_000).use).toBeUndefined()
 })
 
 test('only one session at a time', () => {
@@ -54,7 +54,7 @@ test('pauses of any length at any moment take nothing away and add nothing', () 
     fc.property(fc.constantFrom(...TOOLS), spans, (tool, parts) => {
       let session: Session = start(IDLE, tool, 0).session
       let [now, ran, uses] = [0, 0, 0]
-      const note = ({ session: next, use }: ReturnType<typeof look>) => {
+      const note = ({ session: next, use }: ReturnType<typeof completeIfOver>) => {
         session = next
         if (use) uses += 1
       }

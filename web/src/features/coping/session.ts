@@ -38,7 +38,7 @@ export function start(session: Session, tool: Timed, now: number): Outcome {
 }
 
 export function pause(session: Session, now: number): Outcome {
-  const looked = look(session, now)
+  const looked = completeIfOver(session, now)
   if (looked.session.phase !== 'running') return looked
   return { session: { phase: 'paused', tool: looked.session.tool, before: elapsedOf(looked.session, now) } }
 }
@@ -48,7 +48,7 @@ export function resume(session: Session, now: number): Outcome {
 }
 
 /** When the tool's time is up, the session is complete and leaves a completed use. */
-export function look(session: Session, now: number): Outcome {
+export function completeIfOver(session: Session, now: number): Outcome {
   if (session.phase !== 'running') return { session }
   const { tool } = session
   if (elapsedOf(session, now) < tool.duration * 1000) return { session }
@@ -57,7 +57,7 @@ export function look(session: Session, now: number): Outcome {
 
 /** Ends it before its time. What lasted too briefly leaves nothing. */
 export function stop(session: Session, now: number): Outcome {
-  const looked = look(session, now)
+  const looked = completeIfOver(session, now)
   if (looked.session.phase !== 'running' && looked.session.phase !== 'paused') return looked
   const { tool } = looked.session
   const elapsed = elapsedOf(looked.session, now)

@@ -28,4 +28,4 @@ export function speak(text: string, locale: Locale) {
   speaker()?.speak(words)
 }
 
-export const hush = () => speaker()?.cancel()
+export const stopSpeaking = () => speaker()?.cancel()

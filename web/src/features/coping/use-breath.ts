@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Placed, StepPhase } from './plan.ts'
+import type { StepPhase, TimedStep } from './plan.ts'
 
 const SMALL = 0.55
 
@@ -11,7 +11,7 @@ const lookAt = (size: number) => ({ transform: `scale(${size})`, opacity: 0.4 + 
 export const AT_REST = lookAt(SMALL)
 
 /** Lets the shape breathe by transform and opacity alone, which cost the page no layout; a pause holds it as it is. */
-export function useBreath(ref: RefObject<HTMLElement | null>, step: Placed, running: boolean, into: number) {
+export function useBreath(ref: RefObject<HTMLElement | null>, step: TimedStep, running: boolean, into: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phase is set going once, from the moment it is at
   useEffect(() => {
     const shape = ref.current

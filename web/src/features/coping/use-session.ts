@@ -1,11 +1,11 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newKey } from '../../app/random-uuid.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
 import { recordUse } from './data.ts'
-import { IDLE, look, type Outcome, pause, resume, type Session, start, stop } from './session.ts'
+import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start, stop } from './session.ts'
 
 type Step = (session: Session, now: number) => Outcome
 
@@ -22,7 +22,7 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
       current.current = next
       setSession(next)
       if (!use) return
-      const key = newKey()
+      const key = randomUuid()
       setUseKey(key)
       recordUse(use, key)
       if (!use.completed) return
@@ -40,7 +40,7 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
     pause: useCallback(() => step(pause), [step]),
     resume: useCallback(() => step(resume), [step]),
     stop: useCallback(() => step(stop), [step]),
-    look: useCallback(() => step(look), [step]),
+    look: useCallback(() => step(completeIfOver), [step]),
     close: useCallback(() => step(() => ({ session: IDLE })), [step]),
   }
 }

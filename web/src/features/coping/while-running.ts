@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call } from '../../app/api.ts'
-import { useCovered } from '../../app/hide-overlay.ts'
+import { useOverlayShown } from '../../app/hide-overlay.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session-clock.ts'
 
 /** Milliseconds between two looks at whether the session of the account needs a sign of life. */
@@ -42,8 +42,8 @@ export function useWakeLock(running: boolean) {
 
 /** Whoever covers the page wants it still. */
 export function usePauseWhenCovered(pause: () => void) {
-  const covered = useCovered()
+  const isShown = useOverlayShown()
   useEffect(() => {
-    if (covered) pause()
-  }, [covered, pause])
+    if (isShown) pause()
+  }, [isShown, pause])
 }

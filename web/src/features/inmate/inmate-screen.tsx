@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
-import { CallsHere } from '../../app/facility-phones.tsx'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { useHomeQueries } from '../../app/home-queries.ts'
 import { PATHS } from '../../app/paths.ts'
-import { usePortalReads } from '../../app/home-queries.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LayoutGrid } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useSettled } from '../../ui/use-all-loaded.ts'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
@@ -24,10 +24,10 @@ import { WeeklyProgress } from './weekly-progress.tsx'
 export function InmateScreen() {
   const words = useWords(inmateWords)
   const user = useUser()
-  const reads = usePortalReads({ showsRisk: false })
+  const reads = useHomeQueries({ showsRisk: false })
   const today = useTodaysCheckIn()
   const summary = useCheckInSummary()
-  const settled = useSettled([reads.due, reads.risk])
+  const settled = useAllLoaded([reads.due, reads.risk])
   return (
     <Screen title={words.hello(user.firstName ?? user.username)} lead={words.inmateLead} wide>
       <SupportPanel />
@@ -78,7 +78,7 @@ function Portal({ today, summary }: PortalProps) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <Note title={words.phoneTitle} text={`${words.support988} ${words.supportBlocked}`}>
-          <CallsHere />
+          <FacilityPhones />
         </Note>
         <Note title={words.privacyTitle} text={words.privacy} />
         <ButtonLink to={PATHS.home} variant="secondary">

@@ -41,12 +41,12 @@ export function useJournal() {
 export type Journal = ReturnType<typeof useJournal>
 
 /** Everything as the server has it now; after a failure this is also how to come back. */
-export const readAgain = () => void refresh('/api/journal')
+export const refreshJournal = () => void refresh('/api/journal')
 
 const isThere = (pages: JournalPage[], id: string) => pages.some(({ entries }) => entries.some((one) => one.id === id))
 
 /** Shows a stored entry in its place, a new one first. */
-export function putEntry(entry: Entry) {
+export function addToList(entry: Entry) {
   const changed = queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
     const isNew = !isThere(loaded.pages, entry.id)
@@ -57,10 +57,10 @@ export function putEntry(entry: Entry) {
     }))
     return { ...loaded, pages }
   })
-  if (!changed) readAgain()
+  if (!changed) refreshJournal()
 }
 
-export function dropEntry(id: string) {
+export function removeFromList(id: string) {
   queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
     const pages = loaded.pages.map((page) => ({ ...page, entries: page.entries.filter((one) => one.id !== id) }))
@@ -75,6 +75,6 @@ export function useDeleteEntry() {
       call('DELETE /api/journal/:id', { params: { id } }).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }),
-    onSuccess: (_, id) => dropEntry(id),
+    onSuccess: (_, id) => removeFromList(id),
   })
 }

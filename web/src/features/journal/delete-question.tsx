@@ -2,7 +2,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { isSignedOut } from '../../app/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useGate } from '../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
@@ -15,10 +15,10 @@ export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
   const words = useWords(journalWords)
   const { error: errorTitle } = useWords(common)
   const remove = useDeleteEntry()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function confirm() {
-    if (!entry || !gate.enter()) return
+    if (!entry || !submitLock.lock()) return
     remove.mutate(entry.id, {
       onSuccess: () => {
         toast(words.deleted)
@@ -28,7 +28,7 @@ export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
         onKept()
         if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
       },
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

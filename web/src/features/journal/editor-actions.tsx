@@ -1,4 +1,4 @@
-import { isAway } from '../../app/api-error.ts'
+import { isUnreachable } from '../../app/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from '../../words/common.ts'
@@ -18,7 +18,7 @@ export function EditorActions({ isNew, save, onCancel }: Props) {
       {save.error && (
         <div role="alert">
           <Banner tone="danger">
-            <p>{save.isGone ? words.gone : isAway(save.error) ? words.keptAway(label) : words.kept(label)}</p>
+            <p>{save.isGone ? words.gone : isUnreachable(save.error) ? words.keptAway(label) : words.kept(label)}</p>
             <p>{words.onlyHere}</p>
           </Banner>
         </div>

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { EntryText } from './entry-text.tsx'
-import type { Opened } from './use-open-entries.ts'
+import type { OpenEntries } from './use-open-entries.ts'
 
-type Props = { entry: Entry; opened: Opened; onEdit: () => void; onDelete: () => void }
+type Props = { entry: Entry; opened: OpenEntries; onEdit: () => void; onDelete: () => void }
 
 /** One entry. Until it is opened only its day is to be seen, and to be heard. */
 export function EntryCard({ entry, opened, onEdit, onDelete }: Props) {

@@ -9,11 +9,11 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Journal } from './data.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { focusAgain } from './restore-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 import { search } from './search.ts'
-import type { Opened } from './use-open-entries.ts'
+import type { OpenEntries } from './use-open-entries.ts'
 
-type Props = { pages: Journal['pages']; entries: Entry[]; opened: Opened; onEdit: (entry: Entry) => void }
+type Props = { pages: Journal['pages']; entries: Entry[]; opened: OpenEntries; onEdit: (entry: Entry) => void }
 
 /** Everything loaded, as cards that are closed until somebody opens them. */
 export function EntryList({ pages, entries, opened, onEdit }: Props) {
@@ -34,7 +34,7 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
   function deleted() {
     setDoomed(null)
     setTimeout(() => beside.current?.querySelector('button')?.focus())
-    focusAgain()
+    restoreFocus()
   }
 
   return (
@@ -67,7 +67,7 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
   )
 }
 
-function ShowAll({ opened, entries }: { opened: Opened; entries: Entry[] }) {
+function ShowAll({ opened, entries }: { opened: OpenEntries; entries: Entry[] }) {
   const words = useWords(journalWords)
   return (
     <Button

@@ -10,12 +10,12 @@ import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
 import type { Recovery } from './recovery/use-recovery.ts'
-import type { Opened } from './use-open-entries.ts'
+import type { OpenEntries } from './use-open-entries.ts'
 
 type Props = {
   journal: Journal
   recovery: Recovery
-  opened: Opened
+  opened: OpenEntries
   settled: boolean
   write: (entry: Entry | null) => void
 }

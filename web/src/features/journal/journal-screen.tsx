@@ -2,7 +2,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useSettled } from '../../ui/use-all-loaded.ts'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
@@ -14,8 +14,8 @@ import { PrivacyNotice } from './privacy-notice.tsx'
 import { CodePaper } from './recovery/code-paper.tsx'
 import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'
-import { useDesk } from './use-entry-editor.ts'
-import { useOpened } from './use-open-entries.ts'
+import { useEntryEditor } from './use-entry-editor.ts'
+import { useOpenEntries } from './use-open-entries.ts'
 
 /** One's own journal: the page one writes on, or everything written so far. */
 export function JournalScreen() {
@@ -23,26 +23,30 @@ export function JournalScreen() {
   const { back } = useWords(common)
   const journal = useJournal()
   const recovery = useRecovery()
-  const opened = useOpened()
-  const settled = useSettled([journal.pages, recovery.state])
-  const desk = useDesk()
+  const opened = useOpenEntries()
+  const settled = useAllLoaded([journal.pages, recovery.state])
+  const editor = useEntryEditor()
   const isFirst = journal.entries?.length === 0 && journal.locked === 0
 
   function write(entry: Entry | null) {
     recovery.dropOffer()
-    desk.write(entry ? draftOf(entry) : BLANK)
+    editor.write(entry ? draftOf(entry) : BLANK)
   }
 
   function saved(entry: Entry) {
     opened.open([entry.id])
-    if (isFirst && desk.draft?.id === null) recovery.offer()
-    desk.close()
+    if (isFirst && editor.draft?.id === null) recovery.offer()
+    editor.close()
   }
 
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
-      {desk.draft && <Editor from={desk.draft} onSaved={saved} onClose={desk.close} />}
-      <div ref={desk.list} hidden={desk.draft !== null} className={desk.draft ? undefined : 'flex flex-col gap-6'}>
+      {editor.draft && <Editor from={editor.draft} onSaved={saved} onClose={editor.close} />}
+      <div
+        ref={editor.list}
+        hidden={editor.draft !== null}
+        className={editor.draft ? undefined : 'flex flex-col gap-6'}
+      >
         {recovery.code && <CodePaper code={recovery.code} onWritten={recovery.dropCode} />}
         {recovery.offered && <RecoveryOffer recovery={recovery} />}
         <Button onClick={() => write(null)} className="self-start">

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
 import { BLANK } from './draft.ts'
-import { storeEntry, type Tried } from './store-entry.ts'
+import { type PendingEntry, storeEntry } from './store-entry.ts'
 
 type Sent = { way: string; key: string | null; body: unknown }
 
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the same words are sent again under the same key', async () => {
   const sent = server(null, entry())
-  const tried: Tried = { current: null }
+  const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
   expect(await storeEntry(draft, tried)).toEqual({ id: 'e1' })
   expect(sent).toHaveLength(2)
@@ -34,7 +34,7 @@ test('the same words are sent again under the same key', async () => {
 
 test('words changed after a lost answer change the entry that the first sending became', async () => {
   const sent = server(null, entry(), entry(200))
-  const tried: Tried = { current: null }
+  const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
   await storeEntry({ ...draft, content: 'Rain again, and wind.' }, tried)
   expect(sent.map(({ way }) => way)).toEqual(['POST /api/journal', 'POST /api/journal', 'PUT /api/journal/e1'])
@@ -44,7 +44,7 @@ test('words changed after a lost answer change the entry that the first sending 
 
 test('after a refusal the next try is another one', async () => {
   const sent = server(new Response('{}', { status: 400 }), new Response('{}', { status: 503 }), entry())
-  const tried: Tried = { current: null }
+  const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
   await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
   await storeEntry(draft, tried)

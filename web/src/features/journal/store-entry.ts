@@ -1,19 +1,19 @@
 import type { Entry, NewEntry } from '@evenkeel/contract/journal.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
-import { newKey } from '../../app/random-uuid.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
 import { changeOf, type Draft, newEntryOf } from './draft.ts'
 
 /** What was sent as a new entry under which key, and may be stored: its answer never came. */
-export type Tried = { current: { key: string; body: NewEntry } | null }
+export type PendingEntry = { current: { key: string; body: NewEntry } | null }
 
 /**
  * Stores a draft once, however often it has to be sent. Words changed after a lost answer go the long way: the first
  * sending is repeated, which tells which entry it became, and that entry is changed.
  */
-export async function storeEntry(draft: Draft, tried: Tried): Promise<Entry> {
+export async function storeEntry(draft: Draft, tried: PendingEntry): Promise<Entry> {
   if (draft.id !== null) return change(draft.id, draft)
-  tried.current ??= { key: newKey(), body: newEntryOf(draft) }
+  tried.current ??= { key: randomUuid(), body: newEntryOf(draft) }
   const { key, body } = tried.current
   try {
     const stored = await call('POST /api/journal', { body, idempotencyKey: key })

@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts'
 /** What takes the focus when the writing is over, before whatever had it. */
 export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
 
-/** What lies on the desk: a page that is being written on, or nothing. The focus comes back to where it was. */
-export function useDesk() {
+/** The entry being written, or none. The focus comes back to where it was. */
+export function useEntryEditor() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const opener = useRef<Element | null>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onOutOfSight } from '../../app/hide-overlay.ts'
+import { onPageHidden } from '../../app/hide-overlay.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-export type Opened = ReturnType<typeof useOpened>
+export type OpenEntries = ReturnType<typeof useOpenEntries>
 
 /** Which entries show their words. All are closed at first, and again when the page is out of sight. */
-export function useOpened() {
+export function useOpenEntries() {
   const [ids, setIds] = useState(NONE)
-  useEffect(() => onOutOfSight(() => setIds(NONE)), [])
+  useEffect(() => onPageHidden(() => setIds(NONE)), [])
   const open = useCallback((more: readonly string[]) => setIds((before) => new Set([...before, ...more])), [])
   return {
     has: (id: string) => ids.has(id),

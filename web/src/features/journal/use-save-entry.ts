@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { useGate } from '../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { wordsNow } from '../../words/words.ts'
-import { dropEntry, putEntry } from './data.ts'
+import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
-import { storeEntry, type Tried } from './store-entry.ts'
+import { type PendingEntry, storeEntry } from './store-entry.ts'
 
 type Telling = { onSaved: (entry: Entry) => void; onGone: () => void }
 
@@ -17,26 +17,26 @@ export type SaveEntry = ReturnType<typeof useSaveEntry>
 
 /** Saves what is written, once, and says how it went. */
 export function useSaveEntry({ onSaved, onGone }: Telling) {
-  const tried = useRef<Tried['current']>(null)
-  const gate = useGate()
+  const tried = useRef<PendingEntry['current']>(null)
+  const submitLock = useSubmitLock()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (draft: Draft) => storeEntry(draft, tried),
     gcTime: 0,
     onSuccess: (entry, { id }) => {
-      putEntry(entry)
+      addToList(entry)
       toast(id === null ? wordsNow(journalWords).saved : wordsNow(journalWords).updated)
       onSaved(entry)
     },
     onError: (failure, { id }) => {
-      tellFailed(failure, id)
+      showFailedToast(failure, id)
       if (id === null || !isMissing(failure)) return
-      dropEntry(id)
+      removeFromList(id)
       onGone()
     },
-    onSettled: gate.leave,
+    onSettled: submitLock.unlock,
   })
   return {
-    send: (draft: Draft) => gate.enter() && mutate(draft),
+    send: (draft: Draft) => submitLock.lock() && mutate(draft),
     error: error && !isSignedOut(error) ? error : null,
     isGone: isMissing(error),
     isPending,
@@ -46,7 +46,7 @@ export function useSaveEntry({ onSaved, onGone }: Telling) {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-function tellFailed(error: Error, id: string | null) {
+function showFailedToast(error: Error, id: string | null) {
   if (isSignedOut(error)) return
   const { saveFailed, updateFailed } = wordsNow(journalWords)
   toast({

@@ -1,12 +1,12 @@
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSettled } from '../../ui/use-all-loaded.ts'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useLearningProgress, useModules, useSuggestion } from './data.ts'
-import { useIsUnsent } from './save-progress.ts'
 import { ModuleCard } from './module-card.tsx'
+import { useIsUnsent } from './save-progress.ts'
 import { Suggestion } from './suggestion.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
@@ -27,7 +27,7 @@ function Modules() {
   const modules = useModules()
   const progress = useLearningProgress()
   const suggestion = useSuggestion()
-  const settled = useSettled([modules, progress, suggestion])
+  const settled = useAllLoaded([modules, progress, suggestion])
   if (modules.isError)
     return <LoadFailed text={words.failed} busy={modules.isFetching} onRetry={() => modules.refetch()} />
   if (!settled || !modules.data) return <GridSkeleton />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionFor, percentAfter, placeFrom, stepsOf } from './lesson-position.ts'
+import { actionFor, percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
 
 const far = (progress: number, completed = false) => ({ progress, completed })
 
@@ -19,15 +19,15 @@ test('lessons follow each other across sections', () => {
 test.for([1, 2, 3, 5, 6, 7, 12, 30])(
   'with %i lessons, reading goes on right after the lesson that was passed',
   (total) => {
-    for (let at = 0; at < total - 1; at++) expect(placeFrom(far(percentAfter(at, total)), total)).toBe(at + 1)
+    for (let at = 0; at < total - 1; at++) expect(resumePosition(far(percentAfter(at, total)), total)).toBe(at + 1)
     expect(percentAfter(total - 1, total)).toBe(100)
   },
 )
 
 test('a new module and one read to the end begin at the first lesson', () => {
-  expect(placeFrom(undefined, 6)).toBe(0)
-  expect(placeFrom(far(100, true), 6)).toBe(0)
-  expect(placeFrom(far(100), 6)).toBe(5)
+  expect(resumePosition(undefined, 6)).toBe(0)
+  expect(resumePosition(far(100, true), 6)).toBe(0)
+  expect(resumePosition(far(100), 6)).toBe(5)
 })
 
 test('the button says what comes', () => {

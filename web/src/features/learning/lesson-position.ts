@@ -29,7 +29,7 @@ export const percentAfter = (at: number, total: number) => Math.round(((at + 1) 
 type Far = Pick<Progress, 'progress' | 'completed'>
 
 /** Where reading goes on: at the first lesson not passed, and from the beginning once all of it was read. */
-export function placeFrom(stored: Far | undefined, total: number): number {
+export function resumePosition(stored: Far | undefined, total: number): number {
   if (!stored || stored.completed) return 0
   return Math.max(0, Math.min(total - 1, Math.round((stored.progress / 100) * total)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furthest, withProgress } from './merge-progress.ts'
+import { mergeProgress, withProgress } from './merge-progress.ts'
 
 const kept = (progress: number, completed = false, moduleId = 'm01') => ({ moduleId, progress, completed })
 const stored = (progress: number, completed = false, moduleId = 'm01') => ({
@@ -8,10 +8,10 @@ const stored = (progress: number, completed = false, moduleId = 'm01') => ({
 })
 
 test('progress never goes back, and completed stays completed', () => {
-  expect(furthest(undefined, kept(17))).toEqual(kept(17))
-  expect(furthest(kept(50), kept(17))).toEqual(kept(50))
-  expect(furthest(kept(100, true), kept(33))).toEqual(kept(100, true))
-  expect(furthest(kept(83), kept(100, true))).toEqual(kept(100, true))
+  expect(mergeProgress(undefined, kept(17))).toEqual(kept(17))
+  expect(mergeProgress(kept(50), kept(17))).toEqual(kept(50))
+  expect(mergeProgress(kept(100, true), kept(33))).toEqual(kept(100, true))
+  expect(mergeProgress(kept(83), kept(100, true))).toEqual(kept(100, true))
 })
 
 test('the list keeps one line for each module, the furthest', () => {

@@ -2,12 +2,12 @@ import type { Progress } from '@evenkeel/contract/learning.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
-import { nextPause } from '../../app/retry-delay.ts'
 import { queryClient, refresh } from '../../app/query-client.ts'
+import { retryDelay } from '../../app/retry-delay.ts'
 import { PROGRESS_KEY } from './data.ts'
-import { furthest, type Kept, withProgress } from './merge-progress.ts'
+import { mergeProgress, type SentProgress, withProgress } from './merge-progress.ts'
 
-const unsent = new Map<string, Kept>()
+const unsent = new Map<string, SentProgress>()
 const listeners = new Set<() => void>()
 let isWaiting = false
 let isSending = false
@@ -15,9 +15,9 @@ let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows at once how far one is, and sends it until it has arrived; the reader waits for nothing. */
-export function keepProgress(kept: Kept) {
-  unsent.set(kept.moduleId, furthest(unsent.get(kept.moduleId), kept))
-  show({ ...kept, updatedAt: new Date().toISOString() })
+export function saveProgress(progress: SentProgress) {
+  unsent.set(progress.moduleId, mergeProgress(unsent.get(progress.moduleId), progress))
+  show({ ...progress, updatedAt: new Date().toISOString() })
   void sendAll()
 }
 
@@ -37,24 +37,24 @@ async function sendAll() {
   isSending = true
   clearTimeout(timer)
   let failed = false
-  for (const kept of unsent.values()) failed = !(await send(kept)) || failed
+  for (const progress of unsent.values()) failed = !(await send(progress)) || failed
   isSending = false
   tries = failed ? tries + 1 : 0
   wait(failed)
-  if (failed) timer = setTimeout(sendAll, nextPause(tries))
+  if (failed) timer = setTimeout(sendAll, retryDelay(tries))
   else if (unsent.size > 0) void sendAll()
 }
 
 /** True when nothing more is to be done about it. */
-async function send(kept: Kept): Promise<boolean> {
+async function send(progress: SentProgress): Promise<boolean> {
   try {
-    show(await call('POST /api/content/progress', { body: kept, passive: tries > 0 }))
+    show(await call('POST /api/content/progress', { body: progress, passive: tries > 0 }))
   } catch (error) {
     if (isSignedOut(error)) void refresh('/api/user')
     if (mayWorkLater(error)) return false
   }
   // Something newer may have come in the meantime; that stays.
-  if (unsent.get(kept.moduleId) === kept) unsent.delete(kept.moduleId)
+  if (unsent.get(progress.moduleId) === progress) unsent.delete(progress.moduleId)
   return true
 }
 

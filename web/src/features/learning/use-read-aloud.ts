@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onOutOfSight } from '../../app/hide-overlay.ts'
+import { onPageHidden } from '../../app/hide-overlay.ts'
 import { useUser } from '../../app/session.tsx'
 
 /** Only voices of the device itself: others would send the text to somebody else. */
@@ -24,7 +24,7 @@ export function useReadAloud(paragraphs: string[]) {
     setReading(false)
   }
   useEffect(() => {
-    const forget = onOutOfSight(stopReading)
+    const forget = onPageHidden(stopReading)
     function stopReading() {
       window.speechSynthesis?.cancel()
       setReading(false)

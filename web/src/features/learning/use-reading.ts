@@ -5,8 +5,8 @@ import { PATHS } from '../../app/paths.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { keepProgress } from './save-progress.ts'
-import { percentAfter, placeFrom, stepsOf } from './lesson-position.ts'
+import { percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
+import { saveProgress } from './save-progress.ts'
 
 /** Where one is in a module, and the ways from there. Every lesson passed is kept; the last one completes. */
 export function useReading(module: Module, stored: Progress | undefined) {
@@ -14,7 +14,7 @@ export function useReading(module: Module, stored: Progress | undefined) {
   const [, navigate] = useLocation()
   const steps = stepsOf(module)
   const total = steps.length
-  const [at, setAt] = useState(() => placeFrom(stored, total))
+  const [at, setAt] = useState(() => resumePosition(stored, total))
   const isLast = at >= total - 1
   return {
     at,
@@ -26,11 +26,11 @@ export function useReading(module: Module, stored: Progress | undefined) {
     },
     next() {
       if (isLast) return
-      keepProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
+      saveProgress({ moduleId: module.id, progress: percentAfter(at, total), completed: false })
       setAt(at + 1)
     },
     complete() {
-      keepProgress({ moduleId: module.id, progress: 100, completed: true })
+      saveProgress({ moduleId: module.id, progress: 100, completed: true })
       toast(words.completed)
       navigate(PATHS.content)
     },

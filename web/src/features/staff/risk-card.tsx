@@ -1,9 +1,9 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { Suspense } from 'react'
-import type { PortalReads } from '../../app/home-queries.ts'
+import type { HomeQueries } from '../../app/home-queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
@@ -12,13 +12,13 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { Figure } from './figure.tsx'
 
 /** Closed at first, so its words may come after the page. */
-const RiskParts = late(
+const RiskParts = lazyWithFallback(
   async () => ({ default: (await import('./risk-parts.tsx')).RiskParts }),
   () => null,
 )
 
 /** The level and the score of one's own last weeks, and what they are made of. */
-export function RiskCard({ risk }: Pick<PortalReads, 'risk'>) {
+export function RiskCard({ risk }: Pick<HomeQueries, 'risk'>) {
   const { failed } = useWords(portalWords)
   const words = useWords(staffWords)
   return (

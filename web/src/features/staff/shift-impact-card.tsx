@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
@@ -11,7 +11,7 @@ import type { useShiftImpact } from '../checkins/data.ts'
 import { SUPPORT } from './staff-support.tsx'
 
 export const loadPairs = async () => ({ default: (await import('../../ui/shift-pairs.tsx')).ShiftPairs })
-const ShiftPairs = late(loadPairs, () => null)
+const ShiftPairs = lazyWithFallback(loadPairs, () => null)
 
 /** How mood and stress change over a shift, by pairs of check-ins of the last 30 days. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
-import { usePortalReads } from '../../app/home-queries.ts'
+import { useHomeQueries } from '../../app/home-queries.ts'
 import { useUser } from '../../app/session.tsx'
-import { late } from '../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { useCode } from '../../ui/use-code.ts'
-import { useSettled } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
@@ -23,7 +23,7 @@ import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
-const ResilienceTraining = late(
+const ResilienceTraining = lazyWithFallback(
   async () => ({ default: (await import('./resilience-training.tsx')).ResilienceTraining }),
   () => null,
 )
@@ -34,11 +34,11 @@ export function StaffScreen() {
   const { lead } = useWords(staffWords)
   const { badgeNumber } = useWords(common)
   const user = useUser()
-  const reads = usePortalReads({ showsRisk: true })
+  const reads = useHomeQueries({ showsRisk: true })
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useSettled([reads.due, reads.risk, impact, useCode(loadPairs)])
+  const settled = useAllLoaded([reads.due, reads.risk, impact, useCode(loadPairs)])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>

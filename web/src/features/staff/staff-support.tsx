@@ -1,4 +1,4 @@
-import { CallsHere } from '../../app/facility-phones.tsx'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
@@ -17,7 +17,7 @@ export function StaffSupport() {
         <Line number="1-800-267-5463" dial="+18002675463" text={words.lineCop} />
         <Line number="911" dial="911" text={words.line911} />
       </ul>
-      <CallsHere />
+      <FacilityPhones />
     </Card>
   )
 }

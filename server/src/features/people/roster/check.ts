@@ -1,7 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { NewAccount } from '@evenkeel/contract/users.ts'
 import { safeParse } from 'zod/v4/core'
-import { foldUsername } from '../../users/public.ts'
+import { normalizeUsername } from '../../users/public.ts'
 import { type Column, readHeader } from './columns.ts'
 import { type CsvLine, type Problem, readCsv } from './csv.ts'
 
@@ -48,7 +48,7 @@ function readLine({ line, fields }: CsvLine, columns: readonly Column[], earlier
     return { line, usernameKey: '', account: null, wrong }
   }
   const sent = Object.fromEntries(columns.map((column, i) => [column, fields[i] ?? '']))
-  const usernameKey = foldUsername(sent.username ?? '')
+  const usernameKey = normalizeUsername(sent.username ?? '')
   const first = earlier.get(usernameKey)
   if (usernameKey !== '' && first === undefined) earlier.set(usernameKey, line)
 

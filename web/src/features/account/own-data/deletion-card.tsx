@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -36,7 +36,9 @@ function State({ deletesAt }: { deletesAt: string | null }) {
   const words = useWords(ownDataWords)
   const { number, date, time } = useFormat()
   const [open, setOpen] = useState(false)
-  const { start, busy, error, question } = useGuarded(askForDeletion, () => document.getElementById(BANNER)?.focus())
+  const { start, busy, error, question } = usePasswordGuard(askForDeletion, () =>
+    document.getElementById(BANNER)?.focus(),
+  )
 
   function ask() {
     setOpen(false)

@@ -1,6 +1,6 @@
 import { OfflineError } from '../../../app/api-error.ts'
 import { download } from '../../../app/download.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { PATHS } from '../../../app/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ const FILE = 'evenkeel-my-data.json'
 /** Everything of one's own as one file. */
 export function DownloadCard() {
   const words = useWords(ownDataWords)
-  const { start, busy, error, question } = useGuarded(exportData, (file) => {
+  const { start, busy, error, question } = usePasswordGuard(exportData, (file) => {
     download(file, FILE)
     toast({ title: words.downloadedTitle, text: words.downloaded })
   })

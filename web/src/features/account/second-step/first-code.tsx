@@ -2,15 +2,15 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { late } from '../../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 import { type Begun, useTurnOn } from './second-step-data.ts'
 
 /** Where it cannot be fetched, the key as text stands below all the same. */
-const QrCode = late(
+const QrCode = lazyWithFallback(
   async () => ({ default: (await import('./qr-code.tsx')).QrCode }),
   () => null,
 )
@@ -47,7 +47,7 @@ function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const turnOn = useTurnOn()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const field = useRef<HTMLInputElement>(null)
   const toField = () => field.current?.focus()
 
@@ -56,8 +56,8 @@ function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
     const typed = code.trim()
     setMissing(typed === '')
     if (typed === '') return toField()
-    if (!gate.enter()) return
-    turnOn.mutate(typed, { onSuccess: ({ codes }) => onCodes(codes), onError: toField, onSettled: gate.leave })
+    if (!submitLock.lock()) return
+    turnOn.mutate(typed, { onSuccess: ({ codes }) => onCodes(codes), onError: toField, onSettled: submitLock.unlock })
   }
 
   return (

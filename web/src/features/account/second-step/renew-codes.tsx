@@ -1,5 +1,5 @@
 import { OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
@@ -9,7 +9,7 @@ import { renewCodes } from './second-step-data.ts'
 /** New single-use codes in place of the old, for whoever has used them or lost the paper. */
 export function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const words = useWords(secondStepWords)
-  const { start, busy, error, question } = useGuarded(renewCodes, onRenewed)
+  const { start, busy, error, question } = usePasswordGuard(renewCodes, onRenewed)
   return (
     <>
       {error && (

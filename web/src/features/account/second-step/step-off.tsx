@@ -1,5 +1,5 @@
 import { OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
@@ -9,7 +9,7 @@ import { type Begun, begin } from './second-step-data.ts'
 /** Off, with the way to set it up. */
 export function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Begun) => void }) {
   const words = useWords(secondStepWords)
-  const { start, busy, error, question } = useGuarded(begin, onBegun)
+  const { start, busy, error, question } = usePasswordGuard(begin, onBegun)
   return (
     <>
       <p className="font-semibold">{words.off}</p>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { ALERTS_PLACE } from '../alerts/alert-focus.ts'
+import { ALERTS_CARD_ID } from '../alerts/alert-focus.ts'
 import { turnOnSound, useSound } from './sound.ts'
 
 type Props = { alerts: Alert[]; rings: boolean; onSilence: () => void }
@@ -27,7 +27,7 @@ export function AlarmBanner({ alerts, rings, onSilence }: Props) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to={`${PATHS.admin}#${ALERTS_PLACE}`} variant="danger">
+          <ButtonLink to={`${PATHS.admin}#${ALERTS_CARD_ID}`} variant="danger">
             {words.show}
           </ButtonLink>
           {rings && sound === 'on' && (

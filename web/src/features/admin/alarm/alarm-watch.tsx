@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useState } from 'react'
 import { useActiveAlerts } from '../alerts-data.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
-import { callOf, newCalls, stillWaiting } from './ringing.ts'
+import { alertsToRing, keysStillActive, ringKeyOf } from './ringing.ts'
 import { ring, turnOnSound } from './sound.ts'
 import { useTitleFlash } from './use-title-flash.ts'
 
@@ -16,14 +16,14 @@ export function AlarmWatch() {
 
 /** Begins with the first list: what stands in that one is known, and silent. */
 function Alarm({ alerts }: { alerts: Alert[] }) {
-  const [known, setKnown] = useState<Calls>(() => new Set(alerts.map(callOf)))
+  const [known, setKnown] = useState<Calls>(() => new Set(alerts.map(ringKeyOf)))
   const [silenced, setSilenced] = useState<Calls>(new Set())
   useEffect(() => {
-    setKnown((calls) => stillWaiting(calls, alerts))
-    setSilenced((calls) => stillWaiting(calls, alerts))
+    setKnown((calls) => keysStillActive(calls, alerts))
+    setSilenced((calls) => keysStillActive(calls, alerts))
   }, [alerts])
-  const fresh = newCalls(alerts, known)
-  const loud = newCalls(fresh, silenced)
+  const fresh = alertsToRing(alerts, known)
+  const loud = alertsToRing(fresh, silenced)
   const rings = loud.length > 0
   useSoundOnPress()
   useTitleFlash(fresh.length > 0)
@@ -32,7 +32,7 @@ function Alarm({ alerts }: { alerts: Alert[] }) {
     return () => ring(false)
   }, [rings])
   if (fresh.length === 0) return null
-  const silence = () => setSilenced(new Set([...silenced, ...loud.map(callOf)]))
+  const silence = () => setSilenced(new Set([...silenced, ...loud.map(ringKeyOf)]))
   return <AlarmBanner alerts={fresh} rings={rings} onSilence={silence} />
 }
 

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { callOf, newCalls, stillWaiting } from './ringing.ts'
+import { alertsToRing, keysStillActive, ringKeyOf } from './ringing.ts'
 
 const person = { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: null }
 const alert = (id: string, more = {}) => ({ id, person, repeats: 0, escalatedAt: null, ...more })
 const ids = (alerts: { id: string }[]) => alerts.map(({ id }) => id)
-const A = new Set([callOf(alert('a'))])
+const A = new Set([ringKeyOf(alert('a'))])
 
 test('what was there when the page was opened is silent, what comes rings', () => {
-  expect(ids(newCalls([alert('b'), alert('a')], A))).toEqual(['b'])
+  expect(ids(alertsToRing([alert('b'), alert('a')], A))).toEqual(['b'])
 })
 
 test('an alert for somebody else to answer does not ring', () => {
-  expect(newCalls([alert('a', { person: null })], new Set())).toEqual([])
+  expect(alertsToRing([alert('a', { person: null })], new Set())).toEqual([])
 })
 
 test('an answered alert is no longer in the list, and so is silent', () => {
-  expect(newCalls([], new Set())).toEqual([])
+  expect(alertsToRing([], new Set())).toEqual([])
 })
 
 test('asking again and going out once more ring anew, also after the sound was silenced', () => {
-  expect(ids(newCalls([alert('a', { repeats: 1 })], A))).toEqual(['a'])
-  expect(ids(newCalls([alert('a', { escalatedAt: '2026-11-20T03:04:05.123Z' })], A))).toEqual(['a'])
-  expect(newCalls([alert('a')], A)).toEqual([])
+  expect(ids(alertsToRing([alert('a', { repeats: 1 })], A))).toEqual(['a'])
+  expect(ids(alertsToRing([alert('a', { escalatedAt: '2026-11-20T03:04:05.123Z' })], A))).toEqual(['a'])
+  expect(alertsToRing([alert('a')], A)).toEqual([])
 })
 
 test('an alert that was answered and goes back to unanswered rings, whether it was known or silenced', () => {
-  const afterAnswer = stillWaiting(A, [])
-  expect(ids(newCalls([alert('a')], afterAnswer))).toEqual(['a'])
-  expect(stillWaiting(A, [alert('a'), alert('b')])).toEqual(A)
+  const afterAnswer = keysStillActive(A, [])
+  expect(ids(alertsToRing([alert('a')], afterAnswer))).toEqual(['a'])
+  expect(keysStillActive(A, [alert('a'), alert('b')])).toEqual(A)
 })

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import { testSound, turnOnSound, useSound } from './sound.ts'
 
 /** Whether this device can sound now, and the press that browsers want before it can. */
-export function SoundLine() {
+export function SoundStatus() {
   const words = useWords(alertWords)
   const sound = useSound()
   if (sound === 'none') return <p>{words.soundNone}</p>

@@ -18,11 +18,11 @@ const stateNow = (): SoundState => {
 export function turnOnSound() {
   if (stateNow() !== 'off') return
   context ??= new AudioContext()
-  context.onstatechange = tell
+  context.onstatechange = onStateChange
   void context.resume()
 }
 
-function tell() {
+function onStateChange() {
   if (wanted) start()
   for (const changed of listeners) changed()
 }

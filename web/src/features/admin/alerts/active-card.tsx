@@ -5,7 +5,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { ActiveRow } from './active-row.tsx'
 import type { Chosen } from './alert-dialogs.tsx'
-import { ALERTS_PLACE } from './alert-focus.ts'
+import { ALERTS_CARD_ID } from './alert-focus.ts'
 
 type Props = {
   alerts: Alert[]
@@ -22,7 +22,7 @@ export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
   const some = alerts.length > 0
   return (
     <Card
-      id={ALERTS_PLACE}
+      id={ALERTS_CARD_ID}
       title={some ? words.title : words.noneTitle}
       tone={some ? 'warning' : 'plain'}
       className="scroll-mt-16"

@@ -1,6 +1,6 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
@@ -12,8 +12,8 @@ type Props = { alert: Alert; now: number; onOpen: () => void; onResolve: () => v
 export function ActiveRow(props: Props) {
   const words = useWords(alertWords)
   const answer = useAnswer(props.alert.id)
-  const gate = useGate()
-  const respond = () => gate.enter() && answer.mutate({ status: 'acknowledged' }, { onSettled: gate.leave })
+  const submitLock = useSubmitLock()
+  const respond = () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock })
   return (
     <AlertRow
       {...props}

@@ -1,13 +1,16 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { Suspense } from 'react'
-import { late } from '../../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.ts'
 import { DialogFailed } from './dialog-failed.tsx'
 
-const ResolveDialog = late(
+const ResolveDialog = lazyWithFallback(
   async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }),
   DialogFailed,
 )
-const OpenedDialog = late(async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }), DialogFailed)
+const OpenedDialog = lazyWithFallback(
+  async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }),
+  DialogFailed,
+)
 
 /** An alert and what an administrator wants with it. */
 export type Chosen = { what: 'open' | 'resolve'; alert: Alert }

@@ -1,8 +1,8 @@
 /** The card of the active alerts; the alarm leads to it. */
-export const ALERTS_PLACE = 'alerts'
+export const ALERTS_CARD_ID = 'alerts'
 
 /** Where an alert stands on the page, whichever list it is in. */
-export const placeOf = (id: string) => `alert-${id}`
+export const alertElementId = (id: string) => `alert-${id}`
 
 /** So long (milliseconds) the lists may take to be drawn anew, and an alert to appear in the other one. */
 const LISTS = 2000
@@ -17,14 +17,14 @@ const isLost = () => document.activeElement === null || document.activeElement =
 export function focusNext(id: string) {
   const asked = performance.now()
   let lostSince: number | null = null
-  const look = (now: number) => {
+  const tryFocus = (now: number) => {
     if (isLost()) {
       lostSince ??= now
-      const place = document.getElementById(placeOf(id))
+      const place = document.getElementById(alertElementId(id))
       if (place) return place.focus()
-      if (now - lostSince > OTHER_LIST) return document.getElementById(ALERTS_PLACE)?.focus()
+      if (now - lostSince > OTHER_LIST) return document.getElementById(ALERTS_CARD_ID)?.focus()
     } else if (lostSince !== null) return
-    if (lostSince !== null || now - asked < LISTS) requestAnimationFrame(look)
+    if (lostSince !== null || now - asked < LISTS) requestAnimationFrame(tryFocus)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(tryFocus)
 }

@@ -6,7 +6,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { ageOf } from './alert-age.ts'
-import { useWho } from './use-person-label.ts'
+import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 
@@ -28,7 +28,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3 id={headingId} className="text-lg">
-          {useWho(alert)}
+          {usePersonLabel(alert)}
         </h3>
         {person?.unit && <span>{words.unit(person.unit)}</span>}
         {person?.shift && <span>{words.shift(shifts[person.shift])}</span>}

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
+import { alertElementId } from './alert-focus.ts'
 import { AlertHead } from './alert-head.tsx'
-import { placeOf } from './alert-focus.ts'
 
 type Props = {
   alert: Alert
@@ -22,7 +22,7 @@ export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: P
   const heading = useId()
   return (
     <li
-      id={placeOf(alert.id)}
+      id={alertElementId(alert.id)}
       tabIndex={-1}
       aria-labelledby={heading}
       className="grid scroll-mt-16 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto]"

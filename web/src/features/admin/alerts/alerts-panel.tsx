@@ -5,9 +5,9 @@ import { useWords } from '../../../words/words.ts'
 import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from '../alerts-data.ts'
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
-import { AnsweredCard } from './answered-card.tsx'
-import { LineDown } from './live-events-lost.tsx'
 import { focusNext } from './alert-focus.ts'
+import { AnsweredCard } from './answered-card.tsx'
+import { LiveEventsLost } from './live-events-lost.tsx'
 import { useNow } from './use-now.ts'
 
 export type AlertReads = {
@@ -27,7 +27,7 @@ export function AlertsPanel({ active, answered, figures }: AlertReads) {
       {active.data ? (
         <ActiveCard alerts={active.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
           {active.isError && <LoadFailed text={words.old} onRetry={active.refetch} busy={active.isFetching} />}
-          <LineDown />
+          <LiveEventsLost />
         </ActiveCard>
       ) : (
         <LoadFailed text={words.failed} onRetry={active.refetch} busy={active.isFetching} />

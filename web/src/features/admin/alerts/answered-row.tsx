@@ -3,7 +3,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useUser } from '../../../app/session.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
@@ -19,8 +19,8 @@ export function AnsweredRow(props: Props) {
   const { alert } = props
   const words = useWords(alertWords)
   const answer = useAnswer(alert.id)
-  const gate = useGate()
-  const tell = (step: ResponseStep) => gate.enter() && answer.mutate({ step }, { onSettled: gate.leave })
+  const submitLock = useSubmitLock()
+  const setStep = (step: ResponseStep) => submitLock.lock() && answer.mutate({ step }, { onSettled: submitLock.unlock })
   const label = { coming: words.coming, with_you: words.withYou }
   return (
     <AlertRow
@@ -32,7 +32,7 @@ export function AnsweredRow(props: Props) {
             variant={step === 'coming' && alert.step ? 'secondary' : 'primary'}
             aria-describedby={heading}
             busy={answer.isPending && answer.variables.step === step}
-            onClick={() => tell(step)}
+            onClick={() => setStep(step)}
           >
             {label[step]}
           </Button>

@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
 import { useStartDrill } from '../alerts-data.ts'
-import { Choice } from './radio-group.tsx'
+import { RadioGroup } from './radio-group.tsx'
 
 /** Says what a drill does before one is started. */
 export function DrillDialog({ onClose }: { onClose: () => void }) {
@@ -18,17 +18,17 @@ export function DrillDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const [audience, setAudience] = useState<OpenRole>('inmate')
   const start = useStartDrill()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     start.mutate(audience, {
       onSuccess: ({ metadata }) => {
         toast({ title: words.drillStarted, text: metadata.hasResponder ? words.drillStartedText : words.drillNobody })
         onClose()
       },
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 
@@ -50,7 +50,7 @@ export function DrillDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{words.drillText}</p>
       <form id={form} onSubmit={submit}>
-        <Choice
+        <RadioGroup
           legend={words.drillWho}
           options={OPEN_ROLES.map((value) => ({ value, label: words.drillRoles[value] }))}
           chosen={audience}

@@ -7,7 +7,7 @@ import { alertWords } from '../../../words/alerts.ts'
 import { periodWords } from '../../../words/periods.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import type { AlertReads } from './alerts-panel.tsx'
-import { useLasting } from './use-format-duration.ts'
+import { useFormatDuration } from './use-format-duration.ts'
 
 type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
 
@@ -27,7 +27,7 @@ export function FiguresCard({ figures, stats }: Props) {
 function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }: { figures: AlertFigures }) {
   const words = useWords(alertWords)
   const { number } = useFormat()
-  const lasting = useLasting()
+  const lasting = useFormatDuration()
   return (
     <>
       <p>
@@ -48,7 +48,7 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
 /** What the chosen period says of the same. */
 function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
   const words = useWords(periodWords)
-  const lasting = useLasting()
+  const lasting = useFormatDuration()
   const name = words.names[period]
   return (
     <p>{medianResponseMinutes === null ? words.noMedian(name) : words.median(name, lasting(medianResponseMinutes))}</p>
@@ -58,7 +58,7 @@ function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: S
 function Lasted({ title, lasted: { count, median, p90 } }: { title: string; lasted: AlertFigures['resolve'] }) {
   const words = useWords(alertWords)
   const { number } = useFormat()
-  const lasting = useLasting()
+  const lasting = useFormatDuration()
   const parts = [
     [words.half, lasting(median)],
     [words.nineOfTen, lasting(p90)],

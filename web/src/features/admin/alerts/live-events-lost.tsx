@@ -7,7 +7,7 @@ import { useWords } from '../../../words/words.ts'
 const PATIENCE = 5000
 
 /** Says that new alerts may come late while no events arrive. */
-export function LineDown() {
+export function LiveEventsLost() {
   const words = useWords(alertWords)
   const live = useLive()
   const [down, setDown] = useState(false)

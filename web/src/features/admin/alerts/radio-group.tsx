@@ -9,7 +9,7 @@ type Props<V extends string> = {
 }
 
 /** One of a few, all of them in sight. */
-export function Choice<V extends string>({ legend, options, chosen, error, onChoose }: Props<V>) {
+export function RadioGroup<V extends string>({ legend, options, chosen, error, onChoose }: Props<V>) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">

@@ -2,14 +2,17 @@ import { Suspense, useState } from 'react'
 import { PATHS } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { late } from '../../../ui/lazy-with-fallback.ts'
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { useWords } from '../../../words/words.ts'
-import { SoundLine } from '../alarm/sound-status.tsx'
+import { SoundStatus } from '../alarm/sound-status.tsx'
 import { ChannelsTest } from './channels-test.tsx'
 import { DialogFailed } from './dialog-failed.tsx'
 
-const DrillDialog = late(async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }), DialogFailed)
+const DrillDialog = lazyWithFallback(
+  async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }),
+  DialogFailed,
+)
 
 /** What a responder sets up and tries before it is needed. */
 export function ReadyCard() {
@@ -24,7 +27,7 @@ export function ReadyCard() {
         </ButtonLink>
       }
     >
-      <SoundLine />
+      <SoundStatus />
       <ChannelsTest />
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
         <p>{words.drillShort}</p>

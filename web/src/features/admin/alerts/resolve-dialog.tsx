@@ -6,13 +6,13 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { alertWords } from '../../../words/alerts.ts'
 import { common } from '../../../words/common.ts'
 import { useWords } from '../../../words/words.ts'
-import { Choice } from './radio-group.tsx'
-import { isTooLate, useAnswer, whyNot } from './use-answer.ts'
-import { useWho } from './use-person-label.ts'
+import { RadioGroup } from './radio-group.tsx'
+import { isTooLate, refusalMessage, useAnswer } from './use-answer.ts'
+import { usePersonLabel } from './use-person-label.ts'
 
 /** A notice would be under the dialog. */
 const saidBelow = () => {}
@@ -26,20 +26,20 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const answer = useAnswer(alert.id, saidBelow)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(outcome === null)
-    if (outcome === null || !gate.enter()) return
+    if (outcome === null || !submitLock.lock()) return
     const written = note.trim() ? { note } : {}
-    answer.mutate({ status: 'resolved', outcome, ...written }, { onSuccess: onClose, onSettled: gate.leave })
+    answer.mutate({ status: 'resolved', outcome, ...written }, { onSuccess: onClose, onSettled: submitLock.unlock })
   }
 
   return (
     <Dialog
       open
-      title={words.resolveTitle(useWho(alert))}
+      title={words.resolveTitle(usePersonLabel(alert))}
       onClose={onClose}
       actions={
         <>
@@ -53,7 +53,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Choice
+        <RadioGroup
           legend={words.outcome}
           options={ALERT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] }))}
           chosen={outcome}
@@ -78,7 +78,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
 
 function Refused({ error }: { error: Error }) {
   const words = useWords(alertWords)
-  const { title, text } = whyNot(error)
+  const { title, text } = refusalMessage(error)
   return (
     <div role="alert">
       <Banner tone="danger">

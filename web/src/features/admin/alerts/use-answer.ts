@@ -13,11 +13,11 @@ import { focusNext } from './alert-focus.ts'
  * Answers an alert. Whatever became of it, all lists are read again: the alert may have moved to another one, and its
  * place there, or the card's, takes the focus.
  */
-export function useAnswer(id: string, tellFailure: (error: Error) => void = notify) {
+export function useAnswer(id: string, showFailure: (error: Error) => void = showFailureToast) {
   return useMutation({
     mutationFn: (body: AlertChange) => call('PATCH /api/alerts/:id', { params: { id }, body }),
     onSuccess: () => toast({ title: wordsNow(alertWords).updated, text: wordsNow(alertWords).updatedText }),
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: async () => {
       await refresh('/api/alerts')
       focusNext(id)
@@ -26,12 +26,12 @@ export function useAnswer(id: string, tellFailure: (error: Error) => void = noti
   })
 }
 
-const notify = (error: Error) => toast({ ...whyNot(error), variant: 'destructive' })
+const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), variant: 'destructive' })
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 
 /** What a refusal means, with the server's words on who was first. */
-export function whyNot(error: Error): { title: string; text: string } {
+export function refusalMessage(error: Error): { title: string; text: string } {
   const words = wordsNow(alertWords)
   if (isTooLate(error)) return { title: words.first, text: words.firstText(error.problem?.message ?? '') }
   return { title: wordsNow(common).error, text: words.notUpdated }

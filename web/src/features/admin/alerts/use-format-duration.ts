@@ -5,7 +5,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 const MINUTES_UP_TO = 120
 
 /** Minutes as somebody says them; a dash when there was nothing to count. */
-export function useLasting(): (minutes: number | null) => string {
+export function useFormatDuration(): (minutes: number | null) => string {
   const words = useWords(alertWords)
   const { number } = useFormat()
   return (minutes) => {

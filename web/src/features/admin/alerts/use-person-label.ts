@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts'
 const SHOWN_OF_ID = 8
 
 /** Who needs somebody, or started a drill: by name for a responder, else the beginning of an id. */
-export function useWho({ person, userId, metadata }: Pick<Alert, 'person' | 'userId' | 'metadata'>): string {
+export function usePersonLabel({ person, userId, metadata }: Pick<Alert, 'person' | 'userId' | 'metadata'>): string {
   const words = useWords(alertWords)
   const who = person ? (person.name ?? person.username) : words.person(userId.slice(0, SHOWN_OF_ID))
   return metadata.drill ? words.drillBy(who) : who

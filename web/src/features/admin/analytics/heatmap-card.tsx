@@ -1,22 +1,22 @@
 import { heatLevel } from '@evenkeel/contract/periods.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TableBehind } from '../../../ui/data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { analyticsWords } from '../../../words/analytics.ts'
 import { common } from '../../../words/common.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { type HeatCell, isShown } from './heat.ts'
 import { HeatGroup } from './heat-group.tsx'
 import { HeatLegend } from './heat-legend.tsx'
-import { Loaded, type Read } from './loaded.tsx'
-import type { AnalyticsReads } from './use-analytics.ts'
+import { Loaded, type QueryState } from './loaded.tsx'
+import type { AnalyticsQueries } from './use-analytics.ts'
 import { Withheld } from './withheld.tsx'
 
 const SHAPE = 'h-72 sm:h-56'
 
-type Group = { title: string; column: string; cells: HeatCell[]; read: Read<unknown> }
+type Group = { title: string; column: string; cells: HeatCell[]; read: QueryState<unknown> }
 
 /** Stress of people in care by unit and of staff by shift; the two are never crossed. */
-export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsReads, 'units' | 'shifts' | 'stats'>) {
+export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'units' | 'shifts' | 'stats'>) {
   const words = useWords(analyticsWords)
   const least = stats.data?.minGroupSize
   const groups: Group[] = [
@@ -59,7 +59,7 @@ function HeatTable({ title, column, cells }: { title: string; column: string; ce
   const { number } = useFormat()
   const figure = (value: number | null, digits = 1) => (value === null ? words.withheldCell : number(value, digits))
   return (
-    <TableBehind
+    <DataTable
       summary={words.showTable}
       caption={title}
       head={[column, words.stress, words.level, words.mood, words.values]}
@@ -77,7 +77,7 @@ function HeatTable({ title, column, cells }: { title: string; column: string; ce
   )
 }
 
-function useUnits({ data = [] }: AnalyticsReads['units']): HeatCell[] {
+function useUnits({ data = [] }: AnalyticsQueries['units']): HeatCell[] {
   const { unlisted } = useWords(analyticsWords)
   return data.map(({ unit, avgStress, avgMood, count }) => ({
     name: unit.toLowerCase() === 'unlisted' ? unlisted : unit,
@@ -87,7 +87,7 @@ function useUnits({ data = [] }: AnalyticsReads['units']): HeatCell[] {
   }))
 }
 
-function useShifts({ data = [] }: AnalyticsReads['shifts']): HeatCell[] {
+function useShifts({ data = [] }: AnalyticsQueries['shifts']): HeatCell[] {
   const { unlisted } = useWords(analyticsWords)
   const { shifts } = useWords(common)
   return data.map(({ shift, avgStress, avgMood, count }) => ({

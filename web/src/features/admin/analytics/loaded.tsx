@@ -5,7 +5,7 @@ import { analyticsWords } from '../../../words/analytics.ts'
 import { useWords } from '../../../words/words.ts'
 
 /** As much of a read as is needed here. */
-export type Read<T> = {
+export type QueryState<T> = {
   data: T | undefined
   isError: boolean
   isFetching: boolean
@@ -14,7 +14,7 @@ export type Read<T> = {
 }
 
 type Props<T> = {
-  read: Read<T>
+  read: QueryState<T>
   /** The size of what comes, in classes. */
   shape: string
   children: (data: T) => ReactNode

@@ -3,10 +3,10 @@ import { analyticsWords } from '../../../words/analytics.ts'
 import { useWords } from '../../../words/words.ts'
 import { Loaded } from './loaded.tsx'
 import { ModuleUse } from './module-use.tsx'
-import type { AnalyticsReads } from './use-analytics.ts'
+import type { AnalyticsQueries } from './use-analytics.ts'
 
 /** How many people read which lessons. */
-export function ModulesCard({ use, stats }: Pick<AnalyticsReads, 'use' | 'stats'>) {
+export function ModulesCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
   const words = useWords(analyticsWords)
   return (
     <Card title={words.modules} className="min-w-0">

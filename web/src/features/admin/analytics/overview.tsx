@@ -1,16 +1,16 @@
 import type { Period } from '@evenkeel/contract/periods.ts'
+import { CARDS, CARDS_SHAPE } from './card-layout.ts'
 import { HeatmapCard } from './heatmap-card.tsx'
 import { Loaded } from './loaded.tsx'
 import { ModulesCard } from './modules-card.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import type { AnalyticsReads } from './use-analytics.ts'
 import { ReportHead } from './report-head.tsx'
-import { CARDS, CARDS_SHAPE } from './card-layout.ts'
 import { StatCards } from './stat-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import type { AnalyticsQueries } from './use-analytics.ts'
 import { UtilizationCard } from './utilization-card.tsx'
 
-type Props = { reads: AnalyticsReads; period: Period; choose: (period: Period) => void }
+type Props = { reads: AnalyticsQueries; period: Period; choose: (period: Period) => void }
 
 /** Everything about the period: on the screen a part of the page, on paper all of it. */
 export function Overview({ reads, period, choose }: Props) {

@@ -1,16 +1,16 @@
 import type { TrendDay } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TableBehind } from '../../../ui/data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { analyticsWords } from '../../../words/analytics.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { Loaded } from './loaded.tsx'
-import type { AnalyticsReads } from './use-analytics.ts'
 import { readTrend } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
+import type { AnalyticsQueries } from './use-analytics.ts'
 
 /** How stress and mood went over the days of the period. */
-export function TrendCard({ trend, stats }: Pick<AnalyticsReads, 'trend' | 'stats'>) {
+export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'stats'>) {
   const words = useWords(analyticsWords)
   return (
     <Card title={words.trendTitle} className="break-inside-avoid">
@@ -43,7 +43,7 @@ function Days({ days, from, to }: Props) {
       <p>{said}</p>
       <TrendChart days={days} from={from ?? first.date} to={to ?? last.date} label={said} />
       <p className="text-sm text-ink-soft">{words.trendLead}</p>
-      <TableBehind
+      <DataTable
         summary={words.showTable}
         caption={words.trendTitle}
         head={[words.day, words.stress, words.mood, words.values]}

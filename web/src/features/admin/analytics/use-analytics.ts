@@ -20,7 +20,7 @@ function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, p
   })
 }
 
-export type AnalyticsReads = ReturnType<typeof useAnalytics>
+export type AnalyticsQueries = ReturnType<typeof useAnalytics>
 
 /** Everything that the administrators' page shows of a period. */
 export function useAnalytics(period: Period) {

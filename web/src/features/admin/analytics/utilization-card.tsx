@@ -2,11 +2,11 @@ import { Card } from '../../../ui/card.tsx'
 import { analyticsWords } from '../../../words/analytics.ts'
 import { useWords } from '../../../words/words.ts'
 import { Loaded } from './loaded.tsx'
-import type { AnalyticsReads } from './use-analytics.ts'
 import { ToolUse } from './tool-use.tsx'
+import type { AnalyticsQueries } from './use-analytics.ts'
 
 /** How tools are used, by people and never by one of them. */
-export function UtilizationCard({ use, stats }: Pick<AnalyticsReads, 'use' | 'stats'>) {
+export function UtilizationCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
   const words = useWords(analyticsWords)
   const least = stats.data?.minGroupSize
   return (

@@ -1,6 +1,6 @@
 import { OfflineError } from '../../../app/api-error.ts'
 import { download } from '../../../app/download.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toaster.tsx'
@@ -11,7 +11,7 @@ import { exportAudit, type Filter } from './audit-data.ts'
 /** What fits the filters, as a file; the password is asked for first. */
 export function ExportCard({ filter }: { filter: Filter }) {
   const words = useWords(auditWords)
-  const { start, busy, error, question } = useGuarded(
+  const { start, busy, error, question } = usePasswordGuard(
     () => exportAudit(filter),
     (file) => {
       download(file, 'evenkeel-audit.csv')

@@ -1,6 +1,6 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
-import { fold } from '../normalize-name.ts'
+import { normalizeName } from '../normalize-name.ts'
 import type { FacilityChange } from './facility-data.ts'
 import { type Line, linesOf, textsOf } from './lines.ts'
 
@@ -55,7 +55,7 @@ export function mistakesIn({ keepsUnits, units, codes }: FacilityDraft): Mistake
     return text.length < 4 ? 'short' : null
   }
   return {
-    units: keepsUnits ? inLines(units, fold, unit) : new Map(),
+    units: keepsUnits ? inLines(units, normalizeName, unit) : new Map(),
     codes: inLines(codes, trim, code),
     extension: null,
   }
@@ -63,11 +63,11 @@ export function mistakesIn({ keepsUnits, units, codes }: FacilityDraft): Mistake
 
 const trim = (text: string) => text.trim()
 
-function inLines(lines: readonly Line[], told: (text: string) => string, judge: (text: string) => Mistake | null) {
-  const texts = lines.map(({ text }) => told(text))
+function inLines(lines: readonly Line[], read: (text: string) => string, mistakeOf: (text: string) => Mistake | null) {
+  const texts = lines.map(({ text }) => read(text))
   const found = lines.map(({ key }, at): [number, Mistake | null] => {
     const text = texts[at] ?? ''
-    return [key, judge(text) ?? (texts.indexOf(text) < at ? 'twice' : null)]
+    return [key, mistakeOf(text) ?? (texts.indexOf(text) < at ? 'twice' : null)]
   })
   return new Map(found.filter((one): one is [number, Mistake] => one[1] !== null))
 }

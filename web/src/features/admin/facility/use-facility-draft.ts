@@ -2,7 +2,7 @@ import type { Facility } from '@evenkeel/contract/facility.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../app/api-error.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { facilityWords } from '../../../words/facility.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { useSaveFacility } from './facility-data.ts'
@@ -26,7 +26,7 @@ export function useFacilityDraft(facility: Facility) {
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveFacility()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   useEffect(() => {
     if (areMistakes(mistakes)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [mistakes])
@@ -41,7 +41,7 @@ export function useFacilityDraft(facility: Facility) {
     event.preventDefault()
     const found = mistakesIn(draft)
     setMistakes(found)
-    if (areMistakes(found) || !gate.enter()) return
+    if (areMistakes(found) || !submitLock.lock()) return
     save.mutate(changeOf(saved, draft), {
       onSuccess: (answer) => {
         take(draftOf(answer))
@@ -49,7 +49,7 @@ export function useFacilityDraft(facility: Facility) {
         toast({ title: words.saved, text: words.savedText })
       },
       onError: (error) => setMistakes(refusedIn((error instanceof ApiError && error.problem?.issues) || [], draft)),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { retentionWords } from '../../../words/retention.ts'
 import { wordsNow } from '../../../words/words.ts'
@@ -18,7 +18,7 @@ export function useRetentionDraft(retention: RetentionDays) {
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const preview = usePreviewRetention()
-  const save = useGuarded(() => saveRetention(daysOf(draft)), take)
+  const save = usePasswordGuard(() => saveRetention(daysOf(draft)), take)
   useEffect(() => {
     if (mistakes.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [mistakes])

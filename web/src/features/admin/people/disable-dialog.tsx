@@ -2,7 +2,7 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
 import { FormTrouble } from './form-trouble.tsx'
@@ -13,10 +13,10 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
   const words = useWords(peopleWords)
   const { username, disabled } = person
   const save = useChangeAccount(person)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function confirm() {
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     save.mutate(
       { disabled: !disabled },
       {
@@ -24,7 +24,7 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
           toast({ title: words.savedTitle, text: disabled ? words.enabled(username) : words.disabled(username) })
           onClose()
         },
-        onSettled: gate.leave,
+        onSettled: submitLock.unlock,
       },
     )
   }

@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
@@ -22,21 +22,21 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
   const before = draftOf(person)
   const form = useAccountForm(before)
   const save = useChangeAccount(person)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const changes = changeOf(before, form.draft)
     if (!form.check()) return
     if (Object.keys(changes).length === 0) return onClose()
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     save.mutate(changes, {
       onSuccess: () => {
         toast({ title: words.savedTitle, text: words.saved(person.username) })
         onClose()
       },
       onError: (error) => (error instanceof ApiError && error.status === 400 ? form.refuse(error) : undefined),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

@@ -2,7 +2,7 @@ import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod/mini'
 import { OfflineError } from '../../../app/api-error.ts'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { common } from '../../../words/common.ts'
@@ -24,7 +24,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const form = useAccountForm(BLANK)
   const [made, setMade] = useState<Made | null>(null)
-  const create = useGuarded(send, setMade)
+  const create = usePasswordGuard(send, setMade)
 
   async function send() {
     try {

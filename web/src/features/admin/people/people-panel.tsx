@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
-import { useAfterPause } from '../use-debounced.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { NewAccountDialog } from './new-account-dialog.tsx'
@@ -23,7 +23,7 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const [making, setMaking] = useState(false)
-  const q = useAfterPause(typed.trim())
+  const q = useDebounced(typed.trim())
   const Opened = open && DIALOGS[open.doing]
   return (
     <>

@@ -6,7 +6,7 @@ import { common } from '../../../words/common.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
 import { personName } from '../person-name.ts'
-import { AskButton } from './request-assessment-button.tsx'
+import { RequestAssessmentButton } from './request-assessment-button.tsx'
 
 /** What can be done with an account, each in a dialog of its own. */
 export type Doing = 'slip' | 'edit' | 'disable'
@@ -58,7 +58,7 @@ function Actions({ person, onDo }: Props) {
       >
         {disabled ? words.enable : words.disable}
       </Button>
-      {!disabled && <AskButton person={person} />}
+      {!disabled && <RequestAssessmentButton person={person} />}
     </div>
   )
 }

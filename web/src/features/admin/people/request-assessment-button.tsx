@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts'
 import { useAskForAssessment } from './people-data.ts'
 
 /** A responder for this person's role may ask them for an assessment. */
-export function AskButton({ person }: { person: AdminUser }) {
+export function RequestAssessmentButton({ person }: { person: AdminUser }) {
   const words = useWords(adminWords)
   const { error } = useWords(common)
   const { respondsTo } = useUser()

@@ -1,7 +1,7 @@
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { useGuarded } from '../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { AskForSlip } from './ask-for-slip.tsx'
 import { makeSlip } from './people-data.ts'
 import { ShowSlip } from './show-slip.tsx'
@@ -9,7 +9,7 @@ import { ShowSlip } from './show-slip.tsx'
 /** Asks, has the administrator confirm their password if the server wants it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
-  const make = useGuarded(() => makeSlip(person), setSlip)
+  const make = usePasswordGuard(() => makeSlip(person), setSlip)
   if (slip) return <ShowSlip person={person} slip={slip} onClose={onClose} />
   return (
     <>

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { adminWords } from '../../../words/admin.ts'
 import { peopleWords } from '../../../words/people.ts'
 import { useWords } from '../../../words/words.ts'
-import { unitIn } from './find-unit.ts'
+import { findUnit } from './find-unit.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 
@@ -15,7 +15,7 @@ const OTHER = '\n'
 export function UnitField({ units, value, error, onChange }: Props) {
   const words = useWords(peopleWords)
   const { unit: label } = useWords(adminWords)
-  const listed = unitIn(units, value)
+  const listed = findUnit(units, value)
   const [other, setOther] = useState(false)
   const isOther = other || (value !== '' && listed === null)
   const typed = {

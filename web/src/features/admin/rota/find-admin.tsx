@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/field.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { rotaWords } from '../../../words/rota.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { useAfterPause } from '../use-debounced.ts'
-import { asResponder } from './to-responder.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { ResponderRow } from './responder-row.tsx'
 import { useFindAdmins } from './rota-data.ts'
+import { toResponder } from './to-responder.ts'
 
 type Props = { known: string[]; onFound: (user: AdminUser) => void }
 
@@ -17,7 +17,7 @@ export function FindAdmin({ known, onFound }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
-  const { data, isError, isFetching, refetch } = useFindAdmins(useAfterPause(typed.trim()))
+  const { data, isError, isFetching, refetch } = useFindAdmins(useDebounced(typed.trim()))
   const others = data?.filter(({ id }) => !known.includes(id))
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-4">
@@ -40,7 +40,7 @@ export function FindAdmin({ known, onFound }: Props) {
       {others && others.length > 0 && (
         <ul className="flex flex-col">
           {others.map((user) => (
-            <ResponderRow key={user.id} responder={asResponder(user)} onChanged={onFound} />
+            <ResponderRow key={user.id} responder={toResponder(user)} onChanged={onFound} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { ApiError } from '../../../app/api-error.ts'
 import { useUser } from '../../../app/session.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
@@ -19,7 +19,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const { error } = useWords(common)
   const me = useUser().id
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const last = useRef('')
   const { id, name, username, hasEmail } = responder
   const set = useSetResponds({
@@ -30,14 +30,14 @@ export function ResponderRow({ responder, onChanged }: Props) {
     },
     onError: (failure) => toast({ title: error, text: whyNot(failure, words), variant: 'destructive' }),
     onSettled: () => {
-      gate.leave()
+      submitLock.unlock()
       keepFocus(last.current)
     },
   })
   const respondsTo = set.isPending ? set.variables.respondsTo : responder.respondsTo
 
   function toggle(role: OpenRole) {
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     last.current = placeOf(id, role)
     set.mutate({ id, respondsTo: OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)) })
   }

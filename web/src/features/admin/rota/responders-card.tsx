@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
-import { asResponder } from './to-responder.ts'
 import { FindAdmin } from './find-admin.tsx'
 import { ResponderRow } from './responder-row.tsx'
+import { toResponder } from './to-responder.ts'
 
 /** Everybody who answers alerts, and a way to others who could. */
 export function RespondersCard({ responders }: { responders: Responder[] }) {
   const words = useWords(rotaWords)
   const [touched, setTouched] = useState<Responder[]>([])
   const shown = withStays(responders, touched)
-  const keep = (user: AdminUser) => setTouched((before) => [asResponder(user), ...before])
+  const keep = (user: AdminUser) => setTouched((before) => [toResponder(user), ...before])
   return (
     <Card title={words.respondersTitle}>
       <p className="max-w-text">{words.respondersLead}</p>

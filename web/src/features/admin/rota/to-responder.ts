@@ -3,7 +3,7 @@ import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { personName } from '../person-name.ts'
 
 /** An account as it would stand among the responders. */
-export const asResponder = (user: AdminUser): Responder => ({
+export const toResponder = (user: AdminUser): Responder => ({
   id: user.id,
   name: personName(user) || null,
   username: user.username,

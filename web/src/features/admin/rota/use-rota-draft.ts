@@ -2,7 +2,7 @@ import type { Rota } from '@evenkeel/contract/rota.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../app/api-error.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { useSaveRota } from './rota-data.ts'
@@ -21,7 +21,7 @@ export function useRotaDraft(rota: Rota) {
   const [added, setAdded] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveRota()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const marked = mistakes.size + refusals.size > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save that finds mistakes leads to the first one
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [mistakes, refusals])
@@ -38,7 +38,7 @@ export function useRotaDraft(rota: Rota) {
     const found = mistakesIn(rows)
     setMistakes(found)
     setRefusals(new Map())
-    if (found.size > 0 || !gate.enter()) return
+    if (found.size > 0 || !submitLock.lock()) return
     save.mutate(entriesOf(rows), {
       onSuccess: ({ entries }) => {
         take(rowsOf(entries))
@@ -46,7 +46,7 @@ export function useRotaDraft(rota: Rota) {
         toast({ title: words.savedRota, text: words.savedRotaText })
       },
       onError: (error) => setRefusals(refusalsOf((error instanceof ApiError && error.problem?.issues) || [], rows)),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { focusAgain } from '../restore-focus.ts'
+import { restoreFocus } from '../restore-focus.ts'
 import { StartOver } from './start-over.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
@@ -11,7 +11,7 @@ import { UnlockForm } from './unlock-form.tsx'
 export function LockedPanel({ locked }: { locked: number }) {
   const words = useWords(journalKeyWords)
   const { number } = useFormat()
-  useEffect(() => focusAgain, [])
+  useEffect(() => restoreFocus, [])
   return (
     <Card tone="warning" title={words.lockedTitle}>
       <div className="max-w-text">

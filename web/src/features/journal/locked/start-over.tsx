@@ -3,7 +3,7 @@ import { isSignedOut } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -16,17 +16,17 @@ export function StartOver({ locked }: { locked: number }) {
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
   const startOver = useStartOver()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function confirm() {
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     startOver.mutate(undefined, {
       onSuccess: () => toast({ title: words.deletedTitle, text: words.deleted }),
       onError: (error) => {
         if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
       },
       onSettled: () => {
-        gate.leave()
+        submitLock.unlock()
         setAsking(false)
       },
     })

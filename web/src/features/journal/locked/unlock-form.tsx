@@ -4,7 +4,7 @@ import { isSignedOut } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldProps } from '../../../ui/field-frame.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -26,7 +26,7 @@ export function UnlockForm({ by, button, children }: Props) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const unlock = useUnlock()
-  const gate = useGate()
+  const submitLock = useSubmitLock()
   const say = useRefusal(by)
   const { number } = useFormat()
 
@@ -38,13 +38,13 @@ export function UnlockForm({ by, button, children }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.trim() === '') return refuse('missing')
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     unlock.mutate(secretOf(by, typed), {
       onSuccess: ({ unlocked }) => toast({ title: words.openedTitle, text: words.opened(unlocked, number(unlocked)) }),
       onError: (error) => {
         if (!isSignedOut(error)) refuse(refusalOf(error))
       },
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 

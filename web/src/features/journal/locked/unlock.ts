@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
-import { ApiError, isAway } from '../../../app/api-error.ts'
-import { readAgain } from '../data.ts'
+import { ApiError, isUnreachable } from '../../../app/api-error.ts'
+import { refreshJournal } from '../data.ts'
 
 export type Secret = { oldPassword: string } | { recoveryCode: string }
 
@@ -10,20 +10,20 @@ export const useUnlock = () =>
   useMutation({
     mutationFn: (secret: Secret) => call('POST /api/journal/unlock', { body: secret }),
     gcTime: 0,
-    onSuccess: readAgain,
+    onSuccess: refreshJournal,
   })
 
 export const useStartOver = () =>
   useMutation({
     mutationFn: () => call('POST /api/journal/start-over', { body: { confirm: true } }),
-    onSuccess: readAgain,
+    onSuccess: refreshJournal,
   })
 
 /** Why nothing was opened, as the name of the words that say it; or for how many seconds nobody may try. */
 export type Refusal = 'missing' | 'wrong' | 'mistyped' | 'away' | 'failed' | { wait: number }
 
 export function refusalOf(error: unknown): Refusal {
-  if (isAway(error)) return 'away'
+  if (isUnreachable(error)) return 'away'
   const code = error instanceof ApiError ? error.problem?.code : undefined
   if (code === 'wrong_password') return 'wrong'
   if (code === 'validation_failed') return 'mistyped'

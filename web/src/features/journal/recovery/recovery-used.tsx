@@ -5,7 +5,7 @@ import { journalWords } from '../../../words/journal.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-import { focusAgain } from '../restore-focus.ts'
+import { restoreFocus } from '../restore-focus.ts'
 
 /** The use that was read about on this page; after a new sign-in it is told again. */
 let lastRead: string | null = null
@@ -21,7 +21,7 @@ export function RecoveryUsed({ usedAt }: { usedAt: string | null }) {
   function noteRead() {
     lastRead = usedAt
     setRead(usedAt)
-    focusAgain()
+    restoreFocus()
   }
 
   return (

@@ -4,12 +4,12 @@ import { call } from '../../../app/api.ts'
 import { isSignedOut } from '../../../app/api-error.ts'
 import { refresh, useApiQuery } from '../../../app/query-client.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { useGate } from '../../../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { wordsNow } from '../../../words/words.ts'
 
-import { focusAgain } from '../restore-focus.ts'
+import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 
@@ -23,7 +23,7 @@ export function useRecovery() {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)
   const [code, setCode] = useState<string | null>(null)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   const make = useMutation({
     mutationFn: () => call('POST /api/journal/recovery-code'),
@@ -33,10 +33,10 @@ export function useRecovery() {
       setOffered(false)
       readState()
     },
-    onError: (error) => tellFailed(error, 'makeFailed'),
+    onError: (error) => showFailedToast(error, 'makeFailed'),
     onSettled: () => {
       make.reset()
-      gate.leave()
+      submitLock.unlock()
     },
   })
   const revoke = useMutation({
@@ -47,8 +47,8 @@ export function useRecovery() {
       setCode(null)
       readState()
     },
-    onError: (error) => tellFailed(error, 'revokeFailed'),
-    onSettled: gate.leave,
+    onError: (error) => showFailedToast(error, 'revokeFailed'),
+    onSettled: submitLock.unlock,
   })
 
   return {
@@ -57,25 +57,25 @@ export function useRecovery() {
     offer: () => setOffered(!never && state.data?.madeAt === null),
     dropOffer: () => {
       setOffered(false)
-      focusAgain()
+      restoreFocus()
     },
     neverOffer: () => {
       never = true
       setOffered(false)
-      focusAgain()
+      restoreFocus()
     },
     code,
     dropCode: () => {
       setCode(null)
-      focusAgain()
+      restoreFocus()
     },
-    make: () => gate.enter() && make.mutate(),
+    make: () => submitLock.lock() && make.mutate(),
     isMaking: make.isPending,
-    revoke: () => gate.enter() && revoke.mutate(),
+    revoke: () => submitLock.lock() && revoke.mutate(),
   }
 }
 
-function tellFailed(error: Error, said: 'makeFailed' | 'revokeFailed') {
+function showFailedToast(error: Error, said: 'makeFailed' | 'revokeFailed') {
   if (isSignedOut(error)) return
   toast({ title: wordsNow(common).error, text: wordsNow(journalKeyWords)[said], variant: 'destructive' })
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import { OfflineError } from '../../../../app/api-error.ts'
-import { useGuarded } from '../../../../app/use-password-guard.tsx'
+import { usePasswordGuard } from '../../../../app/password-guard.tsx'
 import { rosterWords } from '../../../../words/roster.ts'
 import { useWords } from '../../../../words/words.ts'
 import { checkRoster, importRoster } from '../people-data.ts'
@@ -22,8 +22,8 @@ export function useRoster() {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [slips, setSlips] = useState<RosterReport['slips']>()
   const show = (report: RosterReport) => setChecked({ text, report })
-  const check = useGuarded(() => checkRoster(text), show)
-  const make = useGuarded(
+  const check = usePasswordGuard(() => checkRoster(text), show)
+  const make = usePasswordGuard(
     () => importRoster(text),
     (report) => (report.slips ? setSlips(report.slips) : show(report)),
   )

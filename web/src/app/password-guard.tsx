@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGate } from '../ui/use-submit-lock.ts'
+import { useSubmitLock } from '../ui/use-submit-lock.ts'
 import { ApiError } from './api-error.ts'
 import { AskPassword } from './ask-password.tsx'
 
 /** Makes a call that the server may first want the password for; `question` is where it is asked. */
-export function useGuarded<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
+export function usePasswordGuard<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
   const made = useMutation({ mutationFn: act, gcTime: 0 })
   const [asking, setAsking] = useState(false)
-  const gate = useGate()
+  const submitLock = useSubmitLock()
 
   function start() {
-    if (!gate.enter()) return
+    if (!submitLock.lock()) return
     setAsking(false)
     made.mutate(undefined, {
       onSuccess: onDone,
       onError: (error) => setAsking(needsPassword(error)),
-      onSettled: gate.leave,
+      onSettled: submitLock.unlock,
     })
   }
 
