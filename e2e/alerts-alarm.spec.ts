@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { answerAlert, askForHelp, register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const FLASH = /The tab says \(!\) Evenkeel/
 
 const banner = (page: Page) => page.getByRole('region', { name: 'New alert' })

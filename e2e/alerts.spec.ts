@@ -12,6 +12,8 @@ import {
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const activeAlerts = (page: Page) => page.getByRole('region', { name: 'Active alerts' })
 const answered = (page: Page) => page.getByRole('region', { name: 'Being answered' })
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true })

@@ -6,6 +6,8 @@ import { askForHelp, register, signInAsAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const entries = (page: Page) => page.getByRole('region', { name: /^(Entries|Entradas)$/ }).getByRole('listitem')
 
 test('who opened an alert is found by the name of the person, and taken along as a file after the password', async ({

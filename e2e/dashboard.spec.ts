@@ -4,6 +4,8 @@ import { checkInMany, releaseBatch } from './support/database.ts'
 import { askForHelp, newName, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const period = (page: Page) => page.getByLabel('Period')
 const heatmap = (page: Page) => page.getByRole('region', { name: 'Stress by Unit and Shift' })
 const tile = (page: Page, unit: string) => heatmap(page).getByRole('listitem').filter({ hasText: unit })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
-import { ADMIN, register, signInAsAdmin } from './support/people.ts'
+import { register, signInAsAdmin } from './support/people.ts'
 import { notice, openEntry } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ ownProduct: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -11,19 +13,6 @@ async function openFacility(page: Page) {
   await page.goto('/admin/facility')
   await expect(region(page, 'Units')).toBeVisible()
 }
-
-/** They change the one facility of the product, so none runs beside another. */
-test.describe.configure({ mode: 'default' })
-
-test.afterEach(async ({ openBrowser }) => {
-  const { context } = await openBrowser()
-  await signInAsAdmin(context)
-  await context.request.post('/api/user/confirm', { data: { password: ADMIN.password } })
-  const facility = { units: null, codes: [], reaches988: true, extension: '' }
-  expect((await context.request.put('/api/admin/facility', { data: facility })).ok()).toBe(true)
-  const retention = { checkIns: null, assessments: null, alerts: null, toolUses: null }
-  expect((await context.request.put('/api/admin/retention', { data: retention })).ok()).toBe(true)
-})
 
 test('units are listed, put in order by keyboard, and offered wherever a unit is given', async ({
   page,

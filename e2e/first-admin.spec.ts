@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test('the printed code makes the first administrator, once', async ({ openBrowser, startProduct, watch }) => {
   watch.expect(/status of (401|409) .*\/api\/setup/)
-  const fresh = await startProduct()
+  const fresh = await startProduct({ empty: true })
   const { page } = await openBrowser({ baseURL: fresh.origin })
   await openEntry(page, '/setup')
   await page.getByRole('button', { name: 'Create Administrator' }).click()

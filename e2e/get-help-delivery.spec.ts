@@ -67,7 +67,7 @@ test('a stopped server is never a success, and a started one has the request onc
 }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.expect(/status of 503/)
-  const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
   await page.goto('/inmate')

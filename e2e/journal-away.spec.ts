@@ -1,6 +1,6 @@
 import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
-import { ADMIN, register } from './support/people.ts'
+import { register } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('while the server is down nothing written is lost, and it is saved once whe
 }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.expect(/status of 503|Failed to fetch dynamically imported module/)
-  const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
   await openJournal(page)

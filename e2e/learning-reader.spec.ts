@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from './support/learning.ts'
-import { ADMIN, register, signInAsAdmin } from './support/people.ts'
+import { register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const AWAY = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
@@ -52,30 +52,34 @@ test('only the module that is read is loaded with its text', async ({ page, cont
   ])
 })
 
-test('a lesson is marked as hard once, and administrators learn no small number', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  await register(context)
-  await page.goto('/content/m01')
-  const hard = page.getByRole('button', { name: 'This was hard to understand' })
-  await hard.click()
-  await expect(page.getByText('Thank you. This helps us write it more plainly.')).toBeVisible()
-  await expect(hard).toHaveCount(0)
-  await page.getByRole('button', { name: 'Next Lesson' }).click()
-  await expect(hard).toBeVisible()
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(lesson(page, 'What happened')).toBeVisible()
-  await expect(hard).toHaveCount(0)
+test.describe(() => {
+  test.use({ ownProduct: true })
 
-  const admin = await openBrowser()
-  await signInAsAdmin(admin.context)
-  await admin.page.goto('/admin')
-  const told = admin.page.getByRole('region', { name: 'Lessons that were hard to understand' })
-  await expect(told.getByRole('listitem').filter({ hasText: `${FIRST}: What happened` })).toContainText(
-    'Too few people to show a number',
-  )
+  test('a lesson is marked as hard once, and administrators learn no small number', async ({
+    page,
+    context,
+    openBrowser,
+  }) => {
+    await register(context)
+    await page.goto('/content/m01')
+    const hard = page.getByRole('button', { name: 'This was hard to understand' })
+    await hard.click()
+    await expect(page.getByText('Thank you. This helps us write it more plainly.')).toBeVisible()
+    await expect(hard).toHaveCount(0)
+    await page.getByRole('button', { name: 'Next Lesson' }).click()
+    await expect(hard).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(lesson(page, 'What happened')).toBeVisible()
+    await expect(hard).toHaveCount(0)
+
+    const admin = await openBrowser()
+    await signInAsAdmin(admin.context)
+    await admin.page.goto('/admin')
+    const told = admin.page.getByRole('region', { name: 'Lessons that were hard to understand' })
+    await expect(told.getByRole('listitem').filter({ hasText: `${FIRST}: What happened` })).toContainText(
+      'Too few people to show a number',
+    )
+  })
 })
 
 test('a mark that could not be sent says so and can be sent again', async ({ page, context, watch }) => {
@@ -218,7 +222,7 @@ test('with the server stopped, reading goes on to the end of the module', async 
 }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.expect(/status of 503|Failed to fetch dynamically imported module/)
-  const own = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
   await page.goto('/content')

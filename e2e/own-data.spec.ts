@@ -4,6 +4,8 @@ import { askForHelp, checkIn, PASSWORD, register, signInAsAdmin } from './suppor
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 test('a person sees who opened their alert, takes their data along, asks for deletion and takes it back', async ({
   page,
   context,

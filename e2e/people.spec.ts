@@ -5,6 +5,8 @@ import { notice, openEntry, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
+test.use({ ownProduct: true })
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The list has a search field with a similar name. */
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })
@@ -179,7 +181,7 @@ test('the last administrator cannot be disabled, and the page says why', async (
   watch,
 }) => {
   watch.expect(/status of 409 .*\/api\/admin\/users/)
-  const product = await startProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const product = await startProduct()
   const { context, page } = await openBrowser({ baseURL: product.origin })
   await signInAsAdmin(context)
   await openPeople(page)

@@ -5,6 +5,7 @@ const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync
 /** Journeys through the real product in a real browser: every worker has a product and a database of its own. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,

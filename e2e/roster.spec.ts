@@ -4,6 +4,8 @@ import { ASKS_FOR_PASSWORD, confirmPassword, redeem } from './support/administra
 import { newName, PASSWORD, signInAsAdmin, userOf } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const HEAD = 'username,role,firstName,lastName,unit,shift,badgeNumber'
 const report = (page: Page) => page.locator('#report')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

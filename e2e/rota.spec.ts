@@ -4,6 +4,8 @@ import { register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 const rota = (page: Page) => page.getByRole('region', { name: /^(Weekly rota|Turnos de la semana)$/ })
 const lines = (page: Page) => rota(page).getByRole('group')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,15 +14,6 @@ async function openRota(page: Page) {
   await page.goto('/admin/responders')
   await expect(rota(page)).toBeVisible()
 }
-
-/** They change the one rota of the product, so none runs beside another. */
-test.describe.configure({ mode: 'default' })
-
-test.afterEach(async ({ openBrowser }) => {
-  const { context } = await openBrowser()
-  await signInAsAdmin(context)
-  expect((await context.request.put('/api/admin/rota', { data: { entries: [] } })).ok()).toBe(true)
-})
 
 test('a week is written line by line, saved, and its gaps are told in words', async ({ page, context }) => {
   await signInAsAdmin(context)

@@ -13,11 +13,7 @@ test('under REQUIRE_ADMIN_MFA an administrator sets the second step up, and sign
   watch.expect(/status of 401 .*\/api\/login/)
   watch.expect(/status of 403 .*\/api\/user\/totp/)
   watch.expect(/status of 400 .*\/api\/user\/totp\/enable/)
-  const product = await startProduct({
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    REQUIRE_ADMIN_MFA: '1',
-  })
+  const product = await startProduct({ settings: { REQUIRE_ADMIN_MFA: '1' } })
   const { page, context } = await openBrowser({ baseURL: product.origin })
   await signIn(context, ADMIN)
 

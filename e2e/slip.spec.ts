@@ -2,6 +2,8 @@ import { ADMIN, newName, PASSWORD, register, signIn, signInAsAdmin } from './sup
 import { notice, openEntry } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownProduct: true })
+
 test('an administrator makes a slip, and the person sets a new password with it, once', async ({
   page,
   context,

@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+
+/** What the products of a run share: the data folder that each begins with a copy of, and their compiled code. */
+export type Prepared = { dataDir: string; code: string }
+/** The variable in which global-setup.ts leaves it for Playwright's workers. */
+export const PREPARED = 'EVENKEEL_PREPARED'
+const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '{}')
 
 export type Product = {
   readonly origin: string
@@ -18,11 +25,22 @@ export type Product = {
   remove(): Promise<void>
 }
 
+type Options = {
+  /** Environment variables of the product. */
+  settings?: Record<string, string>
+  /** Begins without any data; otherwise with what a first start leaves, ADMIN included. */
+  empty?: boolean
+}
+
 /** The real program, as `npm start` runs it, on a data folder and a port of its own. */
-export async function openProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function openProduct({ settings = {}, empty = false }: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-journey-'))
   const discard = () => rm(dataDir, { recursive: true, force: true })
-  let running = await launch(dataDir, { PORT: '0', ...settings }).catch(async (error: unknown) => {
+  const open = async () => {
+    if (!empty) await copyFolder(prepared().dataDir, dataDir)
+    return launch(dataDir, { PORT: '0', ...settings }, prepared().code, empty)
+  }
+  let running = await open().catch(async (error: unknown) => {
     await discard()
     throw error
   })
@@ -33,7 +51,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     setupCode: running.setupCode,
     kill: () => end(running.program, 'SIGKILL'),
     async start() {
-      running = await launch(dataDir, { ...settings, PORT: new URL(origin).port })
+      running = await launch(dataDir, { ...settings, PORT: new URL(origin).port }, prepared().code)
     },
     async remove() {
       await end(running.program, 'SIGTERM')
@@ -42,16 +60,31 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
   }
 }
 
+/** With owners and modes, because PostgreSQL runs as a user of its own where root starts the product. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const [code] = await once(spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${from} could not be copied to ${to}`)
+}
+
 type Launched = { program: ChildProcess; address: string; setupCode: string | null }
 
-/** Resolves when it has said all it says at a start. The channel lets it stop by itself when we are gone. */
-function launch(dataDir: string, settings: Record<string, string>): Promise<Launched> {
+/**
+ * Resolves when it has said all it says at a start; `code` is a folder where Node.js keeps compiled code for the next
+ * start. The channel lets the program stop by itself when we are gone.
+ */
+export function launch(
+  dataDir: string,
+  settings: Record<string, string>,
+  code: string,
+  awaitsCode = false,
+): Promise<Launched> {
   const program = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/src/main.ts')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: code,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       UV_THREADPOOL_SIZE: '2',
@@ -66,15 +99,14 @@ function launch(dataDir: string, settings: Record<string, string>): Promise<Laun
       said += chunk
       const address = /Evenkeel is ready on (http\S+)\n/.exec(said)?.[1]
       const setupCode = /one-time code: (\S+)\n/.exec(said)?.[1] ?? null
-      const settled = setupCode !== null || 'ADMIN_USERNAME' in settings || said.includes('administrator')
-      if (address && settled) resolve({ program, address, setupCode })
+      if (address && (setupCode !== null || !awaitsCode)) resolve({ program, address, setupCode })
     })
     program.on('error', reject)
     program.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
   })
 }
 
-function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     program.once('exit', () => resolve())

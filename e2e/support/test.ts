@@ -1,5 +1,4 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { ADMIN } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { createWatch, type Watch } from './watch.ts'
 
@@ -8,7 +7,14 @@ export { expect } from '@playwright/test'
 type OpenBrowser = (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>
 
 type Fixtures = {
-  /** A product of its own for a journey that stops it or needs it empty; it is removed after the browsers. */
+  /**
+   * Whether `product` is this journey's alone: for journeys that look at an administrator's screens or change what
+   * belongs to everybody.
+   */
+  ownProduct: boolean
+  /** What the pages of the journey come from; shared with the other journeys of the worker without `ownProduct`. */
+  product: Product
+  /** One more product, for a journey that stops it or needs it empty; it is removed after the browsers. */
   startProduct: typeof openProduct
   /** Every page of a journey is watched: no error, no request elsewhere, no telling tab. */
   watch: Watch
@@ -16,16 +22,21 @@ type Fixtures = {
   openBrowser: OpenBrowser
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
+export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Product> }>({
+  openSharedProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const product = await openProduct({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
-      await use(product)
-      await product.remove()
+      const shared: { opening?: Promise<Product> } = {}
+      await use(() => (shared.opening ??= openProduct()))
+      await (await shared.opening)?.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  ownProduct: [false, { option: true }],
+
+  product: async ({ ownProduct, openSharedProduct, startProduct }, use) =>
+    use(await (ownProduct ? startProduct() : openSharedProduct())),
 
   baseURL: async ({ product }, use) => use(product.origin),
 
@@ -44,8 +55,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   startProduct: async ({}, use) => {
     const started: Product[] = []
-    await use(async (settings) => {
-      const own = await openProduct(settings)
+    await use(async (options) => {
+      const own = await openProduct(options)
       started.push(own)
       return own
     })

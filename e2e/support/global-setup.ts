@@ -1,0 +1,25 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ADMIN } from './people.ts'
+import { end, launch, PREPARED, type Prepared } from './product.ts'
+
+/** Starts a product once, ADMIN its first administrator, and keeps its data folder for the others to begin with. */
+export default async function prepare() {
+  const folder = await mkdtemp(join(tmpdir(), 'evenkeel-journeys-'))
+  // PostgreSQL's system user passes through it.
+  await chmod(folder, 0o711)
+  const prepared: Prepared = { dataDir: join(folder, 'data'), code: join(folder, 'code') }
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    await mkdir(prepared.dataDir)
+    const settings = { PORT: '0', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
+    const { program } = await launch(prepared.dataDir, settings, prepared.code)
+    await end(program, 'SIGTERM')
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  process.env[PREPARED] = JSON.stringify(prepared)
+  return discard
+}
