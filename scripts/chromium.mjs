@@ -1,45 +1,66 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser of the journeys: one that is here, else Playwright's own, else Debian's package. */
-export async function findChromium() {
-  const found = installed()
-  if (found) return found
-  console.log('No Chromium found; asking Playwright for its own.')
-  await runNode([inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
-  const own = installed()
-  if (own) return own
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installPackage()
-  const packaged = installed()
-  if (packaged) return packaged
+/**
+ * The browser of the journeys: Chromium's headless shell, which has no window and takes half as long, or all of it.
+ * One that is here, else Playwright's own, else Debian's package; without a shell, a whole Chromium that is here.
+ * @param {{ whole?: boolean }} [wanted] @returns {Promise<string>} its path
+ */
+export async function findChromium({ whole = false } = {}) {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
+  if (given) return given
+  const find = whole ? wholeBrowser : shell
+  return find() ?? (await download(whole, find)) ?? (await installPackage(whole, find)) ?? wholeBrowser() ?? none()
+}
+
+const shell = () => first([...shells.map(onPath), playwrightsShell()])
+const wholeBrowser = () => first([...names.map(onPath), ...applications, playwrightsOwn()])
+
+/** @param {boolean} whole @param {() => string | undefined} find */
+async function download(whole, find) {
+  console.log(`Asking Playwright for ${whole ? 'its Chromium' : 'its headless shell'}.`)
+  await runNode([
+    inRoot('node_modules/playwright/cli.js'),
+    'install',
+    whole ? '--no-shell' : '--only-shell',
+    'chromium',
+  ])
+  return find()
+}
+
+/** @param {boolean} whole @param {() => string | undefined} find */
+async function installPackage(whole, find) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  const name = whole ? 'chromium' : 'chromium-headless-shell'
+  console.log(`Installing Debian's package ${name}.`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], quiet)
+  await run('apt-get', ['install', '-y', '-qq', '-o', 'Dpkg::Use-Pty=0', name], quiet)
+  return find()
+}
+
+/** @returns {never} */
+function none() {
   throw new Error(
-    'The journeys need a Chromium and none could be had: install one (on Debian: apt-get install chromium) ' +
-      'or set CHROMIUM_PATH to one.',
+    'The journeys need a Chromium and none could be had: install one (on Debian: apt-get install ' +
+      'chromium-headless-shell) or set CHROMIUM_PATH to one.',
   )
 }
 
-async function installPackage() {
-  console.log("Installing Debian's chromium package.")
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], quiet)
-  await run('apt-get', ['install', '-y', '-qq', '-o', 'Dpkg::Use-Pty=0', 'chromium'], quiet)
-}
-
-/** The first candidate that really runs; a CHROMIUM_PATH that does not is an error of its own. */
-function installed() {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
-  return given || [...names.map(onPath), ...applications, playwrightsOwn()].find((path) => path && runs(path))
-}
+/** The first candidate that really runs. @param {(string | undefined)[]} candidates */
+const first = (candidates) => candidates.find((path) => path && runs(path))
 
 /** @param {string} path */
 function runs(path) {
@@ -54,4 +75,14 @@ function onPath(name) {
 
 function playwrightsOwn() {
   return createRequire(inRoot('e2e/package.json'))('@playwright/test').chromium.executablePath()
+}
+
+/** Playwright tells where its Chromium would be; its shell is in a folder of the same number beside that. */
+function playwrightsShell() {
+  const [, cache, number] = /^(.+)[/\\]chromium-(\d+)[/\\]/.exec(playwrightsOwn()) ?? []
+  if (!cache) return undefined
+  const folder = join(cache, `chromium_headless_shell-${number}`)
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const program = files.find((file) => /^(chrome-headless-shell|headless_shell)$/.test(basename(file)))
+  return program && join(folder, program)
 }

@@ -5,6 +5,7 @@ import type { File, Rule } from '../tree.ts'
 const DEFAULT_EXPORTS = new Set([
   'vitest.config.ts',
   'e2e/playwright.config.ts',
+  'e2e/support/global-setup.ts',
   'server/drizzle.config.ts',
   'web/vite.config.ts',
   'server/src/testing/postgres.ts',
