@@ -96,14 +96,14 @@ const underKey = build
 export const listUnderKey = (asked: { userId: string; keyVersion: number; after: string; limit: number }) =>
   fill(underKey, asked)
 
-const lockAnew = build
+const replaceEncrypted = build
   .update(journalEntries)
   .set({ keyVersion: value('keyVersion'), version: sql`${journalEntries.version} + 1`, blob: value('blob') })
   .where(one)
   .prepare('replace_encrypted_entry')
 /** The same words under another data key. */
 export const replaceEncryptedEntry = (row: Pick<EntryRow, 'userId' | 'id' | 'keyVersion' | 'blob'>) =>
-  fill(lockAnew, row)
+  fill(replaceEncrypted, row)
 
 const dropLocked = build
   .delete(journalEntries)

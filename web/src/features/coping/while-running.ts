@@ -40,7 +40,7 @@ export function useWakeLock(running: boolean) {
   }, [running])
 }
 
-/** Whoever covers the page wants it still. */
+/** Pauses when the page is covered. */
 export function usePauseWhenCovered(pause: () => void) {
   const isShown = useOverlayShown()
   useEffect(() => {

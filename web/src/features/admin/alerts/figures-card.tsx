@@ -27,7 +27,7 @@ export function FiguresCard({ figures, stats }: Props) {
 function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }: { figures: AlertFigures }) {
   const words = useWords(alertWords)
   const { number } = useFormat()
-  const lasting = useFormatDuration()
+  const formatDuration = useFormatDuration()
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
       {acknowledge.count + gaps > 0 && <p>{words.gaps(gaps, number(gaps))}</p>}
       {drills.acknowledge.count + drills.resolve.count > 0 && (
         <p className="text-ink-soft">
-          {words.drills(lasting(drills.acknowledge.median), lasting(drills.resolve.median))}
+          {words.drills(formatDuration(drills.acknowledge.median), formatDuration(drills.resolve.median))}
         </p>
       )}
     </>
@@ -48,20 +48,24 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
 /** What the chosen period says of the same. */
 function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
   const words = useWords(periodWords)
-  const lasting = useFormatDuration()
+  const formatDuration = useFormatDuration()
   const name = words.names[period]
   return (
-    <p>{medianResponseMinutes === null ? words.noMedian(name) : words.median(name, lasting(medianResponseMinutes))}</p>
+    <p>
+      {medianResponseMinutes === null
+        ? words.noMedian(name)
+        : words.median(name, formatDuration(medianResponseMinutes))}
+    </p>
   )
 }
 
 function Lasted({ title, lasted: { count, median, p90 } }: { title: string; lasted: AlertFigures['resolve'] }) {
   const words = useWords(alertWords)
   const { number } = useFormat()
-  const lasting = useFormatDuration()
+  const formatDuration = useFormatDuration()
   const parts = [
-    [words.half, lasting(median)],
-    [words.nineOfTen, lasting(p90)],
+    [words.half, formatDuration(median)],
+    [words.nineOfTen, formatDuration(p90)],
     [words.counted(count), number(count)],
   ]
   return (
