@@ -11,7 +11,7 @@ import { testKeyring, withClient } from './test-database.ts'
 export const TEMPLATE = 'evenkeel_template'
 
 /** One real PostgreSQL for the whole run, in a folder of its own, gone afterwards. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
   const log = pino({ level: 'error' })
   const settings = { fsync: 'on', max_connections: '200' }

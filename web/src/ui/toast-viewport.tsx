@@ -2,15 +2,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { Toast } from './toast.tsx'
-import { dismiss, type ShownNotice } from './toaster.tsx'
+import type { ShownNotice } from './toaster.tsx'
 
 const HOTKEY = 'F8'
+
+type Props = { notice: ShownNotice | null; onDismiss: () => void }
 
 /**
  * The area of the notices: F8 goes to it, Escape in it closes one, and while somebody points at it, is in it, or has
  * left the window, no notice goes. What appears in it is read out; an urgent one at once.
  */
-export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
+export function ToastViewport({ notice, onDismiss }: Props) {
   const { notices } = useWords(common)
   const list = useRef<HTMLOListElement>(null)
   const [paused, setPaused] = useState(false)
@@ -30,7 +32,7 @@ export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
   function close() {
     if (list.current?.contains(document.activeElement)) list.current.focus()
     release()
-    dismiss()
+    onDismiss()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
 
@@ -47,7 +49,7 @@ export function ToastViewport({ notice }: { notice: ShownNotice | null }) {
         onKeyDown={onKeyDown}
         className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 md:max-w-[420px]"
       >
-        {notice && <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} />}
+        {notice && <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />}
       </ol>
     </section>
   )

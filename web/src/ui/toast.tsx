@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { X } from './icons.tsx'
-import { dismiss, type ShownNotice } from './toaster.tsx'
+import type { ShownNotice } from './toaster.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 const DURATION = 5000
@@ -11,13 +11,13 @@ const LOOKS = {
   destructive: 'border-brick bg-brick-soft text-brick',
 }
 
-type Props = { notice: ShownNotice; paused: boolean; onClose: () => void }
+type Props = { notice: ShownNotice; paused: boolean; onClose: () => void; onDismiss: () => void }
 
 /** One notice: it goes by itself after five seconds, by its button, and by a swipe to the right. */
-export function Toast({ notice, paused: held, onClose }: Props) {
+export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   const words = useWords(common)
   const swipe = useSwipe(onClose)
-  useTimeLeft(held)
+  useTimeLeft(paused, onDismiss)
   return (
     <li
       {...swipe}
@@ -42,15 +42,15 @@ export function Toast({ notice, paused: held, onClose }: Props) {
 }
 
 /** Lets the time run while nobody holds the notice, and then dismisses it. */
-function useTimeLeft(held: boolean) {
+function useTimeLeft(paused: boolean, onDismiss: () => void) {
   const left = useRef(DURATION)
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const since = Date.now()
-    const timer = setTimeout(dismiss, left.current)
+    const timer = setTimeout(onDismiss, left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - since
     }
-  }, [held])
+  }, [paused, onDismiss])
 }

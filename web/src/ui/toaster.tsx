@@ -14,7 +14,7 @@ export function toast(notice: Notice) {
   change({ ...notice, id: count })
 }
 
-export const dismiss = () => change(null)
+const dismiss = () => change(null)
 
 function change(notice: ShownNotice | null) {
   latest = notice
@@ -40,7 +40,7 @@ export function Toaster() {
   )
   return (
     <Suspense>
-      <Viewport notice={notice} />
+      <Viewport notice={notice} onDismiss={dismiss} />
     </Suspense>
   )
 }

@@ -6,10 +6,12 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { LineTrouble } from './line-trouble.tsx'
 import { Cell, Pick } from './rota-cell.tsx'
 import { isOvernight, type Row } from './rota-draft.ts'
-import { COLUMNS } from './rota-lines.tsx'
 import type { RotaDraft } from './use-rota-draft.ts'
 
 type Props = { draft: RotaDraft; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
+
+/** One grid for the heads and the lines: a table where it is wide, cards where it is narrow. */
+export const COLUMNS = 'md:grid md:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] md:gap-x-3'
 
 const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
 

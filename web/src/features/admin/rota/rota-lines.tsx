@@ -1,13 +1,10 @@
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import { rotaWords } from '../../../words/rota.ts'
 import { useWords } from '../../../words/words.ts'
-import { RotaLine } from './rota-line.tsx'
+import { COLUMNS, RotaLine } from './rota-line.tsx'
 import type { RotaDraft } from './use-rota-draft.ts'
 
 type Props = { draft: RotaDraft; responders: Responder[]; onRemoved: () => void }
-
-/** One grid for the heads and the lines: a table where it is wide, cards where it is narrow. */
-export const COLUMNS = 'md:grid md:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] md:gap-x-3'
 
 export function RotaLines({ draft, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
