@@ -1,0 +1,1 @@
+grant select, insert, update on job_successes to evenkeel_system;
