@@ -49,7 +49,9 @@ export function ToastViewport({ notice, onDismiss }: Props) {
         onKeyDown={onKeyDown}
         className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col p-4 md:max-w-[420px]"
       >
-        {notice && <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />}
+        {notice && (
+          <Toast key={notice.id} notice={notice} paused={paused || away} onClose={close} onDismiss={onDismiss} />
+        )}
       </ol>
     </section>
   )
