@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
 /** `npx drizzle-kit generate` in this folder writes the next migration from the tables. */
-export default defineConfig({
+export default {
   dialect: 'postgresql',
-  schema: ['./src/features/*/table.ts', './src/platform/*/table.ts'],
+  schema: './src/{features,platform}/*/table.ts',
   out: './migrations',
-})
+} as const

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDatabase, rolePasswords } from '../server/src/platform/db/open.ts'
+import { ensureRoles } from '../server/src/platform/db/roles.ts'
+import { readSql, sqlProblems } from '../server/src/platform/db/sql-files.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/start.ts'
+import { type Catalog, differences, readCatalog } from '../server/src/testing/catalog.ts'
+import { testKeyring, withClient } from '../server/src/testing/test-database.ts'
+import { exportTables, missingMigrations } from './schema.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-schema-'))
+const NAMES = { one: 'the migrated database', other: 'table.ts and server/sql' }
+let postgres: EmbeddedPostgres
+let declared: Catalog
+
+/** A database that a statement may change, made by the migrations. */
+async function migrated(name: string, statement = 'select 1'): Promise<Catalog> {
+  await withClient(postgres.connection, (admin) => admin.query(`create database ${name}`))
+  const place = { ...postgres.connection, database: name }
+  await prepareDatabase(place, testKeyring)
+  await withClient(place, (client) => client.query(statement))
+  return withClient(place, readCatalog)
+}
+
+beforeAll(async () => {
+  const [tables, started] = await Promise.all([
+    exportTables(),
+    startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: pino({ level: 'error' }) }),
+  ])
+  postgres = started
+  await withClient(postgres.connection, (admin) => admin.query('create database declared'))
+  const place = { ...postgres.connection, database: 'declared' }
+  await withClient(place, (admin) => ensureRoles(admin, rolePasswords(testKeyring), 'declared'))
+  const owner = { ...place, user: 'evenkeel_owner', password: rolePasswords(testKeyring).owner }
+  await withClient(owner, (client) =>
+    client.query(
+      tables +
+        readSql()
+          .files.map(({ text }) => text)
+          .join('\n'),
+    ),
+  )
+  declared = await withClient(place, readCatalog)
+}, 60_000)
+
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('the list of server/sql ends with the files as they are', () => {
+  expect(sqlProblems(readSql())).toEqual([])
+})
+
+test('drizzle-kit has no migration to write', async () => {
+  expect(await missingMigrations(join(folder, 'same'))).toEqual([])
+}, 30_000)
+
+test('a column that no migration adds is noticed', async () => {
+  const dropBadge = (copy: string) => {
+    const path = join(
+      copy,
+      'meta',
+      readdirSync(join(copy, 'meta')).find((name) => name.endsWith('_snapshot.json')) ?? '',
+    )
+    const snapshot = JSON.parse(readFileSync(path, 'utf8'))
+    delete snapshot.tables['public.users'].columns.badge_number
+    writeFileSync(path, JSON.stringify(snapshot))
+  }
+  expect(await missingMigrations(join(folder, 'changed'), dropBadge)).toEqual([expect.stringContaining('.sql')])
+}, 30_000)
+
+test('the migrations make the tables, functions and grants that are declared', async () => {
+  expect(declared.size).toBeGreaterThan(500)
+  expect(differences(await migrated('one'), declared, NAMES)).toEqual([])
+}, 30_000)
+
+test('what differs is said in words', async () => {
+  const changed = await migrated(
+    'two',
+    `alter table check_ins add column sleep_hours real;
+     create or replace function week_of(p_day date) returns date language sql immutable as $$ select p_day $$;
+     drop trigger alert_defaults on alerts; drop policy users_own on users; drop index sessions_user;
+     alter table facilities no force row level security; grant delete on alerts to evenkeel_app;
+     alter table users alter column locale drop not null, drop constraint users_responders_are_admins;
+     alter table alerts alter column drill set default true`,
+  )
+  expect(
+    differences(changed, declared, NAMES).map((sentence) =>
+      sentence.replace(/(: only in [^(]*\w)? \(.*|: .* in .*/s, '$1'),
+    ),
+  ).toEqual([
+    'function week_of(date)',
+    'table alerts, column drill',
+    'table alerts, grant to evenkeel_app',
+    'table alerts, trigger alert_defaults: only in table.ts and server/sql',
+    'table check_ins, column sleep_hours: only in the migrated database',
+    'table facilities',
+    'table sessions, index sessions_user: only in table.ts and server/sql',
+    'table users, column locale',
+    'table users, constraint users_responders_are_admins: only in table.ts and server/sql',
+    'table users, policy users_own: only in table.ts and server/sql',
+  ])
+}, 30_000)
