@@ -37,7 +37,7 @@ async function ownerOf(tokenHash: Buffer) {
 async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
-  const [session, row] = await db.run([enterSession(tokenHash, null), newestCheckInOfDay(userId, day)])
+  const [session, row] = await db.run([enterSession(tokenHash, null), newestCheckInOfDay({ userId, day })])
   return session && row
 }
 

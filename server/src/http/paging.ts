@@ -3,6 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Asks for one row more than the page holds, to know whether another page follows. */
 export const oneMore = ({ limit }: { limit: number }) => limit + 1
 
+/** What a statement needs for a page: the id before which it begins, and one row more than it holds. */
+export const pageAfter = (query: { before?: string | undefined; limit: number }) => ({
+  before: query.before ?? null,
+  limit: oneMore(query),
+})
+
 /** The page itself; names the next one in a Link header when there is one. */
 export function page<Row extends { id: string }>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: { limit: number } },

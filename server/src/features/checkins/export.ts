@@ -9,7 +9,7 @@ export const exportCheckIns = ({ keyring }: Deps): Exporter => ({
   name: 'checkIns',
   tables: ['check_ins'],
   read: ({ userId }) =>
-    readPlan([listEveryCheckIn(userId)], ([rows]) =>
+    readPlan([listEveryCheckIn({ userId })], ([rows]) =>
       rows.map(({ userId: _userId, id, notesSealed, ...row }) => ({
         ...row,
         notes: notesSealed ? keyring.open(notesSealed, notesContext(id)) : '',

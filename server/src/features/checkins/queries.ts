@@ -1,124 +1,111 @@
-import { and, between, count, desc, eq, getTableColumns, lt, or, sql, sum } from 'drizzle-orm'
-import { build, fill, firstOrNull, mapRows, param } from '../../platform/db/build.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  and,
+  between,
+  bigint,
+  build,
+  count,
+  date,
+  desc,
+  eq,
+  expr,
+  getTableColumns,
+  int,
+  isNull,
+  lt,
+  or,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+} from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
 import { checkIns } from './table.ts'
 
-export type NewCheckInRow = Omit<typeof checkIns.$inferSelect, 'unit' | 'shift'>
-
 const { facilityDay: _day, unit: _unit, shift: _shift, ...shown } = getTableColumns(checkIns)
-export type CheckInRow = Pick<typeof checkIns.$inferSelect, keyof typeof shown>
-
-const ofPerson = (column: 'unit' | 'shift') =>
-  sql`(select ${sql.identifier(column)} from users where id = ${param('userId')})`
-
-const insert = build
-  .insert(checkIns)
-  .values({
-    userId: param('userId'),
-    id: param('id'),
-    moodScore: param('moodScore'),
-    stressScore: param('stressScore'),
-    physicalSymptoms: param('physicalSymptoms'),
-    stressors: param('stressors'),
-    notesSealed: param('notesSealed'),
-    isPreShift: param('isPreShift'),
-    facilityDay: param('facilityDay'),
-    unit: ofPerson('unit'),
-    shift: ofPerson('shift'),
-    createdAt: param('createdAt'),
-  })
-  .prepare('insert_check_in')
 
 /** Stores a check-in with the person's unit and shift as they are now, so that no figure later joins people. */
-export const insertCheckIn = (row: NewCheckInRow) => fill(insert, row)
+export const insertCheckIn = insertInto('insert_check_in', checkIns, {
+  set: (p) => ({
+    unit: expr(users.unit, sql`(select unit from users where id = ${p.userId})`),
+    shift: expr(users.shift, sql`(select shift from users where id = ${p.userId})`),
+  }),
+})
 
-const newestOfDay = build
-  .select(shown)
-  .from(checkIns)
-  .where(and(eq(checkIns.userId, param('userId')), eq(checkIns.facilityDay, param('day'))))
-  .orderBy(desc(checkIns.id))
-  .limit(1)
-  .prepare('newest_check_in_of_day')
-export const newestCheckInOfDay = (userId: string, day: string) => firstOrNull(fill(newestOfDay, { userId, day }))
+const ofPerson = { userId: checkIns.userId }
 
-const list = build
-  .select(shown)
-  .from(checkIns)
-  .where(
-    and(
-      eq(checkIns.userId, param('userId')),
-      or(sql`${param('before')}::uuid is null`, lt(checkIns.id, param('before'))),
-    ),
-  )
-  .orderBy(desc(checkIns.id))
-  .limit(param('limit'))
-  .prepare('list_check_ins')
+export const newestCheckInOfDay = statement('newest_check_in_of_day', { ...ofPerson, day: checkIns.facilityDay }, (p) =>
+  build
+    .select(shown)
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, p.userId), eq(checkIns.facilityDay, p.day)))
+    .orderBy(desc(checkIns.id))
+    .limit(1),
+).firstOrNull()
 
 /** Newest first, from before an id on. */
-export const listCheckIns = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
-  fill(list, { userId, before: before ?? null, limit })
+export const listCheckIns = statement('list_check_ins', { ...ofPerson, before: orNull(checkIns.id), limit: int }, (p) =>
+  build
+    .select(shown)
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, p.userId), or(isNull(p.before), lt(checkIns.id, p.before))))
+    .orderBy(desc(checkIns.id))
+    .limit(p.limit),
+)
+export type CheckInRow = RowOf<typeof listCheckIns>
 
-const everything = build
-  .select()
-  .from(checkIns)
-  .where(eq(checkIns.userId, param('userId')))
-  .orderBy(checkIns.id)
-  .prepare('list_every_check_in')
 /** All of a person's check-ins with all that was recorded, oldest first. */
-export const listEveryCheckIn = (userId: string) => fill(everything, { userId })
+export const listEveryCheckIn = statement('list_every_check_in', ofPerson, (p) =>
+  build.select().from(checkIns).where(eq(checkIns.userId, p.userId)).orderBy(checkIns.id),
+)
 
 const sums = {
   count: count(),
-  moodSum: sum(checkIns.moodScore).mapWith(Number),
-  stressSum: sum(checkIns.stressScore).mapWith(Number),
+  moodSum: expr(bigint, sql`sum(${checkIns.moodScore})`),
+  stressSum: expr(bigint, sql`sum(${checkIns.stressScore})`),
 }
-const inDays = and(eq(checkIns.userId, param('userId')), between(checkIns.facilityDay, param('from'), param('to')))
+const inDays = { ...ofPerson, from: checkIns.facilityDay, to: checkIns.facilityDay }
 
-const byDay = build
-  .select({ day: checkIns.facilityDay, ...sums })
-  .from(checkIns)
-  .where(inDays)
-  .groupBy(checkIns.facilityDay)
-  .prepare('sum_check_ins_by_day')
-export const sumCheckInsByDay = (userId: string, from: string, to: string) => fill(byDay, { userId, from, to })
+export const sumCheckInsByDay = statement('sum_check_ins_by_day', inDays, (p) =>
+  build
+    .select({ day: checkIns.facilityDay, ...sums })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, p.userId), between(checkIns.facilityDay, p.from, p.to)))
+    .groupBy(checkIns.facilityDay),
+)
 
-const byShift = build
-  .select({ isPreShift: checkIns.isPreShift, ...sums })
-  .from(checkIns)
-  .where(inDays)
-  .groupBy(checkIns.isPreShift)
-  .prepare('sum_check_ins_by_shift')
-export const sumCheckInsByShift = (userId: string, from: string, to: string) => fill(byShift, { userId, from, to })
-
-const events = build
-  .select({
-    createdAt: checkIns.createdAt,
-    isPreShift: checkIns.isPreShift,
-    mood: checkIns.moodScore,
-    stress: checkIns.stressScore,
-  })
-  .from(checkIns)
-  .where(inDays)
-  .orderBy(checkIns.id)
-  .prepare('list_shift_events')
+export const sumCheckInsByShift = statement('sum_check_ins_by_shift', inDays, (p) =>
+  build
+    .select({ isPreShift: checkIns.isPreShift, ...sums })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, p.userId), between(checkIns.facilityDay, p.from, p.to)))
+    .groupBy(checkIns.isPreShift),
+)
 
 /** Check-ins of the days in the order they were made, as far as the comparison of shifts looks at them. */
-export const listShiftEvents = (userId: string, from: string, to: string) =>
-  mapRows(fill(events, { userId, from, to }), (rows) =>
-    rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.getTime() })),
-  )
-
-const streak = build
-  .select({ days: sql<number>`count(*)` })
-  .from(sql`(
-    select day, day + (row_number() over (order by day desc))::integer as island, max(day) over () as newest
-    from (
-      select distinct ${checkIns.facilityDay} as day from ${checkIns}
-      where ${checkIns.userId} = ${param('userId')} and ${checkIns.facilityDay} <= ${param('today')}
-    ) as days
-  ) as runs`)
-  .where(sql`island = newest + 1 and newest >= ${param('today')}::date - 1`)
-  .prepare('streak_of_check_ins')
+export const listShiftEvents = statement('list_shift_events', inDays, (p) =>
+  build
+    .select({
+      createdAt: checkIns.createdAt,
+      isPreShift: checkIns.isPreShift,
+      mood: checkIns.moodScore,
+      stress: checkIns.stressScore,
+    })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, p.userId), between(checkIns.facilityDay, p.from, p.to)))
+    .orderBy(checkIns.id),
+).mapRows((rows) => rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.getTime() })))
 
 /** Days in a row with a check-in that end today, or yesterday while today is still open. */
-export const streakOfCheckIns = (userId: string, today: string) =>
-  mapRows(fill(streak, { userId, today }), ([row]) => row?.days ?? 0)
+export const streakOfCheckIns = statement('streak_of_check_ins', { ...ofPerson, today: date }, (p) =>
+  build
+    .select({ days: count() })
+    .from(sql`(
+      select day, day + (row_number() over (order by day desc))::integer as island, max(day) over () as newest
+      from (
+        select distinct ${checkIns.facilityDay} as day from ${checkIns}
+        where ${checkIns.userId} = ${p.userId} and ${checkIns.facilityDay} <= ${p.today}
+      ) as days
+    ) as runs`)
+    .where(sql`island = newest + 1 and newest >= ${p.today}::date - 1`),
+).mapRows(([row]) => row?.days ?? 0)

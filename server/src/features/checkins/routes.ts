@@ -1,7 +1,7 @@
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { countCheckIn } from '../analytics/public.ts'
@@ -39,27 +39,27 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
   })
 
   api.read(checkins.today, ({ userId }) =>
-    readPlan([newestCheckInOfDay(userId, today())], ([row]) => row && present(row)),
+    readPlan([newestCheckInOfDay({ userId, day: today() })], ([row]) => row && present(row)),
   )
 
   api.read(checkins.list, (call) =>
-    readPlan([listCheckIns(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+    readPlan([listCheckIns({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map(present),
     ),
   )
 
   api.read(checkins.summary, ({ userId }) => {
     const day = today()
-    return readPlan(
-      [sumCheckInsByDay(userId, windowStart(day), day), streakOfCheckIns(userId, day)],
-      ([days, streak]) => summarize(day, days, streak),
+    const window = { userId, from: windowStart(day), to: day }
+    return readPlan([sumCheckInsByDay(window), streakOfCheckIns({ userId, today: day })], ([days, streak]) =>
+      summarize(day, days, streak),
     )
   })
 
   api.read(checkins.shiftImpact, ({ userId }) => {
     const day = today()
-    const window = [userId, windowStart(day), day] as const
-    return readPlan([sumCheckInsByShift(...window), listShiftEvents(...window)], ([sides, events]) => ({
+    const window = { userId, from: windowStart(day), to: day }
+    return readPlan([sumCheckInsByShift(window), listShiftEvents(window)], ([sides, events]) => ({
       ...compareShifts(sides),
       paired: pairShifts(events),
     }))

@@ -1,4 +1,14 @@
-import { Column, entityKind, fillPlaceholders, is, type Query as SqlText, sql } from 'drizzle-orm'
+import {
+  Column,
+  entityKind,
+  fillPlaceholders,
+  is,
+  Param,
+  Placeholder,
+  SQL,
+  type Query as SqlText,
+  sql,
+} from 'drizzle-orm'
 import {
   PgDatabase,
   PgDialect,
@@ -8,6 +18,7 @@ import {
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
+import { type Encoder, Expression, typeOf } from './codec.ts'
 
 /** A statement with its values, ready to run: how every query leaves a `queries.ts`. */
 export type Query<T> = {
@@ -19,7 +30,7 @@ export type Query<T> = {
 }
 
 /** A statement compiled once at start; Drizzle builds the text, `db.ts` runs it in a batch. */
-class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> {
+export class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> {
   static override readonly [entityKind]: string = 'EvenkeelPrepared'
   readonly name: string
   readonly columns: ReadColumn[] | undefined
@@ -40,23 +51,47 @@ class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> {
     }
   }
 
+  /** The declared type of each parameter, in order; undefined for a value that stands in the declaration. */
+  get parameters(): { name: string; sqlType: string | undefined }[] {
+    return this.query.params.map((param) => {
+      if (is(param, Param) && is(param.value, Placeholder)) {
+        return { name: String(param.value.name), sqlType: (param.encoder as Encoder).sqlType }
+      }
+      return { name: is(param, Placeholder) ? String(param.name) : 'a fixed value', sqlType: undefined }
+    })
+  }
+
   override execute(): Promise<never> {
     throw new Error('A statement runs only in a batch: see db.ts')
   }
 }
 
-type ReadColumn = { key: string; decode: (value: unknown) => unknown }
+type ReadColumn = {
+  key: string
+  /** Undefined for an expression that names no type. */
+  sqlType: string | undefined
+  /** Whether a null would be a mistake; a column of an outer join may always be null. */
+  required: boolean
+  decode: (value: unknown) => unknown
+}
 
-/** How a selected field is read; columns decode themselves, expressions come as pg parses them. */
+/** How a selected field is read: as its column, or as the type that its expression names. */
 function columnOf({ path, field }: SelectedFieldsOrdered[number]): ReadColumn {
-  const decode = is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : (value: unknown) => value
-  return { key: path[0] ?? '', decode }
+  const key = path[0] ?? ''
+  const source = is(field, SQL.Aliased) ? field.sql : field
+  if (is(source, Expression)) return { key, required: !source.type.nullable, ...source.type }
+  if (is(source, Column)) return { key, required: false, ...typeOf(source) }
+  return { key, required: false, sqlType: undefined, decode: (value) => value }
 }
 
 /** A row as an object, one key per selected field. */
 function toObject(columns: ReadColumn[], row: unknown[]) {
   const object: Record<string, unknown> = {}
-  for (const [i, { key, decode }] of columns.entries()) object[key] = row[i] === null ? null : decode(row[i])
+  for (const [i, { key, required, decode }] of columns.entries()) {
+    if (row[i] !== null) object[key] = decode(row[i])
+    else if (required) throw new Error(`The result ${key} is null and its declaration says that it cannot be`)
+    else object[key] = null
+  }
   return object
 }
 

@@ -1,0 +1,150 @@
+import { Column, entityKind, is, Param, SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
+
+/** A type of PostgreSQL: its name, and how values are written and read. */
+export type Codec<T> = {
+  readonly sqlType: string
+  readonly encode: (value: T) => unknown
+  readonly decode: (value: unknown) => T
+}
+type AnyCodec = { sqlType: string; encode: (value: never) => unknown; decode: (value: unknown) => unknown }
+
+const codec = <T>(sqlType: string, decode: (value: unknown) => T): Codec<T> => ({
+  sqlType,
+  encode: (value) => value,
+  decode,
+})
+
+export const smallint = codec('smallint', Number)
+export const int = codec('integer', Number)
+export const bigint = codec('bigint', Number)
+export const float8 = codec('double precision', Number)
+export const boolean = codec('boolean', Boolean)
+export const text = codec('text', String)
+export const uuid = codec('uuid', String)
+/** A calendar day as `2026-01-31`. */
+export const date = codec('date', String)
+export const timestamptz = codec('timestamp with time zone', (value) => new Date(String(value)))
+export const bytea = codec('bytea', (value) => {
+  if (!Buffer.isBuffer(value)) throw new TypeError('A bytea is read as a Buffer')
+  return value
+})
+/** What a function without a result gives. */
+export const voidResult = codec('void', () => undefined)
+
+/** JSON of a shape that the statement itself builds: the one type that PostgreSQL cannot confirm. */
+export const json = <T>(): Codec<T> => ({ ...codec('json', (value) => value as T), encode: JSON.stringify })
+
+/** Text that is one of a list; any other text is refused when it is read. */
+export const oneOf = <const T extends string>(list: readonly T[]): Codec<T> =>
+  codec('text', (value) => {
+    const found = list.find((one) => one === value)
+    if (found === undefined) throw new TypeError(`${value} is none of ${list}`)
+    return found
+  })
+
+export const arrayOf = <T>({ sqlType, encode, decode }: Codec<T>): Codec<readonly T[]> => ({
+  sqlType: `${sqlType}[]`,
+  encode: (list) => makePgArray(list.map(encode)),
+  decode: (list) => (Array.isArray(list) ? list : parsePgArray(String(list))).map(decode),
+})
+
+/** The type of a column, or a codec. */
+export type Base = AnyCodec | Column
+/** A base, made nullable, required, or left out by some callers. */
+export type Declared = Base | { readonly orNull: Base } | { readonly notNull: Column } | { readonly optional: Base }
+
+/** The same type, and null. */
+export const orNull = <const D extends Base>(base: D): { readonly orNull: D } => ({ orNull: base })
+/** The type of a nullable column without its null. */
+export const notNull = <const C extends Column>(column: C): { readonly notNull: C } => ({ notNull: column })
+/** A parameter that may be left out: see `givenOr`. */
+export const optional = <const D extends Base>(base: D): { readonly optional: D } => ({ optional: base })
+
+export type DataOf<C extends Column> = C['_']['data']
+export type ValueOf<D> = D extends { readonly orNull: infer B }
+  ? ValueOf<B> | null
+  : D extends { readonly notNull: infer C extends Column }
+    ? DataOf<C>
+    : D extends { readonly optional: infer B }
+      ? ValueOf<B>
+      : D extends Column
+        ? D['_']['notNull'] extends true
+          ? DataOf<D>
+          : DataOf<D> | null
+        : D extends { decode: (value: unknown) => infer T }
+          ? T
+          : never
+
+/** What a declaration comes to when values are written and read. */
+export type Type = {
+  readonly sqlType: string
+  readonly nullable: boolean
+  readonly optional: boolean
+  readonly encode: (value: unknown) => unknown
+  readonly decode: (value: unknown) => unknown
+}
+
+export function typeOf(declared: Declared): Type {
+  if ('orNull' in declared) return { ...typeOf(declared.orNull), nullable: true }
+  if ('notNull' in declared && !is(declared, Column)) return { ...typeOf(declared.notNull), nullable: false }
+  if ('optional' in declared) return { ...typeOf(declared.optional), optional: true }
+  const isColumn = is(declared, Column)
+  const encode = (isColumn ? (value: unknown) => declared.mapToDriverValue(value) : declared.encode) as Type['encode']
+  return {
+    sqlType: isColumn ? declared.getSQLType() : declared.sqlType,
+    nullable: isColumn && !declared.notNull,
+    optional: false,
+    encode: (value) => (value === null || value === undefined ? null : encode(value)),
+    decode: isColumn ? (value) => declared.mapFromDriverValue(value) : declared.decode,
+  }
+}
+
+/** Writes the value of one parameter, and says what type it has. */
+export type Encoder = { readonly mapToDriverValue: (value: unknown) => unknown; readonly sqlType: string }
+
+/** SQL that names the type of its result. */
+export class Expression<T> extends SQL<T> {
+  static override readonly [entityKind]: string = 'EvenkeelExpression'
+  readonly type: Type
+
+  constructor(type: Type, chunks: SQLChunk[]) {
+    super(chunks)
+    this.type = type
+  }
+}
+
+/** A value that a statement is given when it runs. */
+export class Parameter<T> extends Expression<T> {
+  static override readonly [entityKind]: string = 'EvenkeelParameter'
+  readonly name: string
+  /** Drizzle's own placeholders have this; `limit` takes nothing else. */
+  declare readonly protected: T
+
+  constructor(name: string, type: Type) {
+    const encoder: Encoder = { mapToDriverValue: type.encode, sqlType: type.sqlType }
+    super(type, [new Param(sql.placeholder(name), encoder)])
+    this.name = name
+  }
+}
+
+/** SQL whose result has the type of a codec or a column. */
+export const expr = <const D extends Declared>(declared: D, source: SQL): Expression<ValueOf<D>> =>
+  new Expression(typeOf(declared), source.queryChunks)
+
+/** The parameter with its type, for places where PostgreSQL cannot tell it. */
+export const cast = <T>(parameter: Expression<T>): Expression<T> =>
+  new Expression(parameter.type, sql`${parameter}::${sql.raw(parameter.type.sqlType)}`.queryChunks)
+
+/** The value of an optional parameter where it is given, else what stands there already. */
+export function givenOr<T>(parameter: Parameter<T>, otherwise: Column | Expression<T>): Expression<T> {
+  const encoder: Encoder = { mapToDriverValue: (value) => value !== undefined, sqlType: 'boolean' }
+  const isGiven = new Param(sql.placeholder(parameter.name), encoder)
+  return new Expression(
+    parameter.type,
+    sql`case when ${isGiven}::boolean then ${parameter} else ${otherwise} end`.queryChunks,
+  )
+}
+
+export const now = expr(timestamptz, sql`now()`)
+export const count = () => expr(bigint, sql`count(*)`)

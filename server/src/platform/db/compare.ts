@@ -1,0 +1,56 @@
+import { Column, is, isSQLWrapper, Param, type SQL, sql } from 'drizzle-orm'
+import { cast, type DataOf, Expression, Parameter, type Type } from './codec.ts'
+
+/** A column of a type; of one that cannot be null where the type is not. */
+export type ColumnOf<T> = Column & { _: { data: NonNullable<T>; notNull: null extends T ? boolean : true } }
+type Side = Column | Expression<unknown>
+/** What a side holds, without null. */
+type Held<L extends Side> = NonNullable<L extends Column ? DataOf<L> : L extends Expression<infer T> ? T : never>
+/** What may stand on the other side: a value, a parameter, an expression or a column of the same type. */
+export type Operand<T> = T | Expression<T> | Expression<T | null> | ColumnOf<T | null>
+
+/** A value written as the left side writes its own; anything else as it is. */
+function operand(left: Side, right: unknown) {
+  if (isSQLWrapper(right)) return right
+  const encoder = is(left, Column) ? left : { mapToDriverValue: (left.type as Type).encode }
+  return sql`${new Param(right, encoder)}`
+}
+
+const comparing =
+  (operator: string) =>
+  <L extends Side>(left: L, right: Operand<Held<L>>): SQL =>
+    sql`${left} ${sql.raw(operator)} ${operand(left, right)}`
+
+export const eq = comparing('=')
+export const ne = comparing('<>')
+export const lt = comparing('<')
+export const lte = comparing('<=')
+export const gt = comparing('>')
+export const gte = comparing('>=')
+/** The same, where two nulls are no difference. */
+export const isDistinctFrom = comparing('is distinct from')
+
+export const between = <L extends Side>(left: L, from: Operand<Held<L>>, to: Operand<Held<L>>): SQL =>
+  sql`${left} between ${operand(left, from)} and ${operand(left, to)}`
+
+/** Whether the left side is among fixed values, or in the list that a parameter carries. */
+export function inArray<L extends Side>(left: L, list: readonly Held<L>[] | Expression<readonly Held<L>[]>): SQL {
+  if (is(list, Expression)) return sql`${left} = any(${list})`
+  return sql`${left} in (${sql.join(
+    [...list].map((one) => operand(left, one)),
+    sql`, `,
+  )})`
+}
+
+export const like = <L extends Column & { _: { data: string } }>(
+  left: L,
+  pattern: Expression<string> | Expression<string | null>,
+): SQL => sql`${left} like ${pattern}`
+
+export const isNull = (side: Side): SQL => sql`${is(side, Parameter) ? cast(side) : side} is null`
+export const isNotNull = (side: Side): SQL => sql`${is(side, Parameter) ? cast(side) : side} is not null`
+
+const joined = (conditions: SQL[], word: ' and ' | ' or ') => sql`(${sql.join(conditions, sql.raw(word))})`
+export const and = (...conditions: SQL[]): SQL => joined(conditions, ' and ')
+export const or = (...conditions: SQL[]): SQL => joined(conditions, ' or ')
+export const not = (condition: SQL): SQL => sql`not (${condition})`

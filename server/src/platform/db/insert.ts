@@ -1,0 +1,175 @@
+import { type Column, getTableColumns, isSQLWrapper, Param, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core'
+import { build } from './build.ts'
+import { cast, type Declared, type Expression, expr, json, Parameter, typeOf, type ValueOf } from './codec.ts'
+import {
+  type Parameters,
+  type Params,
+  parameters,
+  register,
+  type SetOf,
+  type Statement,
+  type Values,
+} from './statement.ts'
+
+type Row<T extends PgTable> = T['$inferSelect']
+type Columns<T extends PgTable> = T['_']['columns']
+/** Columns that the database can fill by itself. */
+type DefaultKeys<T extends PgTable> = {
+  [K in keyof Columns<T>]: Columns<T>[K]['_']['hasDefault'] extends true ? K : never
+}[keyof Columns<T>] &
+  string
+
+type Typed<T extends PgTable> = { readonly [K in keyof Row<T>]: Expression<Row<T>[K]> }
+type Nothing = Record<never, never>
+type NoOther<E, T extends PgTable> = { [K in Exclude<keyof E, keyof Row<T>>]: never }
+type Selected = Readonly<Record<string, Column | Expression<unknown>>>
+type Result<S> = {
+  [K in keyof S]: S[K] extends Column ? ValueOf<S[K]> : S[K] extends Expression<infer X> ? X : never
+}
+
+/** What is common to inserts of one row and of several; `G` is what its expressions may use. */
+type Spec<T extends PgTable, G, E, L, S> = {
+  /** Columns that the declaration fills, not the caller. */
+  set?: (given: G) => E
+  /** Columns that are left to their default in the database. */
+  byDefault?: L
+  /** Inserts only where this holds. */
+  where?: (given: G) => SQL
+  onConflict?:
+    | 'do nothing'
+    | { target: IndexColumn | IndexColumn[]; targetWhere?: SQL; set: (sent: Typed<T>) => SetOf<T>; setWhere?: SQL }
+  returning?: S
+}
+/** What the caller gives: every column that the declaration does not fill. */
+type Needed<T extends PgTable, E, L> = Omit<
+  Row<T>,
+  keyof E | (L extends readonly (infer K extends string)[] ? K : never)
+>
+
+/**
+ * An insert of one row. Every column is a parameter, unless `set` or `byDefault` names it; a nullable column needs an
+ * explicit null. With `from` or `where` it inserts what they select.
+ */
+export function insertInto<
+  T extends PgTable,
+  const P extends Params = Nothing,
+  E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const L extends readonly DefaultKeys<T>[] = readonly [],
+  const S extends Selected = Nothing,
+>(
+  name: string,
+  table: T,
+  spec: Spec<T, Parameters<P> & { readonly [K in Exclude<keyof Row<T>, keyof P>]: Parameter<Row<T>[K]> }, E, L, S> & {
+    /** Parameters besides the columns. */
+    params?: P
+    /** The table whose columns `set` and `where` may use. */
+    from?: PgTable
+  } = {},
+): Statement<[row: Omit<Needed<T, E, L>, keyof P> & Values<P>], Result<S>[]> {
+  const declared = { ...getTableColumns(table), ...spec.params }
+  const used = new Set<string>()
+  const given = parameters(name, declared, used)
+  const set: Record<string, unknown> = spec.set?.(given as never) ?? {}
+  const where = spec.where?.(given as never)
+  const filled = new Set([...Object.keys(set), ...(spec.byDefault ?? [])])
+  refuseUnknown(name, table, filled)
+  const wrong = [...used].filter((key) => filled.has(key) && !(spec.params && key in spec.params))
+  const unused = Object.keys(spec.params ?? {}).filter((key) => !used.has(key))
+  if (wrong.length > 0) throw new Error(`${name} uses ${wrong} as a parameter and fills it by itself`)
+  if (unused.length > 0) throw new Error(`${name} declares ${unused} and does not use it`)
+  const selects = spec.from !== undefined || where !== undefined
+  const values = valuesOf(table, set, spec.byDefault, selects, (key) => {
+    const parameter = new Parameter(key, typeOf(declared[key] as Declared))
+    return selects ? cast(parameter) : parameter
+  })
+  const source = selects
+    ? sql`select ${values}${after('from', spec.from)}${after('where', where)}`
+    : sql`values (${values})`
+  return finish(name, table, source, spec, spec.params ?? {})
+}
+
+/** An insert of any number of rows, typed like `insertInto`; `set` and `where` see the columns of the row that is sent. */
+export function insertRows<
+  T extends PgTable,
+  E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const L extends readonly DefaultKeys<T>[] = readonly [],
+  const S extends Selected = Nothing,
+>(
+  name: string,
+  table: T,
+  spec: Spec<T, Typed<T>, E, L, S> = {},
+): Statement<[rows: readonly Needed<T, E, L>[]], Result<S>[]> {
+  const columns: Record<string, Column> = getTableColumns(table)
+  const sentColumn = (key: string) => {
+    const column = columns[key]
+    if (!column) throw new Error(`${name} uses ${key}, which is no column`)
+    return expr(column, sql`sent.${sql.identifier(key)}`)
+  }
+  const sent = new Proxy({}, { get: (_, key) => sentColumn(String(key)) }) as Typed<T>
+  const set: Record<string, unknown> = spec.set?.(sent) ?? {}
+  const byDefault = new Set<string>(spec.byDefault ?? [])
+  refuseUnknown(name, table, new Set([...Object.keys(set), ...byDefault]))
+  const needed = Object.entries(columns).filter(([key]) => !(key in set) && !byDefault.has(key))
+  const shape = needed.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`)
+  const values = valuesOf(table, set, spec.byDefault, true, sentColumn)
+  const sentRows = new Parameter('rows', typeOf(json<unknown>()))
+  const source = sql`select ${values} from json_to_recordset(${sentRows}) as sent (${sql.join(shape, sql`, `)})${after('where', spec.where?.(sent))}`
+  const inserted: Statement<[{ rows: unknown }], Result<S>[]> = finish(name, table, source, spec, {})
+  const toJson = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(needed.map(([key, column]) => [key, jsonOf(column, row[key])]))
+  return inserted.takes((all: readonly Needed<T, E, L>[]) => ({ rows: all.map(toJson) }))
+}
+
+/** A value as `json_to_recordset` reads it for a column. */
+function jsonOf(column: Column, value: unknown) {
+  if (value === undefined) throw new TypeError(`A row has no ${column.name}`)
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return column.dataType === 'json' ? value : typeOf(column).encode(value)
+}
+
+function refuseUnknown(name: string, table: PgTable, keys: Set<string>) {
+  const unknown = [...keys].filter((key) => !(key in getTableColumns(table)))
+  if (unknown.length > 0) throw new Error(`${name} fills ${unknown}, which is no column`)
+}
+
+const after = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
+
+/** What each column gets, in the order of the table. A select cannot say `default`: there the default itself stands. */
+function valuesOf(
+  table: PgTable,
+  set: Record<string, unknown>,
+  byDefault: readonly string[] | undefined,
+  selects: boolean,
+  given: (key: string) => SQL,
+): SQL {
+  const values = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => {
+    if (byDefault?.includes(key)) return selects ? written(column, column.default) : sql`default`
+    return key in set ? written(column, set[key]) : given(key)
+  })
+  return sql.join(values, sql`, `)
+}
+
+/** An expression as it is; a value with the encoder and the type of its column. */
+const written = (column: Column, value: unknown) =>
+  isSQLWrapper(value)
+    ? sql`${value}`
+    : sql`${new Param(value, { mapToDriverValue: typeOf(column).encode })}::${sql.raw(column.getSQLType())}`
+
+/** Adds what follows the rows, prepares the statement and puts it on the list. */
+function finish<T extends PgTable, A extends unknown[], R, S>(
+  name: string,
+  table: T,
+  source: SQL,
+  { onConflict, returning }: Pick<Spec<T, never, unknown, unknown, S>, 'onConflict' | 'returning'>,
+  params: Params,
+): Statement<A, R> {
+  const columns = Object.entries<Column>(getTableColumns(table))
+  const insert = build.insert<PgTable>(table).select(source)
+  if (onConflict === 'do nothing') insert.onConflictDoNothing()
+  else if (onConflict) {
+    const sent = columns.map(([key, column]) => [key, expr(column, sql`excluded.${sql.identifier(column.name)}`)])
+    insert.onConflictDoUpdate({ ...onConflict, set: onConflict.set(Object.fromEntries(sent)) as never })
+  }
+  return register(name, (returning ? insert.returning(returning as never) : insert).prepare(name), params)
+}

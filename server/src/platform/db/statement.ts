@@ -1,0 +1,115 @@
+import { sql as drizzleSql, is, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { build as drizzle, firstOrNull, mapRows, Prepared, type Query } from './build.ts'
+import { type Declared, type Expression, Parameter, typeOf, type ValueOf } from './codec.ts'
+import type { ColumnOf } from './compare.ts'
+
+export { asc, desc, getTableColumns } from 'drizzle-orm'
+export { alias } from 'drizzle-orm/pg-core'
+export { oneRow, type Query } from './build.ts'
+export * from './codec.ts'
+export * from './compare.ts'
+
+/** SQL of one's own. What stands in it has a type; a result of it gets one from `expr`. */
+export const sql: {
+  (strings: TemplateStringsArray, ...parts: readonly SQLWrapper[]): SQL
+  raw(text: string): SQL
+  identifier(name: string): SQLWrapper
+} = drizzleSql
+
+/** Selects and deletes; see `update` and `insertInto` for the others. */
+export const build: Pick<typeof drizzle, 'select' | 'delete'> = drizzle
+
+/** What columns may be set to: values, parameters, expressions and columns of their type. */
+export type SetOf<T extends PgTable> = {
+  [K in keyof T['$inferSelect']]?:
+    | T['$inferSelect'][K]
+    | Expression<T['$inferSelect'][K]>
+    | ColumnOf<T['$inferSelect'][K]>
+}
+
+/** `update … set`, with each column set to something of its type. */
+export const update = <T extends PgTable>(table: T) => ({
+  set: (values: SetOf<T>) => drizzle.update(table).set(values as never),
+})
+
+export type Params = Readonly<Record<string, Declared>>
+type OptionalKeys<P> = { [K in keyof P]: P[K] extends { readonly optional: unknown } ? K : never }[keyof P]
+/** The values that a statement is given, each of the type that its declaration names. */
+export type Values<P> = { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> } & {
+  [K in OptionalKeys<P>]?: ValueOf<P[K]> | undefined
+}
+export type Parameters<P> = { readonly [K in keyof P]: Parameter<ValueOf<P[K]>> }
+
+/** A declared statement: called with its values it gives a query, ready to run. */
+export type Statement<A extends unknown[], R> = {
+  (...args: A): Query<R>
+  /** The same statement, with its result turned into something else. */
+  mapRows<S>(change: (result: R) => S): Statement<A, S>
+  /** The same statement, giving its first row, or null. */
+  firstOrNull(): Statement<A, R extends readonly (infer Row)[] ? Row | null : never>
+  /** The same statement, called with something that its values are made from. */
+  takes<B extends unknown[]>(values: (...args: B) => A[0]): Statement<B, R>
+}
+
+/** What running a statement gives, and one row of it. */
+export type ResultOf<S> = S extends (...args: never[]) => Query<infer R> ? R : never
+export type RowOf<S> = ResultOf<S> extends readonly (infer Row)[] ? Row : NonNullable<ResultOf<S>>
+
+type Preparable<R> = { prepare(name: string): { execute(): Promise<R> } }
+
+/** Every statement by its name: `statements.test.ts` compares them all with the database. */
+export const statements = new Map<string, Prepared<PreparedQueryConfig>>()
+
+/**
+ * Declares a statement once: its name, the type of each parameter, and the SQL. A start fails when a name stands twice,
+ * when a parameter is not used, or when a result names no type.
+ */
+export function statement<const P extends Params, R>(
+  name: string,
+  params: P,
+  make: (p: Parameters<P>) => Preparable<R>,
+): Statement<keyof P extends never ? [] : [values: Values<P>], R> {
+  const used = new Set<string>()
+  const prepared = make(parameters(name, params, used)).prepare(name)
+  const unused = Object.keys(params).filter((key) => !used.has(key))
+  if (unused.length > 0) throw new Error(`${name} declares ${unused} and does not use it`)
+  return register(name, prepared, params)
+}
+
+/** The parameters by their names; `used` gets those that the SQL asks for. */
+export function parameters<P extends Params>(name: string, params: P, used: Set<string>): Parameters<P> {
+  const get = (_: unknown, key: string | symbol) => {
+    const declared = params[String(key)]
+    if (!declared) throw new Error(`${name} uses ${String(key)} and does not declare it`)
+    used.add(String(key))
+    return new Parameter(String(key), typeOf(declared))
+  }
+  return new Proxy({}, { get }) as Parameters<P>
+}
+
+/** Puts a prepared statement on the list and makes it callable. */
+export function register<A extends unknown[], R>(name: string, prepared: unknown, params: Params): Statement<A, R> {
+  if (!is(prepared, Prepared)) throw new Error(`${name} was not prepared by build.ts`)
+  if (statements.has(name)) throw new Error(`${name} is declared twice`)
+  const untyped = prepared.columns?.filter(({ sqlType }) => !sqlType).map(({ key }) => key) ?? []
+  if (untyped.length > 0) throw new Error(`${name}: ${untyped} names no type, see expr`)
+  statements.set(name, prepared)
+  const absent = Object.entries(params).flatMap(([key, declared]) =>
+    typeOf(declared).optional ? [[key, undefined]] : [],
+  )
+  const defaults = Object.fromEntries(absent)
+  return callable((...args: A) => {
+    const values = args[0] as Record<string, unknown> | undefined
+    return prepared.with({ ...defaults, ...values }) as Query<R>
+  })
+}
+
+function callable<A extends unknown[], R>(run: (...args: A) => Query<R>): Statement<A, R> {
+  return Object.assign((...args: A) => run(...args), {
+    mapRows: <S>(change: (result: R) => S) => callable((...args: A) => mapRows(run(...args), change)),
+    firstOrNull: () => callable((...args: A) => firstOrNull(run(...args) as never)),
+    takes: <B extends unknown[]>(values: (...args: B) => A[0]) =>
+      callable((...args: B) => run(...([values(...args)] as unknown as A))),
+  }) as Statement<A, R>
+}
