@@ -4,6 +4,7 @@ import { repository } from './rules/repository.ts'
 import { serverFeatures } from './rules/server-features.ts'
 import { serverLayers } from './rules/server-layers.ts'
 import { sizes } from './rules/sizes.ts'
+import { statements } from './rules/statements.ts'
 import { style } from './rules/style.ts'
 import { webLayers } from './rules/web-layers.ts'
 import { workspaces } from './rules/workspaces.ts'
@@ -18,6 +19,7 @@ describe('the house', () => {
     ...serverFeatures,
     ...webLayers,
     ...onePlace,
+    ...statements,
     ...style,
     ...sizes,
     ...repository,

@@ -4,6 +4,7 @@ import { repository } from './rules/repository.ts'
 import { serverFeatures } from './rules/server-features.ts'
 import { serverLayers } from './rules/server-layers.ts'
 import { sizes } from './rules/sizes.ts'
+import { statements } from './rules/statements.ts'
 import { style } from './rules/style.ts'
 import { webLayers } from './rules/web-layers.ts'
 import { workspaces } from './rules/workspaces.ts'
@@ -104,6 +105,26 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: imports('drizzle-orm'),
   },
   { rule: 'Type errors', path: 'server/src/a.ts', bad: '// @ts-nocheck\n', good: `const a = '@ts-nocheck'` },
+  { rule: 'Type errors', path: 'server/src/a.test.ts', bad: '// @ts-expect-error\n', good: '' },
+  { rule: 'Type errors', path: 'server/src/a.types.test.ts', bad: '// @ts-nocheck\n', good: '// @ts-expect-error\n' },
+  {
+    rule: 'Statements are declared',
+    path: 'server/src/features/a/queries.ts',
+    bad: imports('drizzle-orm'),
+    good: imports('../../platform/db/statement.ts'),
+  },
+  {
+    rule: 'Statements are declared',
+    path: 'server/src/platform/db/ask.ts',
+    bad: `build.select().from(users).prepare('ask')`,
+    good: imports('drizzle-orm'),
+  },
+  {
+    rule: 'Statements are declared',
+    path: 'server/src/features/a/rules.ts',
+    bad: `import { build, fill } from '../../platform/db/build.ts'\n`,
+    good: `import { mapRows } from '../../platform/db/build.ts'\n`,
+  },
   { rule: 'No file is longer', path: 'server/src/a.ts', bad: '\n'.repeat(301), good: '\n'.repeat(300) },
   { rule: 'Half of the files', path: 'server/src/a.ts', bad: '\n'.repeat(61), good: '\n'.repeat(60) },
   {
@@ -123,7 +144,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   },
 ]
 
-const ALL = [workspaces, serverLayers, serverFeatures, webLayers, onePlace, style, sizes, repository].flat()
+const ALL = [workspaces, serverLayers, serverFeatures, webLayers, onePlace, statements, style, sizes, repository].flat()
 
 describe('every rule says what breaks it', () => {
   for (const { rule, path, bad, good } of CASES) {

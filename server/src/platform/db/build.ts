@@ -51,13 +51,16 @@ export class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> 
     }
   }
 
-  /** The declared type of each parameter, in order; undefined for a value that stands in the declaration. */
-  get parameters(): { name: string; sqlType: string | undefined }[] {
+  get text(): string {
+    return this.query.sql
+  }
+
+  /** Name and declared type of each parameter, in order; a value that stands in the declaration has neither. */
+  get parameters(): { name?: string; sqlType?: string }[] {
     return this.query.params.map((param) => {
-      if (is(param, Param) && is(param.value, Placeholder)) {
-        return { name: String(param.value.name), sqlType: (param.encoder as Encoder).sqlType }
-      }
-      return { name: is(param, Placeholder) ? String(param.name) : 'a fixed value', sqlType: undefined }
+      if (is(param, Placeholder)) return { name: param.name }
+      if (!is(param, Param) || !is(param.value, Placeholder)) return {}
+      return { name: param.value.name, sqlType: (param.encoder as Encoder).sqlType }
     })
   }
 

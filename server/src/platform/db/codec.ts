@@ -62,6 +62,9 @@ export const notNull = <const C extends Column>(column: C): { readonly notNull: 
 export const optional = <const D extends Base>(base: D): { readonly optional: D } => ({ optional: base })
 
 export type DataOf<C extends Column> = C['_']['data']
+/** A column of a type; of one that cannot be null where the type is not. */
+export type ColumnOf<T> = Column & { _: { data: NonNullable<T>; notNull: null extends T ? boolean : true } }
+
 export type ValueOf<D> = D extends { readonly orNull: infer B }
   ? ValueOf<B> | null
   : D extends { readonly notNull: infer C extends Column }
@@ -137,7 +140,7 @@ export const cast = <T>(parameter: Expression<T>): Expression<T> =>
   new Expression(parameter.type, sql`${parameter}::${sql.raw(parameter.type.sqlType)}`.queryChunks)
 
 /** The value of an optional parameter where it is given, else what stands there already. */
-export function givenOr<T>(parameter: Parameter<T>, otherwise: Column | Expression<T>): Expression<T> {
+export function givenOr<T>(parameter: Parameter<T>, otherwise: ColumnOf<T> | Expression<T>): Expression<T> {
   const encoder: Encoder = { mapToDriverValue: (value) => value !== undefined, sqlType: 'boolean' }
   const isGiven = new Param(sql.placeholder(parameter.name), encoder)
   return new Expression(

@@ -1,8 +1,6 @@
 import { Column, is, isSQLWrapper, Param, type SQL, sql } from 'drizzle-orm'
-import { cast, type DataOf, Expression, Parameter, type Type } from './codec.ts'
+import { type ColumnOf, cast, type DataOf, Expression, Parameter, type Type } from './codec.ts'
 
-/** A column of a type; of one that cannot be null where the type is not. */
-export type ColumnOf<T> = Column & { _: { data: NonNullable<T>; notNull: null extends T ? boolean : true } }
 type Side = Column | Expression<unknown>
 /** What a side holds, without null. */
 type Held<L extends Side> = NonNullable<L extends Column ? DataOf<L> : L extends Expression<infer T> ? T : never>

@@ -67,17 +67,12 @@ export function insertInto<
     from?: PgTable
   } = {},
 ): Statement<[row: Omit<Needed<T, E, L>, keyof P> & Values<P>], Result<S>[]> {
-  const declared = { ...getTableColumns(table), ...spec.params }
-  const used = new Set<string>()
-  const given = parameters(name, declared, used)
+  const declared: Params = { ...getTableColumns(table), ...spec.params }
+  const given = parameters(name, declared)
   const set: Record<string, unknown> = spec.set?.(given as never) ?? {}
   const where = spec.where?.(given as never)
-  const filled = new Set([...Object.keys(set), ...(spec.byDefault ?? [])])
-  refuseUnknown(name, table, filled)
-  const wrong = [...used].filter((key) => filled.has(key) && !(spec.params && key in spec.params))
-  const unused = Object.keys(spec.params ?? {}).filter((key) => !used.has(key))
-  if (wrong.length > 0) throw new Error(`${name} uses ${wrong} as a parameter and fills it by itself`)
-  if (unused.length > 0) throw new Error(`${name} declares ${unused} and does not use it`)
+  const filled = filledColumns(name, table, set, spec.byDefault)
+  const needed = Object.keys(getTableColumns(table)).filter((key) => !filled.has(key))
   const selects = spec.from !== undefined || where !== undefined
   const values = valuesOf(table, set, spec.byDefault, selects, (key) => {
     const parameter = new Parameter(key, typeOf(declared[key] as Declared))
@@ -86,7 +81,8 @@ export function insertInto<
   const source = selects
     ? sql`select ${values}${after('from', spec.from)}${after('where', where)}`
     : sql`values (${values})`
-  return finish(name, table, source, spec, spec.params ?? {})
+  const params = Object.fromEntries(needed.map((key) => [key, declared[key] as Declared]))
+  return finish(name, table, source, spec, { ...params, ...spec.params })
 }
 
 /** An insert of any number of rows, typed like `insertInto`; `set` and `where` see the columns of the row that is sent. */
@@ -108,14 +104,14 @@ export function insertRows<
   }
   const sent = new Proxy({}, { get: (_, key) => sentColumn(String(key)) }) as Typed<T>
   const set: Record<string, unknown> = spec.set?.(sent) ?? {}
-  const byDefault = new Set<string>(spec.byDefault ?? [])
-  refuseUnknown(name, table, new Set([...Object.keys(set), ...byDefault]))
-  const needed = Object.entries(columns).filter(([key]) => !(key in set) && !byDefault.has(key))
+  const filled = filledColumns(name, table, set, spec.byDefault)
+  const needed = Object.entries(columns).filter(([key]) => !filled.has(key))
   const shape = needed.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`)
   const values = valuesOf(table, set, spec.byDefault, true, sentColumn)
-  const sentRows = new Parameter('rows', typeOf(json<unknown>()))
+  const list = json<unknown>()
+  const sentRows = new Parameter('rows', typeOf(list))
   const source = sql`select ${values} from json_to_recordset(${sentRows}) as sent (${sql.join(shape, sql`, `)})${after('where', spec.where?.(sent))}`
-  const inserted: Statement<[{ rows: unknown }], Result<S>[]> = finish(name, table, source, spec, {})
+  const inserted: Statement<[{ rows: unknown }], Result<S>[]> = finish(name, table, source, spec, { rows: list })
   const toJson = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(needed.map(([key, column]) => [key, jsonOf(column, row[key])]))
   return inserted.takes((all: readonly Needed<T, E, L>[]) => ({ rows: all.map(toJson) }))
@@ -128,9 +124,12 @@ function jsonOf(column: Column, value: unknown) {
   return column.dataType === 'json' ? value : typeOf(column).encode(value)
 }
 
-function refuseUnknown(name: string, table: PgTable, keys: Set<string>) {
-  const unknown = [...keys].filter((key) => !(key in getTableColumns(table)))
+/** The columns that the caller does not give. */
+function filledColumns(name: string, table: PgTable, set: object, byDefault: readonly string[] = []): Set<string> {
+  const filled = new Set([...Object.keys(set), ...byDefault])
+  const unknown = [...filled].filter((key) => !(key in getTableColumns(table)))
   if (unknown.length > 0) throw new Error(`${name} fills ${unknown}, which is no column`)
+  return filled
 }
 
 const after = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)

@@ -1,8 +1,7 @@
-import { sql as drizzleSql, is, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql as drizzleSql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { build as drizzle, firstOrNull, mapRows, Prepared, type Query } from './build.ts'
-import { type Declared, type Expression, Parameter, typeOf, type ValueOf } from './codec.ts'
-import type { ColumnOf } from './compare.ts'
+import { type ColumnOf, type Declared, type Expression, Parameter, typeOf, type ValueOf } from './codec.ts'
 
 export { asc, desc, getTableColumns } from 'drizzle-orm'
 export { alias } from 'drizzle-orm/pg-core'
@@ -70,19 +69,14 @@ export function statement<const P extends Params, R>(
   params: P,
   make: (p: Parameters<P>) => Preparable<R>,
 ): Statement<keyof P extends never ? [] : [values: Values<P>], R> {
-  const used = new Set<string>()
-  const prepared = make(parameters(name, params, used)).prepare(name)
-  const unused = Object.keys(params).filter((key) => !used.has(key))
-  if (unused.length > 0) throw new Error(`${name} declares ${unused} and does not use it`)
-  return register(name, prepared, params)
+  return register(name, make(parameters(name, params)).prepare(name), params)
 }
 
-/** The parameters by their names; `used` gets those that the SQL asks for. */
-export function parameters<P extends Params>(name: string, params: P, used: Set<string>): Parameters<P> {
+/** The parameters by their names. */
+export function parameters<P extends Params>(name: string, params: P): Parameters<P> {
   const get = (_: unknown, key: string | symbol) => {
     const declared = params[String(key)]
     if (!declared) throw new Error(`${name} uses ${String(key)} and does not declare it`)
-    used.add(String(key))
     return new Parameter(String(key), typeOf(declared))
   }
   return new Proxy({}, { get }) as Parameters<P>
@@ -90,18 +84,21 @@ export function parameters<P extends Params>(name: string, params: P, used: Set<
 
 /** Puts a prepared statement on the list and makes it callable. */
 export function register<A extends unknown[], R>(name: string, prepared: unknown, params: Params): Statement<A, R> {
-  if (!is(prepared, Prepared)) throw new Error(`${name} was not prepared by build.ts`)
+  if (!(prepared instanceof Prepared)) throw new Error(`${name} was not prepared by build.ts`)
   if (statements.has(name)) throw new Error(`${name} is declared twice`)
+  const used = new Set(prepared.parameters.flatMap((parameter) => parameter.name ?? []))
+  const declared = new Set(Object.keys(params))
+  const [unused, undeclared] = [[...declared.difference(used)], [...used.difference(declared)]]
+  if (unused.length > 0) throw new Error(`${name} declares ${unused} and does not use it`)
+  if (undeclared.length > 0) throw new Error(`${name} uses ${undeclared} and does not declare it`)
   const untyped = prepared.columns?.filter(({ sqlType }) => !sqlType).map(({ key }) => key) ?? []
-  if (untyped.length > 0) throw new Error(`${name}: ${untyped} names no type, see expr`)
+  if (untyped.length > 0) throw new Error(`${name}: the result ${untyped} names no type, see expr`)
   statements.set(name, prepared)
-  const absent = Object.entries(params).flatMap(([key, declared]) =>
-    typeOf(declared).optional ? [[key, undefined]] : [],
-  )
-  const defaults = Object.fromEntries(absent)
+  const optional = Object.keys(params).filter((key) => 'optional' in (params[key] ?? {}))
+  const absent = Object.fromEntries(optional.map((key) => [key, undefined]))
   return callable((...args: A) => {
-    const values = args[0] as Record<string, unknown> | undefined
-    return prepared.with({ ...defaults, ...values }) as Query<R>
+    const values = (args[0] ?? {}) as Record<string, unknown>
+    return prepared.with(optional.length > 0 ? { ...absent, ...values } : values) as Query<R>
   })
 }
 
