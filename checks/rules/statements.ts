@@ -34,6 +34,7 @@ const NOT_CONVERTED = new Set([
   'server/src/platform/db/db.ts',
   'server/src/platform/db/ping.ts',
   'server/src/platform/idempotency/queries.ts',
+  'server/src/platform/jobs/queries.ts',
   'server/src/platform/live.ts',
   'server/src/platform/sessions/queries.ts',
 ])
