@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documents } from './rules/documents.ts'
 import { onePlace } from './rules/one-place.ts'
 import { repository } from './rules/repository.ts'
 import { serverFeatures } from './rules/server-features.ts'
@@ -23,6 +24,7 @@ describe('the house', () => {
     ...style,
     ...sizes,
     ...repository,
+    ...documents,
   ]) {
     it(says, () => {
       const broken = breaks(tree)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documents } from './rules/documents.ts'
 import { onePlace } from './rules/one-place.ts'
 import { repository } from './rules/repository.ts'
 import { serverFeatures } from './rules/server-features.ts'
@@ -142,9 +143,36 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: 'export const a = { en: 1 }',
     good: 'export const a = dictionary({})',
   },
+  {
+    rule: 'A link in',
+    path: 'docs/a.md',
+    bad: '# A\n[b](b.md)',
+    good: '# A b\n[b](#a-b), [c](../docs/) and `[d](d.md)`',
+  },
+  { rule: 'A link in', path: 'docs/a.md', bad: '# A\n[b](a.md#b)', good: '# A\n[b](a.md#a)' },
+  { rule: 'A link in', path: 'README.md', bad: '<img src="docs/a.png">', good: '<a href="https://example.org">' },
+  {
+    rule: 'Files and folders',
+    path: 'docs/a.md',
+    bad: '`server/src/no.ts`',
+    good: '`docs/*.md` in `docs/`, not `data/a.json`',
+  },
+  { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
+  { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },
 ]
 
-const ALL = [workspaces, serverLayers, serverFeatures, webLayers, onePlace, statements, style, sizes, repository].flat()
+const ALL = [
+  workspaces,
+  serverLayers,
+  serverFeatures,
+  webLayers,
+  onePlace,
+  statements,
+  style,
+  sizes,
+  repository,
+  documents,
+].flat()
 
 describe('every rule says what breaks it', () => {
   for (const { rule, path, bad, good } of CASES) {

@@ -62,7 +62,7 @@ const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
 
 const PairedSide = z.object({ avgMood: average, avgStress: average })
 
-/** The comparison by shift: each pre-shift check-in with the post-shift one of the same shift (CLINICAL.md 3). */
+/** The comparison by shift (docs/clinical.md#shifts-before-and-after): a pre-shift check-in with its post-shift one. */
 export const PairedImpact = z.object({
   pairs: z.int(),
   unmatchedPre: z.int(),

@@ -8,7 +8,7 @@ import { PairDots } from './pair-dots.tsx'
 import { PAIRS_NEEDED, sayInterval } from './pairs.ts'
 import { ShiftBars } from './shift-bars.tsx'
 
-/** What shifts do to mood and stress, with no more said than the number of pairs allows (CLINICAL.md 3). */
+/** What shifts do to mood and stress, saying no more than the pairs allow (docs/clinical.md#shifts-before-and-after). */
 export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnAction?: ReactNode }) {
   const words = useWords(impactWords)
   const { number } = useFormat()

@@ -49,7 +49,7 @@ function answers(phq8: number, d9: number, gad7: number, f1: number): Responses 
   return responses as Responses
 }
 
-/** The rule table of CLINICAL.md, read a second time. */
+/** The rule table of docs/clinical.md, read a second time. */
 function expectedLevel(phq9: number, d9: number, gad7: number, f1: number): string {
   if (d9 >= 2 || (d9 === 1 && phq9 >= 20)) return 'critical'
   if (d9 === 1 || phq9 >= 15 || gad7 >= 15) return 'high'

@@ -12,7 +12,7 @@ export type Scored = Totals & { riskLevel: RiskLevel; reasons: Reason[] }
 /** Days after which an earlier assessment no longer says whether things got worse. */
 const COMPARABLE_DAYS = 62
 
-/** CLINICAL.md section 1, in its order: the highest matching rule gives the level, every matching one is kept. */
+/** docs/clinical.md#the-level, in its order: the highest matching rule gives the level, every matching one is kept. */
 export function scoreAssessment(responses: Responses, earlier: Earlier | null): Scored {
   const totals = totalsOf(responses)
   const reasons = reasonsFor(responses, totals, earlier)

@@ -21,7 +21,7 @@ export const assessments = pgTable(
     phq9: smallint('phq9').notNull(),
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
-    /** Every rule of CLINICAL.md that matched, highest first. */
+    /** Every rule of docs/clinical.md that matched, highest first. */
     reasons: text('reasons').array().notNull(),
     /** The alert that was raised with it, if one was. */
     alertId: uuid('alert_id'),

@@ -10,7 +10,7 @@ const SHIFT = { min: 3 * HOUR, max: 18 * HOUR }
 const ENOUGH = 5
 const WARN_STRESS = 1.5
 
-/** CLINICAL.md section 3: each pre-shift check-in with the post-shift one of the same shift. */
+/** docs/clinical.md#shifts-before-and-after: each pre-shift check-in with the post-shift one of the same shift. */
 export function pairShifts(events: ShiftEvent[]): PairedImpact {
   const pairs = findPairs(events)
   const pre = pairs.map(([before]) => before)

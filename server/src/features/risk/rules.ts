@@ -42,7 +42,7 @@ const WEEK = { from: 0, to: 6 }
 const BASELINE = { from: 7, to: 27 }
 export const ASSESSMENT_MAX_AGE = 35
 
-/** CLINICAL.md section 2: everything on one scale, 0 to 10, where more is worse. */
+/** docs/clinical.md#the-score-of-a-persons-own-weeks: everything on one scale, 0 to 10, where more is worse. */
 export function riskOf({ checkIns, assessment }: RiskInput): Risk {
   const week = within(checkIns, WEEK)
   const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
+import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
+import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import { expect, test } from 'vitest'
+import { MONTH_DAYS } from '../server/src/features/assessments/due.ts'
+import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
+import { pairShifts } from '../server/src/features/checkins/pairs.ts'
+import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/risk/rules.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../docs/clinical.md'), 'utf8').replace(/\s+\n/g, '\n')
+
+/** The cells of every row of the table with this first heading. */
+function table(heading: string): string[][] {
+  const lines = page.split('\n')
+  const from = lines.findIndex((line) => line.startsWith(`| ${heading}`))
+  expect(from, `a table that begins with ${heading}`).toBeGreaterThan(0)
+  const rest = lines.slice(from + 2)
+  return rest
+    .slice(
+      0,
+      rest.findIndex((line) => !line.startsWith('|')),
+    )
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+/** The page's text in one line holds this. */
+const says = (text: string) => expect(page.replace(/\s+/g, ' ')).toContain(text)
+
+/** "f1 ≥ 2 and D ≥ 5, or f1 ≥ 2 and A ≥ 5" for these values. */
+const holds = (condition: string, values: Record<string, number>) =>
+  condition.split(', or ').some((one) =>
+    one.split(' and ').every((part) => {
+      const [, name = '', sign, figure] = /^(\w+) ([≥≤=]) (\d+)$/.exec(part) ?? expect.fail(`"${part}" is no condition`)
+      const value = values[name] ?? expect.fail(`${name} is no value`)
+      return sign === '=' ? value === Number(figure) : sign === '≥' ? value >= Number(figure) : value <= Number(figure)
+    }),
+  )
+
+test('the rules of the level on the page give the reasons and levels that the code gives', () => {
+  const rows = table('rule | holds when')
+  const rules = rows.slice(0, -1)
+  expect(rows.map(([rule]) => rule)).toEqual(clinical.rules.map(({ id }) => id))
+  const zero = Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])) as Responses
+  for (let depression = 0; depression <= 24; depression += 1)
+    for (let anxiety = 0; anxiety <= 21; anxiety += 1)
+      for (const [d9, f1] of [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].map((b) => [a, b] as const))) {
+        const responses = { ...zero, d1: depression, a1: anxiety, d9, f1 }
+        const values = { D: depression + d9, A: anxiety, d9, f1 }
+        const matching = rules.filter(([, condition = '']) => holds(condition, values))
+        const { reasons, riskLevel } = scoreAssessment(responses, null)
+        expect([reasons, riskLevel]).toEqual([matching.map(([rule]) => rule), matching[0]?.[2] ?? 'low'])
+      }
+})
+
+test('M4 on the page is the M4 of the code', () => {
+  const [, rise, days] = /higher by (\d+) or more than in the last assessment, at most (\d+) days/.exec(page) ?? []
+  const after = (more: number, ageDays: number) => {
+    const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, id === 'd1' ? more : 0])) as Responses
+    return scoreAssessment(responses, { phq9: 0, gad7: 0, ageDays }).reasons.length
+  }
+  expect([after(Number(rise), Number(days)), after(Number(rise) - 1, 0), after(9, Number(days) + 1)]).toEqual([1, 0, 0])
+})
+
+test('the bands are those of the contract', () => {
+  const rows = table('band | D at most')
+  const named = rows.map(([band = '', d, a]) => [band.replace(' ', '_'), d, a])
+  expect(named.map(([band, d]) => ({ max: Number(d), band }))).toEqual([...PHQ9_BANDS])
+  expect(named.filter(([, , a]) => a !== '–').map(([band, , a]) => ({ max: Number(a), band }))).toEqual([...GAD7_BANDS])
+})
+
+const checkIn = (ageDays: number, mood: number, stress: number) => ({
+  ageDays,
+  mood,
+  stress,
+  symptoms: 2,
+  stressors: 1,
+})
+const assessed = (riskLevel: 'low' | 'high' | 'critical', followUpOpen: boolean, ageDays = 0) =>
+  ({ phq9: 3, gad7: 3, riskLevel, ageDays, followUpOpen }) as const
+
+test('the weights, the lower limits and the signs of the score are those of the code', () => {
+  const weights = Object.fromEntries(table('part | weight').map(([part, weight]) => [part, Number(weight)]))
+  const checkIns = [...Array(3).fill(checkIn(0, 3, 8)), ...Array(5).fill(checkIn(9, 9, 3))]
+  const risk = riskOf({ checkIns, assessment: assessed('low', false) })
+  expect(pointsOf(risk).filter(({ points }) => points > 0)).toHaveLength(Object.keys(weights).length)
+  for (const { part, points } of pointsOf(risk))
+    expect(points, part).toBeCloseTo((weights[part] ?? 0) * (risk.components[part] ?? 0), 10)
+
+  says('it is at least 8.0; of a high one, at least 6.0')
+  const floorOf = (level: 'high' | 'critical') => riskOf({ checkIns: [], assessment: assessed(level, true) })
+  expect([floorOf('critical').floor, floorOf('high').floor]).toEqual([8, 6])
+  expect(floorOf('high').reasons).toEqual(['E1', 'E4'])
+
+  says(`for ${ASSESSMENT_MAX_AGE} days`)
+  const old = riskOf({ checkIns: [], assessment: assessed('critical', true, ASSESSMENT_MAX_AGE + 1) })
+  expect(old.status).toBe('insufficient_data')
+
+  const signs = Object.fromEntries(table('sign | holds when'))
+  expect(signs.E2).toBe('stress was 8 or more in the latest 3 check-ins of the week')
+  const stress = (...scores: number[]) => riskOf({ checkIns: scores.map((it) => checkIn(0, 9, it)), assessment: null })
+  expect([stress(8, 8, 8).reasons, stress(8, 8, 7).reasons, stress(8, 8).reasons]).toEqual([['E2'], [], []])
+
+  expect(signs.E3).toBe('delta is 2.0 or more')
+  says('known with 3 check-ins in the week and 5 in the baseline')
+  const against = (week: number, baseline: number) =>
+    riskOf({
+      checkIns: [...Array(week).fill(checkIn(0, 7, 5)), ...Array(baseline).fill(checkIn(9, 9, 3))],
+      assessment: null,
+    })
+  expect(against(3, 5).delta).toBeCloseTo(20 / 9, 10)
+  expect([against(3, 5).reasons, against(2, 5).delta, against(3, 4).delta]).toEqual([['E3'], null, null])
+})
+
+test('the month, the lengths of lessons and their reading levels are those of the code', () => {
+  says(`**monthly**: ${MONTH_DAYS} days after the last one`)
+  expect(table('rule, kept by').map(([, figure]) => figure)).toEqual([
+    `${LESSON_WORDS.min} to ${LESSON_WORDS.max}`,
+    String(SENTENCE_WORDS),
+    String(HARDEST.grade),
+    String(HARDEST.meanGrade),
+    String(HARDEST.inflesz),
+  ])
+})
+
+test('a shift lasts as long, and pairs are said as much of, as the page says', () => {
+  says('3 to 18 hours later')
+  const hour = 3_600_000
+  const shift = (at: number, hours: number) => [
+    { at, isPreShift: true, mood: 5, stress: 5 },
+    { at: at + hours * hour, isPreShift: false, mood: 5, stress: 5 },
+  ]
+  expect([2.9, 3, 18, 18.1].map((hours) => pairShifts(shift(0, hours)).pairs)).toEqual([0, 1, 1, 0])
+
+  const said = (pairs: number) => pairShifts([...Array(pairs).keys()].flatMap((n) => shift(n * 24 * hour, 8))).display
+  const firsts = table('pairs | what').map(([pairs = '']) => Number.parseInt(pairs, 10))
+  expect(firsts.map(said)).toEqual(['not_enough', 'averages_only', 'early', 'plain'])
+  expect(firsts.slice(1).map((pairs) => said(pairs - 1))).toEqual(['not_enough', 'averages_only', 'early'])
+})

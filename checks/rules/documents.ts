@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path/posix'
+import { commentsOf, isSource } from '../source.ts'
+import type { File, Rule } from '../tree.ts'
+
+const isPage = ({ path }: File) => path.endsWith('.md') && !path.startsWith('content/')
+
+/** A page without its code: what stands between fences and backticks is no link and no heading. */
+const proseOf = ({ text }: File) =>
+  text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
+
+/** The anchor that a code host gives a heading: lower case, hyphens for spaces, nothing else but letters and digits. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+const anchorsOf = ({ text }: File) =>
+  new Set(
+    [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  )
+
+const LINK = /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g
+
+/** The addresses that a page links to within the repository. */
+const linksOf = (page: File) =>
+  [...proseOf(page).matchAll(LINK)]
+    .map(([, link, attribute]) => link ?? attribute ?? '')
+    .filter((to) => !/^[a-z]+:/.test(to))
+
+/** Why a link leads nowhere, or null. */
+function brokenLink(page: File, link: string, files: Map<string, File>): string | null {
+  const [path = '', anchor] = link.split('#')
+  const to = path === '' ? page.path : join(dirname(page.path), path).replace(/\/$/, '')
+  const target = files.get(to)
+  if (!target) return [...files.keys()].some((file) => file.startsWith(`${to}/`)) ? null : `${to} does not exist`
+  return anchor === undefined || anchorsOf(target).has(anchor) ? null : `${to} has no heading #${anchor}`
+}
+
+/** A file or folder of the repository between backticks, from its root or from a folder in it; a star stands for anything. */
+const NAMED = /`((?:[\w.*-]+\/)+(?:[\w*-][\w.*-]*\.(?:ts|tsx|mjs|md|sql|json|css|yml|png))?)`/g
+
+/** What only a running product has, and what stands for a name. */
+const NOT_HERE = /^(?:data|data-demo|node_modules|dist)\/|^[A-Z]\w*\//
+
+function exists(named: string, paths: string[]): boolean {
+  const form = named
+    .split('*')
+    .map((part) => part.replace(/[.\\]/g, '\\$&'))
+    .join('[^/]*')
+  const wanted = new RegExp(`(?:^|/)${form}${named.endsWith('/') ? '' : '$'}`)
+  return paths.some((path) => wanted.test(path))
+}
+
+export const documents: Rule[] = [
+  {
+    says: 'A link in a page leads to a file and a heading that exist',
+    breaks: (files) => {
+      const byPath = new Map(files.map((file) => [file.path, file]))
+      return files.filter(isPage).flatMap((page) =>
+        linksOf(page).flatMap((link) => {
+          const reason = brokenLink(page, link, byPath)
+          return reason ? [`${page.path}: ${link}: ${reason}`] : []
+        }),
+      )
+    },
+  },
+  {
+    says: 'Files and folders that a page names exist',
+    breaks: (files) => {
+      const paths = files.map(({ path }) => path)
+      return files.filter(isPage).flatMap(({ path, text }) =>
+        [...text.matchAll(NAMED)]
+          .map(([, named = '']) => named)
+          .filter((named) => !NOT_HERE.test(named) && !exists(named, paths))
+          .map((named) => `${path}: ${named}`),
+      )
+    },
+  },
+  {
+    says: 'A comment names pages of docs/ by their path, with a heading that exists',
+    breaks: (files) => {
+      const pages = new Map(files.map((file) => [file.path, file]))
+      const exists = (path: string, anchor: string | undefined) => {
+        const page = path.startsWith('docs/') ? pages.get(path) : undefined
+        return page !== undefined && (anchor === undefined || anchorsOf(page).has(anchor))
+      }
+      return files
+        .filter(isSource)
+        .flatMap((file) =>
+          [...commentsOf(file).matchAll(/([\w./-]*\w\.md)\b(?:#([\w-]+))?/g)]
+            .filter(([, path = '', anchor]) => !exists(path, anchor))
+            .map(([name]) => `${file.path}: ${name}`),
+        )
+    },
+  },
+]
