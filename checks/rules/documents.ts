@@ -39,10 +39,11 @@ function brokenLink(page: File, link: string, files: Map<string, File>): string 
 }
 
 /** A file or folder of the repository between backticks, from its root or from a folder in it; a star stands for anything. */
-const NAMED = /`((?:[\w.*-]+\/)+(?:[\w*-][\w.*-]*\.(?:ts|tsx|mjs|md|sql|json|css|yml|png))?)`/g
+const NAMED =
+  /`((?:[\w.*-]+\/)+(?:[\w*-][\w.*-]*\.(?:ts|tsx|mjs|md|sql|json|css|yml|png))?|[\w-][\w.-]*\.(?:ts|tsx|mjs))`/g
 
 /** What only a running product has, and what stands for a name. */
-const NOT_HERE = /^(?:data|data-demo|node_modules|dist)\/|^[A-Z]\w*\//
+const NOT_HERE = /^(?:data|data-demo|postgres|node_modules|dist)\/|^[A-Z]\w*\//
 
 function exists(named: string, paths: string[]): boolean {
   const form = named
