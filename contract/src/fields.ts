@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { breaks, FIELD_RULES, type TextRule, type TextRules } from './field-rules.ts'
+import { FIELD_RULES } from './field-rules.ts'
 import { LIMITS, LOCALES } from './limits.ts'
+import { breaks, type TextRule, type TextRules } from './text-rules.ts'
 
 /** A text that keeps these rules; `error` is what anything but a text is told. */
 export const textOf = (rules: TextRules, error?: string) => z.string(error).check(...rules.map(asCheck))
