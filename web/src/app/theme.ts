@@ -1,28 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
-const root = () => document.documentElement
+const dark = createStore(typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
 
 /** Kept in the browser under `theme`; the script in the page's head applies it before the first paint. */
 export function toggleTheme() {
-  const dark = root().classList.toggle('dark')
+  dark.set(document.documentElement.classList.toggle('dark'))
   try {
-    localStorage.setItem(KEY, dark ? 'dark' : 'light')
+    localStorage.setItem(KEY, dark.get() ? 'dark' : 'light')
   } catch {
     // Where storage is forbidden the choice lasts as long as the page.
   }
-  for (const changed of listeners) changed()
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-export const useIsDark = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => root().classList.contains('dark'),
-    () => false,
-  )
+export const useIsDark = () => useStore(dark, () => false)

@@ -90,20 +90,28 @@ export const auth = dictionary({
   },
 })
 
-/** What every form says about a name and a password. */
+/** What every form says about a name and a password, by field and broken rule. */
 export const signInRules = dictionary({
   en: {
-    username: 'Username must be at least 3 characters',
-    usernameLong: 'Username must be at most 64 characters',
-    usernameSpaces: 'Username must not contain spaces or control characters',
-    password: 'Password must be at least 8 characters',
-    passwordLong: 'Password must be at most 256 characters',
+    username: {
+      short: 'Username must be at least 3 characters',
+      long: 'Username must be at most 64 characters',
+      spaces: 'Username must not contain spaces or control characters',
+    },
+    password: {
+      short: 'Password must be at least 8 characters',
+      long: 'Password must be at most 256 characters',
+    },
   },
   es: {
-    username: 'El nombre de usuario debe tener al menos 3 caracteres',
-    usernameLong: 'El nombre de usuario debe tener 64 caracteres como máximo',
-    usernameSpaces: 'El nombre de usuario no puede llevar espacios ni caracteres de control',
-    password: 'La contraseña debe tener al menos 8 caracteres',
-    passwordLong: 'La contraseña debe tener 256 caracteres como máximo',
+    username: {
+      short: 'El nombre de usuario debe tener al menos 3 caracteres',
+      long: 'El nombre de usuario debe tener 64 caracteres como máximo',
+      spaces: 'El nombre de usuario no puede llevar espacios ni caracteres de control',
+    },
+    password: {
+      short: 'La contraseña debe tener al menos 8 caracteres',
+      long: 'La contraseña debe tener 256 caracteres como máximo',
+    },
   },
 })

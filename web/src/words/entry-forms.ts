@@ -93,25 +93,32 @@ export const entryForms = dictionary({
   },
 })
 
+const password = dictionary({
+  en: { ...signInRules.en.password, common: 'This password is one that many people use. Please choose another.' },
+  es: { ...signInRules.es.password, common: 'Muchas personas usan esta contraseña. Por favor, elija otra.' },
+})
+
 export const entryRules = dictionary({
   en: {
-    ...signInRules.en,
-    passwordCommon: 'This password is one that many people use. Please choose another.',
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    email: 'Invalid email address',
-    facilityCode: 'Facility code is required',
-    slip: 'Slip is required',
-    code: 'Code is required',
+    username: signInRules.en.username,
+    password: password.en,
+    newPassword: password.en,
+    firstName: { blank: 'First name is required' },
+    lastName: { blank: 'Last name is required' },
+    email: { email: 'Invalid email address' },
+    facilityCode: { blank: 'Facility code is required' },
+    slip: { blank: 'Slip is required' },
+    code: { blank: 'Code is required' },
   },
   es: {
-    ...signInRules.es,
-    passwordCommon: 'Muchas personas usan esta contraseña. Por favor, elija otra.',
-    firstName: 'Escriba su nombre',
-    lastName: 'Escriba su apellido',
-    email: 'El correo electrónico no es válido',
-    facilityCode: 'Escriba el código de la institución',
-    slip: 'Escriba lo que dice su comprobante',
-    code: 'Escriba el código',
+    username: signInRules.es.username,
+    password: password.es,
+    newPassword: password.es,
+    firstName: { blank: 'Escriba su nombre' },
+    lastName: { blank: 'Escriba su apellido' },
+    email: { email: 'El correo electrónico no es válido' },
+    facilityCode: { blank: 'Escriba el código de la institución' },
+    slip: { blank: 'Escriba lo que dice su comprobante' },
+    code: { blank: 'Escriba el código' },
   },
 })

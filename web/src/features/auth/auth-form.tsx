@@ -1,27 +1,40 @@
 import type { User } from '@evenkeel/contract/users.ts'
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isAny } from '../../ui/form/form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { asksForCode, issuesOf, messageOf, type Rules, type Says } from './failure.ts'
+import { asksForCode, messageOf, type Says } from './failure.ts'
+import {
+  type Fields,
+  type FormRules,
+  problemsIn,
+  type RuleWords,
+  refusedFields,
+  sayProblem,
+  type TextProblem,
+} from './field-problems.ts'
 import { keepChosenLocale } from './language.ts'
 import { Missing } from './missing.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { type Broken, type Fields, validate } from './validate.ts'
 
 const CodeField = lazyWithFallback(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
 
+const NOTHING: Fields = {}
+
 type AuthFormProps = {
-  form: Parameters<typeof validate>[0]
+  fields: FormRules
   title: string
   lead?: string
   submit: string
   failed: string
   says: Says
-  rules: Rules
+  /** What is said of a broken rule. */
+  words: RuleWords
   send: (fields: Fields) => Promise<User>
   /** Where a full load of the page goes after success. */
   next?: string
@@ -32,13 +45,13 @@ type AuthFormProps = {
 
 /** One signed-out form: its fields belong to the browser, so nothing typed is lost by a refusal or a slow start. */
 export function AuthForm({
-  form,
+  fields: checked,
   title,
   lead,
   submit,
   failed,
   says,
-  rules,
+  words: ruleWords,
   send,
   next = '/',
   children,
@@ -47,43 +60,29 @@ export function AuthForm({
   const words = useWords(auth)
   const locale = useLocale()
   const alive = useHydrated()
-  const element = useRef<HTMLFormElement>(null)
-  const [broken, setBroken] = useState<Broken>({})
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(0)
-
-  const issues = refusal ? issuesOf(refusal, locale, rules) : {}
-  const errorOf = (name: string) => (broken[name] ? rules[locale][broken[name]] : issues[name])
-
-  /** After a refusal the focus goes to the first bad field, or to the message when no field is to blame. */
-  useEffect(() => {
-    if (busy) return
-    const find = (what: string) => element.current?.querySelector<HTMLElement>(what)
-    if (refusal || Object.keys(broken).length > 0) (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus()
-  }, [refusal, broken, busy])
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = fieldsOf(event.currentTarget)
-    const found = validate(form, fields)
-    setBroken(found)
-    setRefusal(null)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      await keepChosenLocale(await send(fields))
-      location.assign(next)
-    } catch (error) {
-      setBusy(false)
+  const form = useForm<Fields, void, TextProblem>(NOTHING, {
+    read: fieldsOf,
+    check: (fields) => problemsIn(fields, checked),
+    send: async (fields) => keepChosenLocale(await send(fields)),
+    refused: (error, fields) => refusedFields(error, fields, checked),
+    onSaved: () => location.assign(next),
+    onFailed(error, problems) {
       if (asksForCode(error)) return setAsked(asked + 1)
-      setRefusal(error)
-      toast({ title: failed, text: messageOf(error, locale, says), variant: 'destructive' })
-    }
-  }
+      toast({
+        title: failed,
+        text: messageOf(error, locale, says, isAny(problems)),
+        variant: 'destructive',
+      })
+    },
+    once: true,
+  })
+  const refusal = asksForCode(form.failure) ? null : form.failure
+  const busy = form.sending
+  const errorOf = (name: string) => sayProblem(name, form.problems[name], locale, ruleWords)
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit} aria-labelledby="form-title">
+    <form ref={form.ref} method="post" noValidate onSubmit={form.submit} aria-labelledby="form-title">
       <fieldset disabled={busy} className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
           <h2 id="form-title" className="text-xl">
@@ -91,11 +90,11 @@ export function AuthForm({
           </h2>
           {lead && <p className="text-ink-soft">{lead}</p>}
         </div>
-        {refusal !== null && (
+        {refusal && (
           <div role="alert" tabIndex={-1}>
             <Banner tone="danger">
               <strong className="block font-semibold">{failed}</strong>
-              {messageOf(refusal, locale, says)}
+              {messageOf(refusal, locale, says, form.marked)}
             </Banner>
           </div>
         )}

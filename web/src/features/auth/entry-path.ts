@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** The pages of the signed-out entry; every other address shows the first. */
 export const ENTRY_PAGES = { signIn: '/', slip: '/reset-password', setup: '/setup' } as const
@@ -9,27 +9,16 @@ export function pageAt(path: string): EntryPage {
   return path === ENTRY_PAGES.setup ? 'setup' : 'signIn'
 }
 
-const listeners = new Set<() => void>()
+const opened = createStore<EntryPage | null>(null)
+const pageNow = () => pageAt(location.pathname)
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  addEventListener('popstate', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('popstate', changed)
-  }
-}
+if (typeof addEventListener === 'function') addEventListener('popstate', () => opened.set(pageNow()))
 
 /** Which page is open; `prerendered` is the one that the server's HTML shows. */
-export const useEntryPage = (prerendered: EntryPage) =>
-  useSyncExternalStore(
-    subscribe,
-    () => pageAt(location.pathname),
-    () => prerendered,
-  )
+export const useEntryPage = (prerendered: EntryPage) => useStore({ ...opened, get: pageNow }, () => prerendered)
 
 /** Opens a page without loading anything, keeping the language in the address. */
 export function openPage(page: EntryPage) {
   history.pushState(null, '', ENTRY_PAGES[page] + location.search)
-  for (const changed of listeners) changed()
+  opened.set(page)
 }

@@ -9,11 +9,8 @@ export const asksForCode = (error: unknown) => error instanceof ApiError && erro
 /** What a form says where the plain words of a refusal are not enough. */
 export type Says = { fallback: string; conflict?: string; forbidden?: string }
 
-/** What a form's own rules say, in both languages. */
-export type Rules = Record<Locale, Record<string, string>>
-
-/** One sentence about why the server refused, in the reader's language. */
-export function messageOf(error: unknown, locale: Locale, says: Says): string {
+/** One sentence about why the server refused, in the reader's language; `isMarked`: a field of the form says more. */
+export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: boolean): string {
   const words = common[locale]
   if (isUnreachable(error)) return words.offline
   if (!(error instanceof ApiError)) return words.failed
@@ -27,7 +24,7 @@ export function messageOf(error: unknown, locale: Locale, says: Says): string {
     case 'forbidden':
       return says.forbidden ?? says.fallback
     case 'validation_failed':
-      return error.problem.issues?.length ? auth[locale].checkFields : says.fallback
+      return isMarked ? auth[locale].checkFields : says.fallback
     default:
       return error.status >= 500 ? words.failed : spoken(error, locale, says)
   }
@@ -36,15 +33,3 @@ export function messageOf(error: unknown, locale: Locale, says: Says): string {
 /** The server speaks English; to everybody else the form's own words say more. */
 const spoken = (error: ApiError, locale: Locale, says: Says) =>
   (locale === 'en' && error.problem?.message) || says.fallback
-
-/** What the server found wrong, field by field. */
-export function issuesOf(error: unknown, locale: Locale, rules: Rules): Record<string, string> {
-  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : []
-  return Object.fromEntries(issues.map(({ path, message }) => [path, translated(message, locale, rules)]))
-}
-
-/** A rule that the page has words for is said in the reader's language, anything else as the server said it. */
-function translated(message: string, locale: Locale, rules: Rules): string {
-  const known = Object.entries(rules.en).find(([, text]) => text === message)?.[0]
-  return (known && rules[locale][known]) ?? message
-}

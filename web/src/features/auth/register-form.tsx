@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { call } from '../../app/api.ts'
 import { useBoot } from '../../words/boot.ts'
@@ -8,18 +9,31 @@ import { FormLink } from './form-link.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { shiftOf } from './shift-of.ts'
 
+const CHECKED = {
+  rules: {
+    username: FIELD_RULES.username,
+    password: FIELD_RULES.newPassword,
+    firstName: FIELD_RULES.firstName,
+    lastName: FIELD_RULES.lastName,
+    email: FIELD_RULES.email,
+    unit: FIELD_RULES.unit,
+    facilityCode: FIELD_RULES.facilityCode,
+  },
+  required: ['firstName', 'lastName', 'facilityCode'],
+}
+
 export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
   const { register } = useWords(entryForms)
   const locale = useLocale()
   const { registration } = useBoot()
   return (
     <AuthForm
-      form="register"
+      fields={CHECKED}
       title={register.title}
       submit={register.submit}
       failed={register.failed}
       says={{ fallback: register.fallback, forbidden: register.wrongCode }}
-      rules={entryRules}
+      words={entryRules}
       next="/?registered"
       send={({ username = '', password = '', role, shift, facilityCode, ...profile }) =>
         call('POST /api/register', {

@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { call } from '../../app/api.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -7,19 +8,30 @@ import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 
+const CHECKED = {
+  rules: {
+    code: FIELD_RULES.code,
+    username: FIELD_RULES.username,
+    password: FIELD_RULES.newPassword,
+    firstName: FIELD_RULES.firstName,
+    lastName: FIELD_RULES.lastName,
+  },
+  required: ['code'],
+}
+
 /** The first administrator, with the code that the server printed. */
 export function SetupForm() {
   const { setup, slip, fields } = useWords(entryForms)
   const locale = useLocale()
   return (
     <AuthForm
-      form="setup"
+      fields={CHECKED}
       title={setup.title}
       lead={setup.lead}
       submit={setup.submit}
       failed={setup.failed}
       says={{ fallback: setup.fallback, conflict: setup.done, forbidden: setup.done }}
-      rules={entryRules}
+      words={entryRules}
       send={({ code = '', username = '', password = '', firstName, lastName }) =>
         call('POST /api/setup', { body: { code: code.trim(), username, password, firstName, lastName, locale } })
       }

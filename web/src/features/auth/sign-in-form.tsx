@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
 import { call } from '../../app/api.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { auth, signInRules } from '../../words/auth.ts'
@@ -7,17 +8,20 @@ import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 
+/** A name or a password that nobody can have is not sent at all. */
+const CHECKED = { rules: { username: USERNAME_RULES, password: NEW_PASSWORD_RULES } }
+
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const { signIn, fields } = useWords(auth)
   const { sharedDevice } = useBoot()
   return (
     <AuthForm
-      form="signIn"
+      fields={CHECKED}
       title={signIn.title}
       submit={signIn.submit}
       failed={signIn.failed}
       says={signIn}
-      rules={signInRules}
+      words={signInRules}
       send={({ username = '', password = '', code }) => call('POST /api/login', { body: { username, password, code } })}
       footer={
         <>

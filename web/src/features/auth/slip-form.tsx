@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { call } from '../../app/api.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
@@ -7,6 +8,11 @@ import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 
+const CHECKED = {
+  rules: { username: FIELD_RULES.username, slip: FIELD_RULES.slip, newPassword: FIELD_RULES.newPassword },
+  required: ['slip'],
+}
+
 /** A new password with a one-time slip. */
 export function SlipForm() {
   const { slip: words, fields } = useWords(entryForms)
@@ -14,13 +20,13 @@ export function SlipForm() {
   const field = (name: 'username' | 'slip' | 'newPassword') => ({ name, label: fields[name] })
   return (
     <AuthForm
-      form="slip"
+      fields={CHECKED}
       title={words.title}
       lead={words.lead}
       submit={words.submit}
       failed={words.failed}
       says={words}
-      rules={entryRules}
+      words={entryRules}
       send={({ username = '', slip = '', newPassword = '', code }) =>
         call('POST /api/reset-password', { body: { username, slip: slip.trim(), newPassword, code } })
       }

@@ -1,0 +1,91 @@
+import { Registration } from '@evenkeel/contract/auth.ts'
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { LOCALES } from '@evenkeel/contract/limits.ts'
+import type { TextRules } from '@evenkeel/contract/text-rules.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../app/api-error.ts'
+import { entryRules } from '../../words/entry-forms.ts'
+import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
+
+const { username, newPassword, firstName, lastName, email } = FIELD_RULES
+const REGISTER = { rules: { username, password: newPassword, firstName, lastName, email }, required: ['firstName'] }
+const GOOD = { username: 'sam', password: 'password', firstName: 'Sam', lastName: 'Ortiz', email: '' }
+
+test('a full registration has nothing to say', () => {
+  expect(problemsIn(GOOD, REGISTER)).toEqual({})
+})
+
+test.for([
+  ['username', 'ab', 'Username must be at least 3 characters'],
+  ['username', 'two words', 'Username must not contain spaces or control characters'],
+  ['password', '1234567', 'Password must be at least 8 characters'],
+  ['firstName', '', 'First name is required'],
+  ['firstName', '   ', 'First name is required'],
+  ['lastName', ' ', 'Last name is required'],
+  ['email', 'sam@', 'Invalid email address'],
+] as const)('%s "%s": %s', ([field, value, text]) => {
+  const problem = problemsIn({ ...GOOD, [field]: value }, REGISTER)[field]
+  expect(sayProblem(field, problem, 'en', entryRules)).toBe(text)
+})
+
+test('what is required is asked for only where the form has it, and what is not may stay empty', () => {
+  expect(problemsIn({ ...GOOD, lastName: '' }, { ...REGISTER, required: ['facilityCode'] })).toEqual({})
+})
+
+test('whatever is typed, the page lets it through exactly if the server would', () => {
+  const typed = fc.record({
+    username: fc.string({ unit: 'binary', maxLength: 70 }),
+    password: fc.oneof(fc.string({ minLength: 5, maxLength: 10 }), fc.constant('a'.repeat(257))),
+    firstName: fc.constantFrom('', ' ', 'Sam', '\ud800'),
+    lastName: fc.constantFrom('', ' ', 'Ortiz'),
+    email: fc.oneof(fc.emailAddress(), fc.constantFrom('', 'sam@', '<sam@example.org>')),
+  })
+  fc.assert(
+    fc.property(typed, (fields) => {
+      const answer = Registration.safeParse({ ...fields, role: 'inmate' })
+      const refused = new Set(answer.error?.issues.map(({ path }) => path.join('.')))
+      expect(new Set(Object.keys(problemsIn(fields, { rules: REGISTER.rules })))).toEqual(refused)
+    }),
+  )
+})
+
+const refused = (...issues: { path: string; message: string }[]) =>
+  new ApiError(400, JSON.stringify({ code: 'validation_failed', message: 'No', issues }))
+
+test('what the server refuses stands beside its field, in the reader’s language where the rule is known', () => {
+  const error = refused(
+    { path: 'email', message: 'Invalid email address' },
+    { path: 'password', message: 'This password is one that many people use. Please choose another.' },
+    { path: 'unit', message: 'A rule of the future' },
+  )
+  const problems = refusedFields(error, { ...GOOD, unit: 'A' }, REGISTER)
+  const said = LOCALES.map((locale) =>
+    Object.keys(problems).map((name) => sayProblem(name, problems[name], locale, entryRules)),
+  )
+  expect(said).toEqual([
+    [
+      'Invalid email address',
+      'This password is one that many people use. Please choose another.',
+      'A rule of the future',
+    ],
+    [
+      'El correo electrónico no es válido',
+      'Muchas personas usan esta contraseña. Por favor, elija otra.',
+      'A rule of the future',
+    ],
+  ])
+})
+
+test('a field that the form does not show is not marked', () => {
+  expect(refusedFields(refused({ path: 'locale', message: 'No' }), GOOD, REGISTER)).toEqual({})
+})
+
+test('the English words of the entry are those of the server', () => {
+  const rules: Record<string, TextRules> = { ...FIELD_RULES, password: newPassword }
+  for (const [name, said] of Object.entries(entryRules.en))
+    for (const [code, text] of Object.entries(said)) {
+      const rule = rules[name]?.find((one) => one.code === code)
+      if (rule) expect(text).toBe(rule.message)
+    }
+})

@@ -1,0 +1,36 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { brokenRule, type RuleCode, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
+import { ApiError } from '../../app/api-error.ts'
+import type { Problems } from '../../ui/form/form.ts'
+
+/** What a form holds, by field name. */
+export type Fields = Readonly<Record<string, string>>
+/** The rules of a form's fields, and which of them have to be filled in. */
+export type FormRules = { rules: Readonly<Record<string, TextRules>>; required?: readonly string[] }
+/** What a form says of a broken rule in each language; of any other it says what the server would. */
+export type RuleWords = Record<Locale, Readonly<Record<string, { readonly [code in RuleCode]?: string }>>>
+
+export type TextProblem = Pick<TextRule, 'message'> & { code?: RuleCode }
+
+/** Checks the fields that the form has; one that it does not show is left alone. */
+export function problemsIn(fields: Fields, { rules, required = [] }: FormRules): Problems<TextProblem> {
+  const found: Record<string, TextProblem> = {}
+  for (const [name, text] of Object.entries(fields)) {
+    const isMissing = required.includes(name) && text.trim() === ''
+    const problem = isMissing ? { code: 'blank' as const, message: '' } : brokenRule(rules[name] ?? [], text)
+    if (problem) found[name] = problem
+  }
+  return found
+}
+
+/** What the server found wrong with fields of the form, each as the rule that says so where there is one. */
+export function refusedFields(error: unknown, fields: Fields, { rules }: FormRules): Problems<TextProblem> {
+  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : []
+  const here = issues.filter(({ path }) => fields[path] !== undefined)
+  return Object.fromEntries(
+    here.map(({ path, message }) => [path, rules[path]?.find((rule) => rule.message === message) ?? { message }]),
+  )
+}
+
+export const sayProblem = (name: string, problem: TextProblem | undefined, locale: Locale, words: RuleWords) =>
+  problem && ((problem.code && words[locale][name]?.[problem.code]) ?? problem.message)

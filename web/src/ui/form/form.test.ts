@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { createForm, type Sending } from './form.ts'
+
+type Values = { name: string; note: string }
+const EMPTY: Values = { name: '', note: '' }
+
+/** A form on the screen, and replies that come when the test says so. */
+function shown(more: Partial<Sending<Values, string, string>> = {}) {
+  const form = createForm<Values>(EMPTY)
+  const replies: PromiseWithResolvers<string>[] = []
+  const heard: string[] = []
+  const sending: Sending<Values, string, string> = {
+    send: () => {
+      const reply = Promise.withResolvers<string>()
+      replies.push(reply)
+      return reply.promise
+    },
+    onSaved: (answer) => heard.push(`saved ${answer}`),
+    onFailed: ({ message }) => heard.push(`failed ${message}`),
+    ...more,
+  }
+  return { form, replies, heard, leave: form.show(), send: () => form.send(sending), sending }
+}
+
+test('what is typed is in the form, beside what is saved', () => {
+  const { form } = shown()
+  form.change({ name: 'Sam' })
+  form.change({ note: 'x' })
+  expect(form.get()).toMatchObject({ values: { name: 'Sam', note: 'x' }, saved: EMPTY })
+})
+
+test('a second press sends nothing while the first is under way, and may send again afterwards', async () => {
+  const { form, replies, send } = shown()
+  const first = send()
+  await send()
+  expect(replies).toHaveLength(1)
+  expect(form.get().sending).toBe(true)
+  replies[0]?.resolve('1')
+  await first
+  expect(form.get().sending).toBe(false)
+  void send()
+  expect(replies).toHaveLength(2)
+})
+
+test('a form that is sent once stays closed after a success, and opens again after a failure', async () => {
+  const { form, replies, send } = shown({ once: true })
+  const first = send()
+  replies[0]?.reject(new Error('away'))
+  await first
+  const second = send()
+  replies[1]?.resolve('2')
+  await second
+  expect(form.get()).toMatchObject({ done: true, sending: true })
+  await send()
+  expect(replies).toHaveLength(2)
+})
+
+test('what is wrong is marked before anything is sent, and goes with the next try', () => {
+  const { form } = shown()
+  const check = ({ name }: Values) => (name === '' ? { name: 'blank' } : {})
+  expect(form.check({ check })).toBe(false)
+  expect(form.get()).toMatchObject({ problems: { name: 'blank' }, refusals: 1 })
+  form.change({ name: 'Sam' })
+  expect(form.check({ check })).toBe(true)
+  expect(form.get()).toEqual(expect.objectContaining({ problems: {}, refusals: 1 }))
+})
+
+test('a refusal keeps every word that was typed, and marks the fields that it is about', async () => {
+  const { form, replies, heard, send } = shown({ refused: (failure) => ({ name: `${failure}` }) })
+  form.change({ name: 'Sam', note: 'typed' })
+  const sent = send()
+  form.change({ note: 'typed on' })
+  replies[0]?.reject(new Error('taken'))
+  await sent
+  expect(form.get()).toMatchObject({
+    values: { name: 'Sam', note: 'typed on' },
+    saved: EMPTY,
+    problems: { name: 'Error: taken' },
+    refusals: 1,
+  })
+  expect(form.get().failure?.message).toBe('taken')
+  expect(heard).toEqual(['failed taken'])
+})
+
+test('a failure and its marks are gone as soon as it is sent again', async () => {
+  const { form, replies, send, sending } = shown({ refused: () => ({ name: 'taken' }) })
+  const first = send()
+  replies[0]?.reject(new Error('no'))
+  await first
+  void send()
+  expect(form.get().failure).toBeNull()
+  form.check(sending)
+  expect(form.get().problems).toEqual({})
+})
+
+test('values that were saved are the new beginning, without marks', () => {
+  const { form } = shown()
+  const saved = { name: 'Sam', note: '' }
+  form.check({ check: () => ({ name: 'blank' }) })
+  form.take(saved)
+  expect(form.get()).toEqual(expect.objectContaining({ values: saved, saved, problems: {}, failure: null }))
+})
+
+test('a reply that comes after leaving runs nothing of the screen; coming back, the form works', async () => {
+  const { form, replies, heard, leave, send } = shown()
+  const first = send()
+  leave()
+  replies[0]?.resolve('late')
+  await first
+  const second = send()
+  replies[1]?.reject(new Error('later'))
+  await second
+  expect(heard).toEqual([])
+  form.show()
+  const third = send()
+  replies[2]?.resolve('3')
+  await third
+  expect(heard).toEqual(['saved 3'])
+})
+
+test('what throws something that is no error has failed all the same', async () => {
+  const { form, send } = shown({ send: () => Promise.reject('no reason') })
+  await send()
+  expect(form.get().failure?.message).toBe('no reason')
+})
+
+test('followers hear of every change, and not after they stopped', () => {
+  const { form } = shown()
+  let heard = 0
+  const stop = form.subscribe(() => {
+    heard += 1
+  })
+  form.change({ name: 'a' })
+  stop()
+  form.change({ name: 'b' })
+  expect(heard).toBe(1)
+})

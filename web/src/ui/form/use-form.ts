@@ -1,0 +1,61 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '../store.ts'
+import { createForm, isAny, type Sending } from './form.ts'
+
+type Options<V, A, P> = Sending<V, A, P> & {
+  /** Whether there is something to save; where it is not given, any other value of a field is. */
+  isChanged?: (values: V, saved: V) => boolean
+  /** Instead of sending what is saved already. */
+  onUnchanged?: () => void
+  /** The values where the fields are the browser's own, so that nothing typed before the page could answer is lost. */
+  read?: (element: HTMLFormElement) => V
+}
+
+export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, unknown, P>>
+
+/**
+ * A form in a component. After each refusal the focus goes to the first marked field, or to an alert that takes it when no
+ * field is to blame.
+ */
+export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
+  const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial))
+  const state = useStore(form)
+  const ref = useRef<HTMLFormElement>(null)
+  const { values, saved, problems, refusals, done } = state
+  const { isChanged = differs, onUnchanged, read } = options
+  const changed = !done && isChanged(values, saved)
+  const send = (sent = values) => form.send(options, sent)
+
+  useEffect(() => form.show(), [form])
+  useEffect(() => {
+    const find = (what: string) => refusals > 0 && ref.current?.querySelector<HTMLElement>(what)
+    const place = find('[aria-invalid=true]') || find('[role=alert][tabindex]')
+    if (place) place.focus()
+  }, [refusals])
+
+  return {
+    ...state,
+    ref,
+    changed,
+    marked: isAny(problems),
+    change: form.change,
+    take: form.take,
+    mark: form.mark,
+    check: () => form.check(options),
+    send,
+    /** Back to what is saved. */
+    undo: () => form.take(saved),
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const sent = read?.(event.currentTarget) ?? values
+      if (!form.check(options, sent)) return
+      if (onUnchanged && !changed) return onUnchanged()
+      void send(sent)
+    },
+  }
+}
+
+function differs<V extends object>(values: V, saved: V) {
+  for (const name in values) if (values[name] !== saved[name]) return true
+  return false
+}
