@@ -1,5 +1,5 @@
 import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
-import { type CsvValue, toCsv } from '../../platform/csv.ts'
+import { type CsvValue, toCsv } from '@evenkeel/contract/csv.ts'
 
 type Aggregates = {
   from: string

@@ -1,5 +1,5 @@
 import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
-import type { CsvValue } from '../../platform/csv.ts'
+import type { CsvValue } from '@evenkeel/contract/csv.ts'
 import type { exportAuditEntries, listAccessOfOthers } from './queries.ts'
 
 type Rows<Q extends (...args: never[]) => { read: (rows: unknown[][]) => unknown[] }> = ReturnType<

@@ -1,9 +1,9 @@
 import { audit } from '@evenkeel/contract/audit.ts'
+import { toCsv } from '@evenkeel/contract/csv.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { oneMore, page } from '../../http/paging.ts'
-import { toCsv } from '../../platform/csv.ts'
 import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
 import { exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
 
