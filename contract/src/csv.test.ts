@@ -9,6 +9,10 @@ test.for(['=cmd|calc', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '
   },
 )
 
+test('a formula in quotes, or beside other columns, gets its apostrophe as well', () => {
+  expect(toCsv([['a', '=HYPERLINK("x,y")', '+1;2', 'b']])).toBe(`a,"'=HYPERLINK(""x,y"")","'+1;2",b\r\n`)
+})
+
 test('plain text and numbers stay as they are, and null is empty', () => {
   expect(toCsv([['unit B', -1, 4.5, null, 'a-b=c', '']])).toBe('unit B,-1,4.5,,a-b=c,\r\n')
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
-
-test('nothing that a name says becomes a formula', () => {
-  const cells = ['=1+1', '+1', '-1', '@x', '\t=1', 'plain', '"quoted"', "O'Neil"]
-  expect(writeCsv([cells])).toBe(`\uFEFF"'=1+1","'+1","'-1","'@x","'\t=1","plain","""quoted""","O'Neil"\r\n`)
-})
+import { readCsv } from './csv.ts'
 
 test('cells in quotes hold commas, quotes and ends of lines', () => {
   expect(readCsv('a,b\r\n"1,2","say ""hi""\nnow"\r\n')).toEqual([

@@ -1,3 +1,6 @@
+import { toCsv } from '@evenkeel/contract/csv.ts'
+import { download } from '../../../../app/download.ts'
+
 /** One cell ends with a separator, the end of its line, or the end of the text. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 
@@ -16,11 +19,6 @@ export function readCsv(text: string): string[][] {
   return lines
 }
 
-/** A program that calculates takes a text that begins so for a formula, and an apostrophe tells it not to. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const writeCell = (cell: string) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
-
-/** A CSV text that is safe to open where formulas are calculated; the mark at its head says that it is UTF-8. */
-export const writeCsv = (lines: readonly (readonly string[])[]) =>
-  `\uFEFF${lines.map((line) => `${line.map(writeCell).join(',')}\r\n`).join('')}`
+/** Saves lines as a CSV file; the mark at its head tells a spreadsheet that it is UTF-8. */
+export const downloadCsv = (lines: readonly (readonly string[])[], name: string) =>
+  download(new Blob(['\uFEFF', toCsv(lines)], { type: 'text/csv' }), name)

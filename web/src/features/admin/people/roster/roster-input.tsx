@@ -1,10 +1,9 @@
 import { type FormEvent, useRef } from 'react'
-import { download } from '../../../../app/download.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { rosterWords } from '../../../../words/roster.ts'
 import { useWords } from '../../../../words/words.ts'
-import { writeCsv } from './csv.ts'
+import { downloadCsv } from './csv.ts'
 import { COLUMNS } from './roster-rows.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -23,7 +22,7 @@ export function RosterInput({ roster }: { roster: Roster }) {
     <>
       <p className="max-w-text">{words.lead}</p>
       <p className="max-w-text break-words text-ink-soft">{words.columns(COLUMNS.join(', '))}</p>
-      <Button variant="secondary" className="self-start" onClick={() => download(template(), words.templateName)}>
+      <Button variant="secondary" className="self-start" onClick={() => downloadCsv([COLUMNS], words.templateName)}>
         {words.template}
       </Button>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -66,5 +65,3 @@ export function RosterInput({ roster }: { roster: Roster }) {
     </>
   )
 }
-
-const template = () => new Blob([writeCsv([COLUMNS])], { type: 'text/csv' })

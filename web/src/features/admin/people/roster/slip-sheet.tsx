@@ -1,13 +1,12 @@
 import type { RosterReport } from '@evenkeel/contract/users.ts'
 import { useEffect, useRef, useState } from 'react'
-import { download } from '../../../../app/download.ts'
 import { useLeaveGuard } from '../../../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../../../app/leave-question.tsx'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { rosterWords } from '../../../../words/roster.ts'
 import { useFormat, useWords } from '../../../../words/words.ts'
-import { writeCsv } from './csv.ts'
+import { downloadCsv } from './csv.ts'
 import { rowsOf } from './roster-rows.ts'
 import { SlipPaper } from './slip-paper.tsx'
 
@@ -32,7 +31,7 @@ export function SlipSheet({ slips, roster, onDone }: Props) {
 
   function save() {
     const lines = people.map(({ username, name, slip, expiresAt }) => [username, name, slip, expiresAt])
-    download(new Blob([writeCsv([words.csv, ...lines])], { type: 'text/csv' }), words.slipsName)
+    downloadCsv([words.csv, ...lines], words.slipsName)
     setKept(true)
   }
 
