@@ -28,7 +28,7 @@ async function ownerOf(tokenHash: Buffer) {
   const key = tokenHash.toString('base64')
   const known = owners.get(key)
   if (known) return known
-  const [session] = await db.run([enterSession(tokenHash, null)])
+  const [session] = await db.run([enterSession({ tokenHash, roles: null })])
   if (!session) throw new Error('Nobody is signed in')
   owners.set(key, session.userId)
   return session.userId
@@ -37,7 +37,7 @@ async function ownerOf(tokenHash: Buffer) {
 async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
-  const [session, row] = await db.run([enterSession(tokenHash, null), newestCheckInOfDay({ userId, day })])
+  const [session, row] = await db.run([enterSession({ tokenHash, roles: null }), newestCheckInOfDay({ userId, day })])
   return session && row
 }
 
@@ -47,7 +47,7 @@ async function create(request: IncomingMessage) {
   const { notes, ...entry } = (await json(request)) as NewCheckIn
   const createdAt = new Date()
   const row = { ...entry, userId, id: newId(createdAt), notesSealed: Buffer.from(notes), facilityDay: day, createdAt }
-  await db.run([enterSession(tokenHash, null), insertCheckIn(row)])
+  await db.run([enterSession({ tokenHash, roles: null }), insertCheckIn(row)])
   return row
 }
 

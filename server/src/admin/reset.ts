@@ -13,7 +13,7 @@ import { endAllSessions } from '../platform/sessions/queries.ts'
  */
 export async function resetPassword(username: string) {
   return async ({ clock, live, system }: Deps) => {
-    const [user] = await system.run([findUserByName(normalizeUsername(username))])
+    const [user] = await system.run([findUserByName({ usernameKey: normalizeUsername(username) })])
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
     const auditEvent = {
@@ -23,7 +23,7 @@ export async function resetPassword(username: string) {
       ip: 'terminal',
     } as const
     const hadSecondStep = await system.transaction(async (run) => {
-      const [, , wasOn] = await run([endAllSessions(user.id), setResetSlip(row), ...removeTotp(user.id)])
+      const [, , wasOn] = await run([endAllSessions({ userId: user.id }), setResetSlip(row), ...removeTotp(user.id)])
       if (wasOn) await run([addAuditEntry({ ...auditEvent, action: 'user.totp_removed' })])
       await run([addAuditEntry({ ...auditEvent, action: 'user.slip_made' })])
       return wasOn

@@ -28,8 +28,8 @@ const AT_ONCE = 500
 export async function fillDemo(deps: Deps): Promise<boolean> {
   const { system } = deps
   const [known, anybody] = await system.run([
-    findUserByName(normalizeUsername(PEOPLE[0]?.username ?? '')),
-    searchUsers({ limit: 1 }),
+    findUserByName({ usernameKey: normalizeUsername(PEOPLE[0]?.username ?? '') }),
+    searchUsers({ q: undefined, before: null, limit: 1 }),
   ])
   if (known) return false
   if (anybody.length > 0) {

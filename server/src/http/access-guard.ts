@@ -37,7 +37,11 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
-    requireAccess(endpoint, config.requireAdminMfa, enterSession(tokenHashOf(request), rolesOf(endpoint)))
+    requireAccess(
+      endpoint,
+      config.requireAdminMfa,
+      enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }),
+    )
 
   return {
     /** The session and the queries in one round trip; throws `unauthorized` or `forbidden` before any of them counts. */
@@ -87,7 +91,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   function touch(userId: string, tokenHash: Buffer) {
-    db.withUser(userId, [touchSession(userId, tokenHash)]).catch(() => log.warn('a session could not be touched'))
+    db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() => log.warn('a session could not be touched'))
   }
 }
 

@@ -31,7 +31,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       raw.end()
     }
     const check = async () => {
-      const [still] = await db.run([enterSession(tokenHash, null)])
+      const [still] = await db.run([enterSession({ tokenHash, roles: null })])
       if (still) raw.write(': still here\n\n')
       else over()
     }

@@ -48,7 +48,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
     const token = cookies.session(request)
     if (!token) return signedOut
     try {
-      const [session] = await deps.db.run([enterSession(hashOf(token), null)])
+      const [session] = await deps.db.run([enterSession({ tokenHash: hashOf(token), roles: null })])
       if (session) {
         request.pageLocale = session.locale
         return 'app'

@@ -16,7 +16,7 @@ export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, mes
   const eventId = newId(at)
   const [alert, person] = await run([
     requestHelp({ userId, id: newId(at), message, createdAt: at, eventId }),
-    findUser(userId),
+    findUser({ userId }),
   ])
   if (!alert) throw new Error('A request for help gave no row')
   const event = alert.isNew ? 'raised' : 'repeated'

@@ -35,7 +35,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
   })
 
   api.transact(assessments.request, async ({ session, params, run }) => {
-    const [responder, person] = await run([findUser(session.userId), findUser(params.id)])
+    const [responder, person] = await run([findUser({ userId: session.userId }), findUser({ userId: params.id })])
     const role = person?.role
     if (!role || role === 'admin') throw notFound()
     if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')

@@ -52,7 +52,7 @@ export async function changePassword(
     await run(await reencryptJournal(run, { userId, from, to }))
     const [kept] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
-      endOtherSessions(userId, tokenHash),
+      endOtherSessions({ userId, tokenHash }),
       voidResetSlip(userId),
       deleteUserKey(userId, from.version),
     ])

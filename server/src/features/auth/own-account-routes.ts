@@ -28,12 +28,15 @@ export function ownAccountRoutes(
     const { userId } = session
     await provePassword(userId, body.password)
     const step = session.role === 'admin' ? await proveCode(userId, body.code) : 'off'
-    await run([confirmSession(userId, tokenHash), ...(step === 'right' ? [markSecondStep(userId, tokenHash)] : [])])
+    await run([
+      confirmSession({ userId, tokenHash }),
+      ...(step === 'right' ? [markSecondStep({ userId, tokenHash })] : []),
+    ])
   })
 
   api.steps(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
     const { userId } = session
-    const [user] = await run([findUser(userId)])
+    const [user] = await run([findUser({ userId })])
     refusePoorPassword(body.newPassword, 'newPassword', [user?.username, config.facilityName])
     const from = await provePassword(userId, body.currentPassword)
     await changePassword(deps, cookies, rekey, { userId, tokenHash, request, newPassword: body.newPassword, from })
@@ -41,7 +44,7 @@ export function ownAccountRoutes(
   })
 
   api.read(auth.sessions, ({ userId }) =>
-    readPlan([listSessions(userId)], ([rows], session) =>
+    readPlan([listSessions({ userId })], ([rows], session) =>
       rows.map(({ createdAt, lastSeenAt, ...row }) => ({
         ...row,
         current: row.id === session.id,
@@ -52,7 +55,7 @@ export function ownAccountRoutes(
   )
 
   api.steps(auth.endSession, async ({ session, params, run }) => {
-    const [ended] = await run([endSessionById(session.userId, params.id)])
+    const [ended] = await run([endSessionById({ userId: session.userId, id: params.id })])
     if (!ended) throw notFound()
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
   })

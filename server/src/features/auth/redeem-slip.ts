@@ -37,7 +37,7 @@ export async function redeemSlip(
     const holding = lockCurrentKey(userId, account.keyVersion, true)
     const [, , used] = await run([setIdentity(userId), holding, useResetSlip(userId, slipHash)])
     if (!used) throw wrongCredentials()
-    const [found] = await run([findUser(userId), endAllSessions(userId), ...password, ...session.statements])
+    const [found] = await run([findUser({ userId }), endAllSessions({ userId }), ...password, ...session.statements])
     return found
   })
   const user = await redeem.catch(refuseOvertaken)

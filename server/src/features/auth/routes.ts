@@ -41,7 +41,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     const { userId, keyVersion } = account
     const statements = [...session.statements, ...upgrade]
     const [user] = await db
-      .withUser(userId, [findUser(userId), lockCurrentKey(userId, keyVersion), ...statements])
+      .withUser(userId, [findUser({ userId }), lockCurrentKey(userId, keyVersion), ...statements])
       .catch(refuseOvertaken)
     return started(session, reply, user)
   })
@@ -77,9 +77,9 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   async function leave(request: FastifyRequest) {
     const token = cookies.session(request)
     if (!token) return
-    const [session] = await db.run([enterSession(hashOf(token), null)])
+    const [session] = await db.run([enterSession({ tokenHash: hashOf(token), roles: null })])
     if (!session) return
-    await db.withUser(session.userId, [endSessionByToken(session.userId, hashOf(token))])
+    await db.withUser(session.userId, [endSessionByToken({ userId: session.userId, tokenHash: hashOf(token) })])
     deps.live.publish({ to: session.userId, kind: 'session.ended', id: session.id })
   }
 

@@ -29,11 +29,12 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
     const createdAt = clock.now()
     const id = newId(createdAt)
     const notesSealed = notes ? keyring.seal(notes, notesContext(id)) : null
-    const row = { ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(createdAt), createdAt }
-    const counted = { userId, day: row.facilityDay, mood: row.moodScore, stress: row.stressScore }
+    const row = { ...entry, userId, id, notesSealed, createdAt }
+    const facilityDay = calendar.dayOf(createdAt)
+    const counted = { userId, day: facilityDay, mood: row.moodScore, stress: row.stressScore }
     return {
-      queries: [insertCheckIn(row), countCheckIn(counted)],
-      answer: { ...entry, userId, id, notes, createdAt: createdAt.toISOString() },
+      queries: [insertCheckIn({ ...row, facilityDay }), countCheckIn(counted)],
+      answer: present(row),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }
   })

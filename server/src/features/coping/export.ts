@@ -7,5 +7,5 @@ export const exportToolUses: Exporter = {
   name: 'toolUses',
   tables: ['coping_uses'],
   read: ({ userId }) =>
-    readPlan([listEveryUse(userId)], ([rows]) => rows.map(({ userId: _userId, id: _id, ...use }) => use)),
+    readPlan([listEveryUse({ userId })], ([rows]) => rows.map(({ userId: _userId, id: _id, ...use }) => use)),
 }

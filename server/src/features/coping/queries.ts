@@ -1,67 +1,66 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  and,
+  build,
+  count,
+  desc,
+  eq,
+  expr,
+  float8,
+  int,
+  isNotNull,
+  isNull,
+  lt,
+  notNull,
+  or,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  update,
+} from '../../platform/db/statement.ts'
 import { copingUses } from './table.ts'
 
-export type UseRow = typeof copingUses.$inferSelect
+const ofPerson = { userId: copingUses.userId }
 
-const insert = build
-  .insert(copingUses)
-  .values({
-    userId: param('userId'),
-    id: param('id'),
-    toolName: param('toolName'),
-    duration: param('duration'),
-    completed: param('completed'),
-    effectiveness: value('effectiveness'),
-    facilityDay: param('facilityDay'),
-    createdAt: param('createdAt'),
-  })
-  .prepare('insert_coping_use')
-export const insertUse = (row: UseRow) => fill(insert, row)
+export const insertUse = insertInto('insert_coping_use', copingUses)
 
-const rate = build
-  .update(copingUses)
-  .set({ effectiveness: value('effectiveness') })
-  .where(and(eq(copingUses.userId, param('userId')), eq(copingUses.id, param('id'))))
-  .returning()
-  .prepare('rate_coping_use')
-export const rateUse = (userId: string, id: string, effectiveness: number) =>
-  firstOrNull(fill(rate, { userId, id, effectiveness }))
+export const rateUse = statement(
+  'rate_coping_use',
+  { ...ofPerson, id: copingUses.id, effectiveness: notNull(copingUses.effectiveness) },
+  (p) =>
+    update(copingUses)
+      .set({ effectiveness: p.effectiveness })
+      .where(and(eq(copingUses.userId, p.userId), eq(copingUses.id, p.id)))
+      .returning(),
+).firstOrNull()
 
-const list = build
-  .select()
-  .from(copingUses)
-  .where(
-    and(
-      eq(copingUses.userId, param('userId')),
-      or(sql`${param('before')}::uuid is null`, lt(copingUses.id, param('before'))),
-    ),
-  )
-  .orderBy(desc(copingUses.id))
-  .limit(param('limit'))
-  .prepare('list_coping_uses')
-export const listUses = (userId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
-  fill(list, { userId, before: before ?? null, limit })
+/** Newest first, from before an id on. */
+export const listUses = statement('list_coping_uses', { ...ofPerson, before: orNull(copingUses.id), limit: int }, (p) =>
+  build
+    .select()
+    .from(copingUses)
+    .where(and(eq(copingUses.userId, p.userId), or(isNull(p.before), lt(copingUses.id, p.before))))
+    .orderBy(desc(copingUses.id))
+    .limit(p.limit),
+)
+export type UseRow = RowOf<typeof listUses>
 
-const everything = build
-  .select()
-  .from(copingUses)
-  .where(eq(copingUses.userId, param('userId')))
-  .orderBy(copingUses.id)
-  .prepare('list_every_coping_use')
 /** All of a person's tool uses, oldest first. */
-export const listEveryUse = (userId: string) => fill(everything, { userId })
+export const listEveryUse = statement('list_every_coping_use', ofPerson, (p) =>
+  build.select().from(copingUses).where(eq(copingUses.userId, p.userId)).orderBy(copingUses.id),
+)
 
-const rated = build
-  .select({
-    toolName: copingUses.toolName,
-    ratings: sql<number>`count(*)`,
-    mean: sql<number>`round(avg(${copingUses.effectiveness}), 2)::float8`,
-  })
-  .from(copingUses)
-  .where(and(eq(copingUses.userId, param('userId')), isNotNull(copingUses.effectiveness)))
-  .groupBy(copingUses.toolName)
-  .orderBy(copingUses.toolName)
-  .prepare('rated_tools')
 /** How a person's own ratings of each tool stand. */
-export const ratedTools = (userId: string) => fill(rated, { userId })
+export const ratedTools = statement('rated_tools', ofPerson, (p) =>
+  build
+    .select({
+      toolName: copingUses.toolName,
+      ratings: count(),
+      mean: expr(float8, sql`round(avg(${copingUses.effectiveness}), 2)::float8`),
+    })
+    .from(copingUses)
+    .where(and(eq(copingUses.userId, p.userId), isNotNull(copingUses.effectiveness)))
+    .groupBy(copingUses.toolName)
+    .orderBy(copingUses.toolName),
+)

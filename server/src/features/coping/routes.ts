@@ -1,7 +1,7 @@
 import { coping, type ToolUse } from '@evenkeel/contract/coping.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { countActivity, countFirstRating, countRating, countToolUse } from '../analytics/public.ts'
@@ -27,21 +27,19 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
 
   api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) => {
     const counting = countFirstRating({ userId, useId: id, effectiveness, day: calendar.dayOf(clock.now()) })
-    return readPlan([counting, rateUse(userId, id, effectiveness)], ([, row]) => {
+    return readPlan([counting, rateUse({ userId, id, effectiveness })], ([, row]) => {
       if (!row) throw notFound()
       return present(row)
     })
   })
 
   api.read(coping.list, (call) =>
-    readPlan([listUses(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
-      page(call, rows).map(present),
-    ),
+    readPlan([listUses({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) => page(call, rows).map(present)),
   )
 
   api.read(coping.advice, ({ userId }) => {
     const today = calendar.dayOf(clock.now())
-    return readPlan([ratedTools(userId), findRiskState(userId, today)], ([rated, state]) => ({
+    return readPlan([ratedTools({ userId }), findRiskState(userId, today)], ([rated, state]) => ({
       rated,
       groundingFirst: riskOf(state).isElevated || isFreshAndHigh(state.assessment),
     }))

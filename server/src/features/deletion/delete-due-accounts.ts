@@ -39,7 +39,7 @@ async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now:
 const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
   system.transaction(async (run) => {
     if (role === 'admin' && !disabledAt) {
-      const [others] = await run([countOtherAdministrators(id)])
+      const [others] = await run([countOtherAdministrators({ userId: id })])
       if (others === 0) return false
     }
     const [account] = await run([closeAccount(id, now)])

@@ -18,7 +18,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
   api.transact(ownData.askForDeletion, async ({ session: { userId, role }, request, run }) => {
     if (role === 'admin') {
-      const [others] = await run([countOtherAdministrators(userId)])
+      const [others] = await run([countOtherAdministrators({ userId })])
       if (others === 0) throw lastAdministrator()
     }
     const [asked] = await run([askForDeletion(userId, deletionTime(clock.now()))])

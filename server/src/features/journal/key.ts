@@ -18,7 +18,7 @@ export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: st
   const session = tokenHash.toString('hex')
   return {
     tokenHash,
-    query: findSessionKey(userId, tokenHash),
+    query: findSessionKey({ userId, tokenHash }),
     open(row: { keyVersion: number; wrappedKey: Buffer } | null): UserKey {
       if (!row) throw unauthorized()
       const { keyVersion: version, wrappedKey } = row

@@ -47,5 +47,5 @@ function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<
 export const reencryptJournal: ReencryptJournal = async (run, change) => {
   const { userId, from } = change
   await reencrypt(run, change)
-  return [voidRecovery(userId, from.version), deleteStoredReplies(userId, routeOf(journal.create))]
+  return [voidRecovery(userId, from.version), deleteStoredReplies({ userId, call: routeOf(journal.create) })]
 }

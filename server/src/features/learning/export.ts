@@ -7,7 +7,7 @@ export const exportLearning: Exporter = {
   name: 'learning',
   tables: ['module_progress', 'hard_lessons'],
   read: ({ userId }) =>
-    readPlan([listProgress(userId), listHard(userId)], ([progress, hard]) => ({
+    readPlan([listProgress({ userId }), listHard({ userId })], ([progress, hard]) => ({
       modules: progress.map(({ userId: _userId, ...module }) => module),
       hardLessons: hard.map(({ userId: _userId, ...lesson }) => lesson),
     })),

@@ -1,72 +1,55 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, param } from '../../platform/db/build.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  asc,
+  bigint,
+  build,
+  eq,
+  expr,
+  getTableColumns,
+  int,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+} from '../../platform/db/statement.ts'
 import { hardLessons, moduleProgress } from './table.ts'
 
-export type ProgressRow = typeof moduleProgress.$inferSelect
+export const listProgress = statement('list_progress', { userId: moduleProgress.userId }, (p) =>
+  build.select().from(moduleProgress).where(eq(moduleProgress.userId, p.userId)).orderBy(asc(moduleProgress.moduleId)),
+)
+export type ProgressRow = RowOf<typeof listProgress>
 
-const list = build
-  .select()
-  .from(moduleProgress)
-  .where(eq(moduleProgress.userId, param('userId')))
-  .orderBy(asc(moduleProgress.moduleId))
-  .prepare('list_progress')
-export const listProgress = (userId: string) => fill(list, { userId })
-
-const save = build
-  .insert(moduleProgress)
-  .values({
-    userId: param('userId'),
-    moduleId: param('moduleId'),
-    progress: param('progress'),
-    completed: param('completed'),
-    updatedAt: param('updatedAt'),
-  })
-  .onConflictDoUpdate({
+/** Keeps the further of what is stored and what is sent. */
+export const saveProgress = insertInto('save_progress', moduleProgress, {
+  onConflict: {
     target: [moduleProgress.userId, moduleProgress.moduleId],
-    set: {
-      progress: sql`greatest(${moduleProgress.progress}, excluded.progress)`,
-      completed: sql`${moduleProgress.completed} or excluded.completed`,
-      updatedAt: sql`excluded.updated_at`,
-    },
-  })
-  .returning()
-  .prepare('save_progress')
-/** Keeps the furthest of what is stored and what is sent. */
-export const saveProgress = (row: ProgressRow) => firstOrNull(fill(save, row))
+    set: (sent) => ({
+      progress: expr(moduleProgress.progress, sql`greatest(${moduleProgress.progress}, ${sent.progress})`),
+      completed: expr(moduleProgress.completed, sql`${moduleProgress.completed} or ${sent.completed}`),
+      updatedAt: sent.updatedAt,
+    }),
+  },
+  returning: getTableColumns(moduleProgress),
+}).firstOrNull()
 
-const mark = build
-  .insert(hardLessons)
-  .values({
-    userId: param('userId'),
-    moduleId: param('moduleId'),
-    section: param('section'),
-    lesson: param('lesson'),
-    markedAt: param('markedAt'),
-  })
-  .onConflictDoNothing()
-  .prepare('mark_hard_lesson')
-export const markHard = (row: typeof hardLessons.$inferSelect) => fill(mark, row)
+export const markHard = insertInto('mark_hard_lesson', hardLessons, { onConflict: 'do nothing' })
 
-const listHardLessons = build
-  .select()
-  .from(hardLessons)
-  .where(eq(hardLessons.userId, param('userId')))
-  .orderBy(asc(hardLessons.markedAt))
-  .prepare('list_hard_lessons')
 /** The lessons that a person found hard. */
-export const listHard = (userId: string) => fill(listHardLessons, { userId })
+export const listHard = statement('list_hard_lessons', { userId: hardLessons.userId }, (p) =>
+  build.select().from(hardLessons).where(eq(hardLessons.userId, p.userId)).orderBy(asc(hardLessons.markedAt)),
+)
 
-const count = build
-  .select({
-    moduleId: sql<string>`module_id`,
-    section: sql<number>`section`,
-    lesson: sql<number>`lesson`,
-    people: sql<number | null>`people / ${param('least')}::integer * ${param('least')}::integer`,
-  })
-  .from(sql`count_hard_lessons(${param('least')})`)
-  .prepare('count_hard_lessons')
 /**
  * How many people found each lesson hard, in steps of the smallest group, so that no two answers tell one person's mark;
  * null below it. No row of a person leaves the database.
  */
-export const countHardLessons = (least: number) => fill(count, { least })
+export const countHardLessons = statement('count_hard_lessons', { least: int }, (p) =>
+  build
+    .select({
+      moduleId: expr(hardLessons.moduleId, sql`module_id`),
+      section: expr(hardLessons.section, sql`section`),
+      lesson: expr(hardLessons.lesson, sql`lesson`),
+      people: expr(orNull(bigint), sql`people / ${p.least}::integer * ${p.least}::integer`),
+    })
+    .from(sql`count_hard_lessons(${p.least})`),
+)

@@ -24,7 +24,9 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     }),
   )
 
-  api.read(learning.progress, ({ userId }) => readPlan([listProgress(userId)], ([rows]) => rows.map(presentProgress)))
+  api.read(learning.progress, ({ userId }) =>
+    readPlan([listProgress({ userId })], ([rows]) => rows.map(presentProgress)),
+  )
 
   api.steps(learning.saveProgress, async ({ session, body, run }) => {
     const { userId, role, locale } = session
@@ -55,7 +57,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
   })
 
   api.read(learning.hardLessons, () =>
-    readPlan([countHardLessons(config.minGroupSize)], ([rows]) =>
+    readPlan([countHardLessons({ least: config.minGroupSize })], ([rows]) =>
       rows.map((row) => ({ ...row, suppressed: row.people === null })),
     ),
   )

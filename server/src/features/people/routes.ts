@@ -1,7 +1,7 @@
 import { users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
@@ -26,7 +26,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
 
   api.read(users.find, (call) =>
-    readPlan([searchUsers({ ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+    readPlan([searchUsers({ q: call.query.q, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map(presentAdminUser),
     ),
   )
@@ -55,18 +55,18 @@ export function peopleRoutes(api: Api, deps: Deps) {
 
   api.transact(users.change, async ({ session, params, body, run }) => {
     const sent = toPersonChange(body)
-    const [person] = await run([findUser(params.id)])
+    const [person] = await run([findUser({ userId: params.id })])
     if (!person) throw notFound()
     refuseResponder(person.role, sent.respondsTo)
     if (sent.disabled && person.role === 'admin') {
-      const [others] = await run([countOtherAdministrators(person.id)])
+      const [others] = await run([countOtherAdministrators({ userId: person.id })])
       if (others === 0) throw lastAdministrator()
     }
     const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
     const [changed] = await run([
       changePerson(session.userId, person.id, clock.now(), sent),
       // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
-      ...(ends ? [endAllSessions(person.id)] : []),
+      ...(ends ? [endAllSessions({ userId: person.id })] : []),
     ])
     if (!changed) throw notFound()
     const after = () => live.publish({ to: person.id, kind: 'session.ended' })

@@ -7,7 +7,7 @@ export const exportProfile: Exporter = {
   name: 'profile',
   tables: ['users'],
   read: ({ userId }) =>
-    readPlan([findUser(userId)], ([row]) => {
+    readPlan([findUser({ userId })], ([row]) => {
       if (!row) return null
       const { id: _id, ...profile } = row
       return profile

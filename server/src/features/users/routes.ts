@@ -5,9 +5,11 @@ import { findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
 export function userRoutes(api: Api) {
-  api.read(users.current, ({ userId }) => readPlan([findUser(userId)], ([row]) => present(row)))
+  api.read(users.current, ({ userId }) => readPlan([findUser({ userId })], ([row]) => present(row)))
 
-  api.read(users.update, ({ userId, body }) => readPlan([updateUser(userId, toChange(body))], ([row]) => present(row)))
+  api.read(users.update, ({ userId, body }) =>
+    readPlan([updateUser({ userId, ...toChange(body) })], ([row]) => present(row)),
+  )
 }
 
 function present(row: UserRow | null) {

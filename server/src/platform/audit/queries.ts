@@ -1,7 +1,7 @@
 import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
-import { sql } from 'drizzle-orm'
-import { build, fill, param } from '../db/build.ts'
 import { currentUser } from '../db/columns.ts'
+import { insertInto } from '../db/insert.ts'
+import { eq, expr, isNull, or, uuid } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 import { auditEntries } from './table.ts'
 
@@ -14,19 +14,18 @@ export type AuditEvent = {
   ip: string
 }
 
-/** In the name of whom the transaction acts for, or of nobody: a refused call acts for nobody and writes nothing. */
-const insert = build
-  .insert(auditEntries)
-  .select(
-    sql`select ${param('id')}::uuid, 0, ${param('at')}::timestamptz, ${param('actorId')}::uuid, ${param('action')}::text,
-      ${param('targetType')}::text, ${param('targetId')}::uuid, null::uuid, ${param('ip')}::text, ''::bytea
-    where ${param('actorId')}::uuid is null or ${param('actorId')}::uuid = ${currentUser}`,
-  )
-  .prepare('add_audit_entry')
-
 /**
  * Writes an audit event, as the last statement of its transaction: the end of the chain is held from here on. Nothing is
- * written about a target that does not exist.
+ * written about a target that does not exist, nor of an actor for whom the transaction does not act (a refused call acts
+ * for nobody). A trigger fills in `seq`, `hash` and `ownerId`.
  */
-export const addAuditEntry = ({ target, ...event }: AuditEvent) =>
-  fill(insert, { ...event, id: newId(event.at), targetType: target?.type ?? null, targetId: target?.id ?? null })
+export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
+  byDefault: ['seq', 'hash'],
+  set: () => ({ ownerId: null }),
+  where: (p) => or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId)),
+}).takes(({ target, ...event }: AuditEvent) => ({
+  ...event,
+  id: newId(event.at),
+  targetType: target?.type ?? null,
+  targetId: target?.id ?? null,
+}))

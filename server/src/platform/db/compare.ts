@@ -40,10 +40,8 @@ export function inArray<L extends Side>(left: L, list: readonly Held<L>[] | Expr
   )})`
 }
 
-export const like = <L extends Column & { _: { data: string } }>(
-  left: L,
-  pattern: Expression<string> | Expression<string | null>,
-): SQL => sql`${left} like ${pattern}`
+export const like = (left: ColumnOf<string | null> | Expression<string>, pattern: Expression<string | null>): SQL =>
+  sql`${left} like ${pattern}`
 
 export const isNull = (side: Side): SQL => sql`${is(side, Parameter) ? cast(side) : side} is null`
 export const isNotNull = (side: Side): SQL => sql`${is(side, Parameter) ? cast(side) : side} is not null`

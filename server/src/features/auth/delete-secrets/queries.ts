@@ -38,6 +38,6 @@ const gone = [
  */
 export const deleteSecrets = (userId: string): Query<unknown>[] => [
   fill(empty, { userId }),
-  endAllSessions(userId),
+  endAllSessions({ userId }),
   ...gone.map((statement) => fill(statement, { userId })),
 ]

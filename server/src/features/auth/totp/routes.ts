@@ -37,7 +37,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
   api.transact(totp.begin, async ({ session: { userId }, run }) => {
     const secret = newSecret()
     const secretSealed = keyring.seal(secret, secretContext(userId))
-    const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser(userId)])
+    const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser({ userId })])
     if (!begun) throw onAlready()
     const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
     return { status: 201, answer: { secret, otpauthUrl } }
@@ -62,7 +62,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
       const [, enabled] = await run([setIdentity(userId), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
       const stored = addCodes(userId, codes.map(hashCode))
-      await run([stored, markSecondStep(userId, tokenHash), endOtherSessions(userId, tokenHash)])
+      await run([stored, markSecondStep({ userId, tokenHash }), endOtherSessions({ userId, tokenHash })])
     })
     live.publish({ to: userId, kind: 'session.ended' })
     return { codes }
