@@ -15,15 +15,11 @@ import { useUser } from './session.tsx'
 const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
-  [PATHS.admin]: lazyScreen(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
-  [PATHS.responders]: lazyScreen(
-    async () => (await import('../features/admin/rota/responders-screen.tsx')).RespondersScreen,
-  ),
-  [PATHS.people]: lazyScreen(async () => (await import('../features/admin/people/people-screen.tsx')).PeopleScreen),
-  [PATHS.facility]: lazyScreen(
-    async () => (await import('../features/admin/facility/facility-screen.tsx')).FacilityScreen,
-  ),
-  [PATHS.audit]: lazyScreen(async () => (await import('../features/admin/audit/audit-screen.tsx')).AuditScreen),
+  [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
+  [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
+  [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
+  [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),
+  [PATHS.audit]: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),
   [PATHS.assessment]: lazyScreen(
@@ -37,7 +33,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
 const AlarmWatch = lazyWithFallback(
-  async () => ({ default: (await import('../features/admin/alarm/alarm-watch.tsx')).AlarmWatch }),
+  async () => ({ default: (await import('../features/alerts/alarm/alarm-watch.tsx')).AlarmWatch }),
   () => null,
 )
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)

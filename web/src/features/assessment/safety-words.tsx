@@ -5,7 +5,7 @@ import { Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../alerts/data.ts'
+import { askForHelp } from '../get-help/data.ts'
 import { useReader } from './use-reader.ts'
 
 type Props = { compact?: boolean; sent?: boolean }

@@ -4,7 +4,7 @@ import { Lifebuoy } from '../../ui/icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../alerts/data.ts'
+import { askForHelp } from '../get-help/data.ts'
 
 /** Asking for help, and what to do in words that are true in every facility; it waits for nothing. */
 export function SupportPanel() {

@@ -4,7 +4,7 @@ import { Dialable } from '../../ui/dialable.tsx'
 import { Lifebuoy } from '../../ui/icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
-import { askForHelp } from '../alerts/data.ts'
+import { askForHelp } from '../get-help/data.ts'
 
 /** Asking mental health staff for support; it stands first and waits for nothing. */
 export function SupportNow() {

@@ -1,0 +1,48 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { useEffect, useState } from 'react'
+import { useActiveAlerts } from '../data.ts'
+import { AlarmBanner } from './alarm-banner.tsx'
+import { alertsToRing, keysStillActive, ringKeyOf } from './ringing.ts'
+import { ring, turnOnSound } from './sound.ts'
+import { useTitleFlash } from './use-title-flash.ts'
+
+type Calls = ReadonlySet<string>
+
+/** Watches for alerts that this administrator answers, on whichever screen they are: sound, tab and a banner. */
+export function AlarmWatch() {
+  const { data } = useActiveAlerts()
+  return data ? <Alarm alerts={data} /> : null
+}
+
+/** Begins with the first list: what stands in that one is known, and silent. */
+function Alarm({ alerts }: { alerts: Alert[] }) {
+  const [known, setKnown] = useState<Calls>(() => new Set(alerts.map(ringKeyOf)))
+  const [silenced, setSilenced] = useState<Calls>(new Set())
+  useEffect(() => {
+    setKnown((calls) => keysStillActive(calls, alerts))
+    setSilenced((calls) => keysStillActive(calls, alerts))
+  }, [alerts])
+  const fresh = alertsToRing(alerts, known)
+  const loud = alertsToRing(fresh, silenced)
+  const rings = loud.length > 0
+  useSoundOnPress()
+  useTitleFlash(fresh.length > 0)
+  useEffect(() => {
+    ring(rings)
+    return () => ring(false)
+  }, [rings])
+  if (fresh.length === 0) return null
+  const silence = () => setSilenced(new Set([...silenced, ...loud.map(ringKeyOf)]))
+  return <AlarmBanner alerts={fresh} rings={rings} onSilence={silence} />
+}
+
+/** Whatever somebody presses first lets the page make sounds from then on. */
+function useSoundOnPress() {
+  useEffect(() => {
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) addEventListener(press, turnOnSound)
+    return () => {
+      for (const press of presses) removeEventListener(press, turnOnSound)
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { AlertHead } from './alert-head.tsx'
+import { alertElementId } from './focus.ts'
+
+type Props = {
+  alert: Alert
+  now: number
+  onOpen: () => void
+  onResolve: () => void
+  /** What else can be done with it; its buttons name this alert as what they are about. */
+  actions: (describedBy: string) => ReactNode
+  children?: ReactNode
+}
+
+/** One alert of a list, with its buttons beside it or, where it is narrow, below. */
+export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: Props) {
+  const words = useWords(alertWords)
+  const heading = useId()
+  return (
+    <li
+      id={alertElementId(alert.id)}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="grid scroll-mt-16 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        <AlertHead alert={alert} headingId={heading} now={now} />
+        {children}
+      </div>
+      <div className="flex flex-wrap content-start gap-2.5 lg:w-44 lg:flex-col lg:flex-nowrap">
+        {actions(heading)}
+        <Button variant="secondary" aria-describedby={heading} onClick={onResolve}>
+          {words.resolve}
+        </Button>
+        <Button variant="quiet" aria-describedby={heading} aria-haspopup="dialog" onClick={onOpen}>
+          {words.open}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { useUser } from '../../app/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { AlertRow } from './alert-row.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Props = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
+
+/** Minutes in which an answer needs an outcome. */
+const OUTCOME_WITHIN = 60
+
+/** An alert that somebody answers: who, since when, how far; and the steps that the person is told. */
+export function AnsweredRow(props: Props) {
+  const { alert } = props
+  const words = useWords(alertWords)
+  const answer = useAnswer(alert.id)
+  const submitLock = useSubmitLock()
+  const setStep = (step: ResponseStep) => submitLock.lock() && answer.mutate({ step }, { onSettled: submitLock.unlock })
+  const label = { coming: words.coming, with_you: words.withYou }
+  return (
+    <AlertRow
+      {...props}
+      actions={(heading) =>
+        RESPONSE_STEPS.filter((step) => step !== alert.step).map((step) => (
+          <Button
+            key={step}
+            variant={step === 'coming' && alert.step ? 'secondary' : 'primary'}
+            aria-describedby={heading}
+            busy={answer.isPending && answer.variables.step === step}
+            onClick={() => setStep(step)}
+          >
+            {label[step]}
+          </Button>
+        ))
+      }
+    >
+      <Progress alert={alert} />
+    </AlertRow>
+  )
+}
+
+function Progress({ alert: { acknowledgedAt, acknowledgedBy, step } }: { alert: Alert }) {
+  const words = useWords(alertWords)
+  const { time } = useFormat()
+  const { id } = useUser()
+  if (!acknowledgedAt) return null
+  const since = time(acknowledgedAt)
+  const until = new Date(Date.parse(acknowledgedAt) + OUTCOME_WITHIN * 60_000).toISOString()
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={step ? 'accent' : 'plain'}>{step ? words.stepNow[step] : words.stepNone}</Badge>
+        <span>
+          {acknowledgedBy?.id === id
+            ? words.answeredByYou(since)
+            : words.answeredBy(acknowledgedBy?.name ?? words.somebody, since)}
+        </span>
+      </p>
+      <p className="text-sm text-ink-soft">{words.backAfter(time(until))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ALERT_CHANNELS, type AlertChannel, type ChannelTry } from '@evenkeel/contract/alert-words.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check, X } from '../../ui/icons.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { useTestChannels } from './data.ts'
+
+/** Tries the channels of whoever asks, and says what became of each. */
+export function ChannelsTest() {
+  const words = useWords(alertWords)
+  const { data, error, isPending, mutate } = useTestChannels()
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+      <p>{words.channelsText}</p>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {isPending ? words.channelsTesting : words.channels}
+      </Button>
+      <div role="status" className="self-stretch">
+        {data && !isPending && (
+          <ul className="flex flex-col gap-1 pt-1">
+            {ALERT_CHANNELS.map((channel) => (
+              <Tried key={channel} channel={channel} became={data[channel]} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {error && (
+        <div role="alert" className="self-stretch">
+          <Banner tone="danger">{words.channelsFailed}</Banner>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Tried({ channel, became }: { channel: AlertChannel; became: ChannelTry }) {
+  const words = useWords(alertWords)
+  const Mark = became === 'sent' ? Check : X
+  return (
+    <li className="flex gap-2">
+      <Mark className={`mt-1 size-5 ${became === 'sent' ? 'text-accent' : 'text-brick'}`} />
+      <span>
+        <strong>{words.channel[channel]}</strong>: {words.tries[became]}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Stands where the code of a dialog could not be fetched: a full load of the page asks for it again. */
+export function DialogFailed({ onClose }: { onClose: () => void }) {
+  const words = useWords(common)
+  return (
+    <Dialog
+      open
+      title={words.notLoaded}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.failed}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { periodWords } from '../../words/periods.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { AlertReads } from './alerts-panel.tsx'
+import { useFormatDuration } from './use-format-duration.ts'
+
+type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
+
+/** How long answers took, in real figures; a dash while there is nothing to count. */
+export function FiguresCard({ figures, stats }: Props) {
+  const words = useWords(alertWords)
+  const { data, isError, isFetching, refetch } = figures
+  return (
+    <Card title={words.figuresTitle}>
+      {isError && <LoadFailed text={words.figuresFailed} onRetry={refetch} busy={isFetching} />}
+      {data ? <Figures figures={data} /> : !isError && <Skeleton className="h-56" />}
+      {stats && <MedianOfPeriod stats={stats} />}
+    </Card>
+  )
+}
+
+function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }: { figures: AlertFigures }) {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  const formatDuration = useFormatDuration()
+  return (
+    <>
+      <p>
+        {words.figuresSay(number(windowDays))} {acknowledge.count + resolve.count === 0 && words.figuresNone}
+      </p>
+      <Lasted title={words.untilAnswered} lasted={acknowledge} />
+      <Lasted title={words.untilResolved} lasted={resolve} />
+      {acknowledge.count + gaps > 0 && <p>{words.gaps(gaps, number(gaps))}</p>}
+      {drills.acknowledge.count + drills.resolve.count > 0 && (
+        <p className="text-ink-soft">
+          {words.drills(formatDuration(drills.acknowledge.median), formatDuration(drills.resolve.median))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the chosen period says of the same. */
+function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
+  const words = useWords(periodWords)
+  const formatDuration = useFormatDuration()
+  const name = words.names[period]
+  return (
+    <p>
+      {medianResponseMinutes === null
+        ? words.noMedian(name)
+        : words.median(name, formatDuration(medianResponseMinutes))}
+    </p>
+  )
+}
+
+function Lasted({ title, lasted: { count, median, p90 } }: { title: string; lasted: AlertFigures['resolve'] }) {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  const formatDuration = useFormatDuration()
+  const parts = [
+    [words.half, formatDuration(median)],
+    [words.nineOfTen, formatDuration(p90)],
+    [words.counted(count), number(count)],
+  ]
+  return (
+    <div className="flex flex-col gap-1">
+      <h3>{title}</h3>
+      <dl className="grid grid-cols-3 gap-x-2 sm:gap-x-4">
+        {parts.map(([name, value]) => (
+          <div key={name} className="flex flex-col justify-end">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="text-lg font-semibold whitespace-nowrap text-accent tabular-nums sm:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

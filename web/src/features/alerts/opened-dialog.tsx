@@ -1,0 +1,45 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { AlertHead } from './alert-head.tsx'
+import { useOpenedAlert } from './data.ts'
+import { Timeline } from './timeline.tsx'
+
+/** One alert with all that happened to it. */
+export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const words = useWords(alertWords)
+  const { close } = useWords(common)
+  const heading = useId()
+  const now = useNow()
+  const { data, isError, isFetching, refetch } = useOpenedAlert(alert.id)
+  return (
+    <Dialog
+      open
+      title={words.openTitle}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <AlertHead alert={data ?? alert} headingId={heading} now={now} />
+      {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
+      {data ? (
+        <>
+          <Timeline alert={data} />
+          <p className="text-sm text-ink-soft">{words.written}</p>
+        </>
+      ) : (
+        !isError && <Skeleton className="h-40" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { SoundStatus } from './alarm/sound-status.tsx'
+import { ChannelsTest } from './channels-test.tsx'
+import { DialogFailed } from './dialog-failed.tsx'
+
+const DrillDialog = lazyWithFallback(
+  async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }),
+  DialogFailed,
+)
+
+/** What a responder sets up and tries before it is needed. */
+export function ReadyCard() {
+  const words = useWords(alertWords)
+  const [drilling, setDrilling] = useState(false)
+  return (
+    <Card
+      title={words.readyTitle}
+      action={
+        <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4">
+          {words.readyLink}
+        </ButtonLink>
+      }
+    >
+      <SoundStatus />
+      <ChannelsTest />
+      <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+        <p>{words.drillShort}</p>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDrilling(true)}>
+          {words.drillStart}
+        </Button>
+      </div>
+      {drilling && (
+        <Suspense>
+          <DrillDialog onClose={() => setDrilling(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

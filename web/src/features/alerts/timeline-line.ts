@@ -1,0 +1,45 @@
+import { DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
+import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import type { alertWords } from '../../words/alerts.ts'
+
+type Words = (typeof alertWords)['en']
+type Entry = Pick<TimelineEntry, 'event' | 'by' | 'channel' | 'state'>
+type About = Pick<Alert, 'metadata' | 'outcome'>
+
+/** What happened, in one line. */
+export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words): string {
+  const { event, by } = entry
+  const named = (line: (name: string) => string, unnamed: string) => (by ? line(by) : unnamed)
+  switch (event) {
+    case 'raised':
+      return metadata.drill ? words.raisedDrill : words.raised[metadata.source]
+    case 'repeated':
+      return words.repeated
+    case 'told':
+      return toldLine(entry.state, words)
+    case 'acknowledged':
+      return named(words.acknowledgedBy, words.acknowledged)
+    case 'coming':
+      return named(words.onTheWayBy, words.onTheWay)
+    case 'with_you':
+      return named(words.withPersonBy, words.withPerson)
+    case 'reopened':
+      return words.reopened
+    case 'resolved':
+      return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
+    case 'delivery':
+      return deliveryLine(entry, words)
+  }
+}
+
+function toldLine(state: string | null, words: Words): string {
+  const tier = /^tier_(\d+)$/.exec(state ?? '')?.[1]
+  if (tier) return words.toldTier(tier)
+  return state === 'nobody' ? words.toldNobody : words.toldEveryone
+}
+
+function deliveryLine({ channel, by, state }: Entry, words: Words): string {
+  const what = channel ? words.deliveryTo(words.channel[channel], by) : ''
+  const known = DELIVERY_STATES.find((one) => one === state)
+  return [what, known && words.delivery[known]].filter(Boolean).join(': ')
+}

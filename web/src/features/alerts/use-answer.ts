@@ -1,0 +1,38 @@
+import type { AlertChange } from '@evenkeel/contract/alerts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { refresh } from '../../app/query-client.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { common } from '../../words/common.ts'
+import { wordsNow } from '../../words/words.ts'
+import { focusNext } from './focus.ts'
+
+/**
+ * Answers an alert. Whatever became of it, all lists are read again: the alert may have moved to another one, and its
+ * place there, or the card's, takes the focus.
+ */
+export function useAnswer(id: string, showFailure: (error: Error) => void = showFailureToast) {
+  return useMutation({
+    mutationFn: (body: AlertChange) => call('PATCH /api/alerts/:id', { params: { id }, body }),
+    onSuccess: () => toast({ title: wordsNow(alertWords).updated, text: wordsNow(alertWords).updatedText }),
+    onError: showFailure,
+    onSettled: async () => {
+      await refresh('/api/alerts')
+      focusNext(id)
+    },
+    gcTime: 0,
+  })
+}
+
+const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), variant: 'destructive' })
+
+export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
+
+/** What a refusal means, with the server's words on who was first. */
+export function refusalMessage(error: Error): { title: string; text: string } {
+  const words = wordsNow(alertWords)
+  if (isTooLate(error)) return { title: words.first, text: words.firstText(error.problem?.message ?? '') }
+  return { title: wordsNow(common).error, text: words.notUpdated }
+}

@@ -1,0 +1,34 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import type { Period } from '@evenkeel/contract/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { addressOf, request } from '../../app/api.ts'
+import { queryClient } from '../../app/query-client.ts'
+
+/**
+ * One call of the period. The figures before stay until the new ones are here, so that nothing jumps. Only the first
+ * reading is somebody's act: later ones follow events, and keep nobody signed in.
+ */
+function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, period: Period) {
+  const query = { period }
+  const queryKey = [addressOf(name, { query })]
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<Reply<Calls[N]>> =>
+      request(name, { query, signal, passive: queryClient.getQueryData(queryKey) !== undefined }),
+    placeholderData: (before) => before,
+  })
+}
+
+export type AnalyticsQueries = ReturnType<typeof useAnalytics>
+
+/** Everything that the administrators' page shows of a period. */
+export function useAnalytics(period: Period) {
+  return {
+    stats: useRead('GET /api/analytics/stats', period),
+    units: useRead('GET /api/analytics/stress-by-unit', period),
+    shifts: useRead('GET /api/analytics/stress-by-shift', period),
+    trend: useRead('GET /api/analytics/trend', period),
+    use: useRead('GET /api/analytics/content-utilization', period),
+  }
+}

@@ -1,0 +1,38 @@
+import { heatLevel } from '@evenkeel/contract/periods.ts'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { extremesOf, type HeatCell, isShown } from './heat.ts'
+import { HeatTile } from './heat-tile.tsx'
+import { Withheld } from './withheld.tsx'
+
+type Props = { title: string; cells: readonly HeatCell[]; least: number | undefined }
+
+/** The groups of one kind, and in words which of them is highest and lowest. */
+export function HeatGroup({ title, cells, least }: Props) {
+  const say = useSaying()
+  return (
+    <>
+      <p>{say(cells)}</p>
+      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+        {cells.map((cell) => (
+          <HeatTile key={cell.name} cell={cell} />
+        ))}
+      </ul>
+      <Withheld names={cells.filter((cell) => !isShown(cell)).map(({ name }) => name)} least={least} />
+    </>
+  )
+}
+
+function useSaying() {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  return (cells: readonly HeatCell[]) => {
+    const found = extremesOf(cells)
+    if (!found) return words.nothingShown
+    const parts = ({ stress }: { stress: number }) => [number(stress, 1), words.levels[heatLevel(stress)]] as const
+    const { highest, lowest } = found
+    if (cells.filter(isShown).length === 1) return words.only(highest.name, ...parts(highest))
+    if (highest.stress === lowest.stress) return words.alike(...parts(highest))
+    return words.extremes(highest.name, ...parts(highest), lowest.name, ...parts(lowest))
+  }
+}

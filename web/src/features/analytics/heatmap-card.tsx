@@ -1,0 +1,99 @@
+import { heatLevel } from '@evenkeel/contract/periods.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { common } from '../../words/common.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { AnalyticsQueries } from './data.ts'
+import { type HeatCell, isShown } from './heat.ts'
+import { HeatGroup } from './heat-group.tsx'
+import { HeatLegend } from './heat-legend.tsx'
+import { Loaded, type QueryState } from './loaded.tsx'
+import { Withheld } from './withheld.tsx'
+
+const SHAPE = 'h-72 sm:h-56'
+
+type Group = { title: string; column: string; cells: HeatCell[]; read: QueryState<unknown> }
+
+/** Stress of people in care by unit and of staff by shift; the two are never crossed. */
+export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'units' | 'shifts' | 'stats'>) {
+  const words = useWords(analyticsWords)
+  const least = stats.data?.minGroupSize
+  const groups: Group[] = [
+    { title: words.byUnit, column: words.unit, cells: useUnits(units), read: units },
+    { title: words.byShift, column: words.shift, cells: useShifts(shifts), read: shifts },
+  ]
+  const all = groups.flatMap(({ cells }) => cells)
+  if (units.data && shifts.data && !all.some(isShown))
+    return (
+      <Card title={words.heatTitle}>
+        <p>{words.heatEmpty}</p>
+        <Withheld names={all.map(({ name }) => name)} least={least} />
+      </Card>
+    )
+  return (
+    <Card title={words.heatTitle}>
+      <p className="text-ink-soft">{words.heatLead}</p>
+      <HeatLegend />
+      <div className="grid gap-x-8 gap-y-6 pt-1 lg:grid-cols-2 print:grid-cols-2">
+        {groups.map(({ title, column, cells, read }) => (
+          <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-3">
+            <h3>{title}</h3>
+            <Loaded read={read} shape={SHAPE}>
+              {() => (
+                <>
+                  <HeatGroup title={title} cells={cells} least={least} />
+                  <HeatTable title={title} column={column} cells={cells} />
+                </>
+              )}
+            </Loaded>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function HeatTable({ title, column, cells }: { title: string; column: string; cells: readonly HeatCell[] }) {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const figure = (value: number | null, digits = 1) => (value === null ? words.withheldCell : number(value, digits))
+  return (
+    <DataTable
+      summary={words.showTable}
+      caption={title}
+      head={[column, words.stress, words.level, words.mood, words.values]}
+      rows={cells.map(({ name, stress, mood, people }) => ({
+        key: name,
+        cells: [
+          name,
+          figure(stress),
+          stress === null ? words.withheldCell : words.levels[heatLevel(stress)],
+          figure(mood),
+          figure(people, 0),
+        ],
+      }))}
+    />
+  )
+}
+
+function useUnits({ data = [] }: AnalyticsQueries['units']): HeatCell[] {
+  const { unlisted } = useWords(analyticsWords)
+  return data.map(({ unit, avgStress, avgMood, count }) => ({
+    name: unit.toLowerCase() === 'unlisted' ? unlisted : unit,
+    stress: avgStress,
+    mood: avgMood,
+    people: count,
+  }))
+}
+
+function useShifts({ data = [] }: AnalyticsQueries['shifts']): HeatCell[] {
+  const { unlisted } = useWords(analyticsWords)
+  const { shifts } = useWords(common)
+  return data.map(({ shift, avgStress, avgMood, count }) => ({
+    name: shift === 'unlisted' ? unlisted : shifts[shift],
+    stress: avgStress,
+    mood: avgMood,
+    people: count,
+  }))
+}

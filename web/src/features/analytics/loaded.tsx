@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useWords } from '../../words/words.ts'
+
+/** As much of a read as is needed here. */
+export type QueryState<T> = {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Props<T> = {
+  read: QueryState<T>
+  /** The size of what comes, in classes. */
+  shape: string
+  children: (data: T) => ReactNode
+}
+
+/** What was read, the shape of it, or why it is not there; figures of the period before are paler. */
+export function Loaded<T>({ read, shape, children }: Props<T>) {
+  const { failed } = useWords(analyticsWords)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = read
+  return (
+    <>
+      {isError && <LoadFailed text={failed} busy={isFetching} onRetry={() => refetch()} />}
+      {data !== undefined && (
+        <div aria-busy={isPlaceholderData} className="contents aria-busy:text-ink-soft">
+          {children(data)}
+        </div>
+      )}
+      {data === undefined && !isError && <Skeleton className={`rounded-lg ${shape}`} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
+import { addressOf } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { periodWords } from '../../words/periods.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+const LINK =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-center font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent'
+
+type Props = { period: Period; choose: (period: Period) => void; stats: Stats | undefined }
+
+/** Chooses the period of everything below, and takes it along on paper or as a file. */
+export function PeriodBar({ period, choose, stats }: Props) {
+  const words = useWords(analyticsWords)
+  const { label, names } = useWords(periodWords)
+  const { day } = useFormat()
+  const pick = (value: string) => choose(PERIODS.find((one) => one === value) ?? 'week')
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:hidden">
+      <div className="flex flex-col">
+        <h2 className="text-xl">{words.title}</h2>
+        <p role="status" className="min-h-7 text-ink-soft">
+          {stats && words.range(day(stats.from), day(stats.to))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField label={label} value={period} onChange={(event) => pick(event.target.value)}>
+          {PERIODS.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </SelectField>
+        <a href={addressOf('GET /api/analytics/export.csv', { query: { period } })} download className={LINK}>
+          {words.csv}
+        </a>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </header>
+  )
+}

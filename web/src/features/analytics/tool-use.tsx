@@ -1,0 +1,73 @@
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import type { Utilization } from '@evenkeel/contract/analytics.ts'
+import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Meters } from '../../ui/meters.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import { Withheld } from './withheld.tsx'
+
+type Tool = Utilization['tools'][number]
+
+/** Sessions of each tool, how many were done to the end, and how much they helped. */
+export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: number | undefined }) {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const nameOf = useToolName()
+  const figuresOf = useFigures()
+  const shown = tools.filter(({ suppressed }) => !suppressed)
+  const most = Math.max(0, ...shown.map(({ sessions }) => sessions ?? 0))
+  const first = shown.find(({ sessions }) => sessions === most)
+  return (
+    <section aria-label={words.tools} className="flex min-w-0 flex-col gap-3">
+      <h3>{words.tools}</h3>
+      <p>{first ? words.mostUsed(nameOf(first), number(most)) : words.toolsNone}</p>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {shown.map((tool) => {
+          const { sessions, completed, helped } = figuresOf(tool)
+          return (
+            <li key={tool.toolName}>
+              <p className="font-semibold">{nameOf(tool)}</p>
+              <Meters
+                meters={[
+                  { name: words.sessions, value: tool.sessions, max: most, shown: sessions },
+                  { name: words.completion, value: tool.completionRate, max: 100, shown: completed },
+                  { name: words.effectiveness, value: tool.avgEffectiveness, max: EFFECTIVENESS.max, shown: helped },
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Withheld names={tools.filter(({ suppressed }) => suppressed).map(nameOf)} least={least} />
+      {tools.length > 0 && (
+        <DataTable
+          summary={words.showTable}
+          caption={words.tools}
+          head={[words.tool, words.sessions, words.completion, words.effectiveness]}
+          rows={tools.map((tool) => {
+            const { sessions, completed, helped } = figuresOf(tool)
+            return { key: tool.toolName, cells: [nameOf(tool), sessions, completed, helped] }
+          })}
+        />
+      )}
+    </section>
+  )
+}
+
+function useFigures() {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const or = (value: number | null, say: (value: number) => string) =>
+    value === null ? words.withheldCell : say(value)
+  return ({ sessions, completionRate, avgEffectiveness }: Tool) => ({
+    sessions: or(sessions, (value) => number(value)),
+    completed: or(completionRate, (value) => words.percent(number(value))),
+    helped: or(avgEffectiveness, (value) => words.ofFive(number(value, 1))),
+  })
+}
+
+function useToolName() {
+  const locale = useLocale()
+  return ({ toolName }: Tool) => TOOLS.find(({ id }) => id === toolName)?.name[locale] ?? toolName
+}

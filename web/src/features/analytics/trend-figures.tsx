@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/icons.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Trend } from './trend.ts'
+
+/** Peak, average, and where it goes: an arrow and words. */
+export function TrendFigures({ trend: { peak, average, percent } }: { trend: Trend }) {
+  const words = useWords(analyticsWords)
+  const { number, day } = useFormat()
+  const amount = number(Math.abs(percent ?? 0))
+  const Arrow = !percent ? ArrowRight : percent > 0 ? ArrowUp : ArrowDown
+  const way = !percent ? words.trendSame : percent > 0 ? words.trendUp(amount) : words.trendDown(amount)
+  const parts = [
+    { name: words.peak, value: number(peak.avgStress, 1), note: day(peak.date) },
+    { name: words.average, value: number(average, 1), note: words.ofTen },
+    {
+      name: words.trend,
+      value: percent === null ? words.trendNone : way,
+      note: words.halves,
+      mark: percent !== null && <Arrow className="size-5" />,
+    },
+  ]
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+      {parts.map(({ name, value, note, mark }) => (
+        <div key={name} className="flex flex-col">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="flex items-center gap-1 text-xl font-semibold text-accent tabular-nums">
+            {mark}
+            {value}
+          </dd>
+          <dd className="text-sm text-ink-soft">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

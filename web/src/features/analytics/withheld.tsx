@@ -1,0 +1,11 @@
+import { analyticsWords } from '../../words/analytics.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/** Names what is withheld, and says why. */
+export function Withheld({ names, least }: { names: readonly string[]; least: number | undefined }) {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  if (names.length === 0) return null
+  const few = least === undefined ? words.tooFew : words.fewerThan(number(least))
+  return <p className="text-sm text-ink-soft">{words.withheld(names.join(', '), few)}</p>
+}

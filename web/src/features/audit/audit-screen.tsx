@@ -1,0 +1,27 @@
+import { AccessRestricted } from '../../app/access-restricted.tsx'
+import { AdminSections } from '../../app/admin-sections.tsx'
+import { useUser } from '../../app/session.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { adminNav } from '../../words/admin-nav.ts'
+import { auditWords } from '../../words/audit.ts'
+import { useWords } from '../../words/words.ts'
+import { AuditLog } from './audit-log.tsx'
+
+/** Who did what, when, on whom, from where. */
+export function AuditScreen() {
+  const { audit } = useWords(adminNav)
+  const { lead } = useWords(auditWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={audit} lead={isAdmin ? lead : undefined} wide={isAdmin}>
+      {isAdmin ? (
+        <>
+          <AdminSections />
+          <AuditLog />
+        </>
+      ) : (
+        <AccessRestricted />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Facility } from '@evenkeel/contract/facility.ts'
+import { expect, test } from 'vitest'
+import { areMistakes, changeOf, draftOf, isChanged, mistakesIn, refusedIn } from './draft.ts'
+import { linesOf, moved, textsOf, withLine } from './lines.ts'
+
+const facility: Facility = {
+  name: 'Evenkeel',
+  units: ['Unit A', 'Unit B'],
+  reaches988: true,
+  extension: null,
+  keepsUnits: true,
+  registration: 'open',
+  codes: ['harbor-22'],
+  settingCodes: 0,
+  minGroupSize: 5,
+}
+const before = draftOf(facility)
+
+test('what was not touched is not sent', () => {
+  expect(changeOf(before, before)).toEqual({})
+  expect(isChanged(before, { ...before, extension: '  ' })).toBe(false)
+  expect(changeOf(before, { ...before, reaches988: false, extension: ' 4400 ' })).toEqual({
+    reaches988: false,
+    extension: '4400',
+  })
+})
+
+test('a list that does not count is never sent, and going back to the settings is', () => {
+  const settings = draftOf({ ...facility, keepsUnits: false })
+  expect(changeOf(settings, { ...settings, units: linesOf(['Else']) })).toEqual({})
+  expect(changeOf(settings, { ...settings, keepsUnits: true })).toEqual({ units: ['Unit A', 'Unit B'] })
+  expect(changeOf(before, { ...before, keepsUnits: false })).toEqual({ units: null })
+})
+
+test('the order of units is a change', () => {
+  expect(changeOf(before, { ...before, units: moved(before.units, 1, -1) })).toEqual({ units: ['Unit B', 'Unit A'] })
+})
+
+test('units that are empty, there twice or Unlisted are marked, and so are codes that are too short', () => {
+  const units = linesOf(['Unit A', ' unit  a', '', 'Unlisted'])
+  const { units: found } = mistakesIn({ ...before, units })
+  expect([...found]).toEqual([
+    [1, 'twice'],
+    [2, 'blank'],
+    [3, 'unlisted'],
+  ])
+  expect(mistakesIn({ ...before, units, keepsUnits: false }).units.size).toBe(0)
+  expect([...mistakesIn({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd']) }).codes]).toEqual([
+    [0, 'short'],
+    [3, 'twice'],
+  ])
+  expect(areMistakes(mistakesIn(before))).toBe(false)
+})
+
+test('what the server refuses is marked at its line', () => {
+  const refused = refusedIn([{ path: 'units.1', message: 'no' }], before)
+  expect([...refused.units]).toEqual([[1, 'refused']])
+  expect(refused.codes.size).toBe(0)
+  expect(areMistakes(refusedIn([{ path: 'extension', message: 'no' }], before))).toBe(true)
+})
+
+test('lines move by one place and stop at the ends; a new one has a key of its own', () => {
+  const lines = linesOf(['a', 'b', 'c'])
+  expect(textsOf(moved(lines, 0, -1))).toEqual(['a', 'b', 'c'])
+  expect(textsOf(moved(lines, 0, 1))).toEqual(['b', 'a', 'c'])
+  expect(textsOf(moved(lines, 2, 1))).toEqual(['a', 'b', 'c'])
+  expect(withLine(lines.slice(1), 'd').map(({ key }) => key)).toEqual([1, 2, 3])
+})

@@ -1,0 +1,80 @@
+import type { Facility } from '@evenkeel/contract/facility.ts'
+import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { AccessRestricted } from '../../app/access-restricted.tsx'
+import { AdminSections } from '../../app/admin-sections.tsx'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { useUser } from '../../app/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { adminNav } from '../../words/admin-nav.ts'
+import { facilityWords } from '../../words/facility.ts'
+import { retentionWords } from '../../words/retention.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useFacility, useRetention } from './data.ts'
+import { FacilityForm } from './facility-form.tsx'
+import { RetentionCard } from './retention/retention-card.tsx'
+import { useRetentionDraft } from './retention/use-retention-draft.ts'
+import { useFacilityDraft } from './use-facility-draft.ts'
+
+/** What an administrator keeps of the place itself. */
+export function FacilityScreen() {
+  const { facility } = useWords(adminNav)
+  const { lead } = useWords(facilityWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={facility} lead={isAdmin ? lead : undefined} wide={isAdmin}>
+      {isAdmin ? <Loaded /> : <AccessRestricted />}
+    </Screen>
+  )
+}
+
+function Loaded() {
+  const words = useWords(facilityWords)
+  const facility = useFacility()
+  const retention = useRetention()
+  const failed = [facility, retention].filter(({ data, isError }) => !data && isError)
+  if (failed.length > 0)
+    return (
+      <>
+        <AdminSections />
+        <LoadFailed
+          text={words.failed}
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+        />
+      </>
+    )
+  return (
+    <>
+      <AdminSections />
+      {facility.data && retention.data ? (
+        <Forms facility={facility.data} retention={retention.data} />
+      ) : (
+        <Skeleton className="h-screen" />
+      )}
+    </>
+  )
+}
+
+/** Two forms, and one question before either is lost. */
+function Forms({ facility, retention }: { facility: Facility; retention: RetentionDays }) {
+  const words = useWords(facilityWords)
+  const { groupTitle, group } = useWords(retentionWords)
+  const { number } = useFormat()
+  const place = useFacilityDraft(facility)
+  const kept = useRetentionDraft(retention)
+  const guard = useLeaveGuard(place.changed || kept.changed)
+  return (
+    <>
+      <FacilityForm facility={facility} form={place} />
+      <RetentionCard form={kept} minGroupSize={facility.minGroupSize} />
+      <Card title={groupTitle}>
+        <p className="max-w-text">{group(number(facility.minGroupSize))}</p>
+      </Card>
+      <LeaveQuestion guard={guard} words={words} />
+    </>
+  )
+}

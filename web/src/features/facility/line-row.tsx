@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CONTROL } from '../../ui/field-frame.tsx'
+import { ArrowDown, ArrowUp } from '../../ui/icons.tsx'
+import { facilityWords } from '../../words/facility.ts'
+import { useWords } from '../../words/words.ts'
+import type { Mistake } from './draft.ts'
+import type { Line } from './lines.ts'
+
+type Props = {
+  line: Line
+  label: string
+  maxLength: number
+  mistake: Mistake | undefined
+  isFirst: boolean
+  isLast: boolean
+  onWrite: (text: string) => void
+  onMove: ((by: -1 | 1, button: string) => void) | undefined
+  onRemove: () => void
+}
+
+/** A button at an end keeps the focus and does nothing, so that moving by keyboard does not lose its place. */
+export function LineRow({ line, label, maxLength, mistake, isFirst, isLast, onWrite, onMove, onRemove }: Props) {
+  const words = useWords(facilityWords)
+  const id = useId()
+  const name = line.text.trim() || label
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 grow basis-52">
+        <input
+          type="text"
+          aria-label={label}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake && `${id}-error`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={line.text}
+          onChange={({ target }) => onWrite(target.value)}
+          className={CONTROL}
+        />
+      </div>
+      <div className="flex gap-1">
+        {onMove && (
+          <>
+            <Button
+              id={`${id}-up`}
+              variant="quiet"
+              className="min-w-11 px-2"
+              aria-label={words.up(name)}
+              onClick={() => isFirst || onMove(-1, `${id}-up`)}
+            >
+              <ArrowUp />
+            </Button>
+            <Button
+              id={`${id}-down`}
+              variant="quiet"
+              className="min-w-11 px-2"
+              aria-label={words.down(name)}
+              onClick={() => isLast || onMove(1, `${id}-down`)}
+            >
+              <ArrowDown />
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" aria-label={words.removeOf(name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+      {mistake && (
+        <p id={`${id}-error`} className="basis-full text-sm font-semibold text-brick">
+          {words.wrong[mistake]}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { learning } from '@evenkeel/contract/learning.ts'
+import { useApiQuery } from '../../app/query-client.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { learningWords } from '../../words/learning.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useModules } from './data.ts'
+
+type HardLesson = Reply<typeof learning.hardLessons>[number]
+
+/** Which lessons people found hard to understand; small counts are withheld, and that is said. */
+export function HardLessonsCard() {
+  const words = useWords(learningWords)
+  return (
+    <Card title={words.hardTitle}>
+      <p className="max-w-text text-ink-soft">{words.hardLead}</p>
+      <List />
+    </Card>
+  )
+}
+
+function List() {
+  const words = useWords(learningWords)
+  const hard = useApiQuery('GET /api/admin/content/hard')
+  if (hard.isError) return <LoadFailed text={words.failed} busy={hard.isFetching} onRetry={() => hard.refetch()} />
+  if (!hard.data) return <Skeleton className="h-12" />
+  if (hard.data.length === 0) return <p>{words.hardNone}</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {hard.data.map((row) => (
+        <Row key={`${row.moduleId}.${row.section}.${row.lesson}`} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row }: { row: HardLesson }) {
+  const words = useWords(learningWords)
+  const { number } = useFormat()
+  const nameOf = useLessonName()
+  const { people } = row
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 py-2">
+      <span>{nameOf(row)}</span>
+      <span className="text-ink-soft tabular-nums">
+        {people === null ? words.hardWithheld : words.hardPeople(people, number(people))}
+      </span>
+    </li>
+  )
+}
+
+/** Administrators read the staff's edition; a lesson for people in care is told by its number. */
+function useLessonName() {
+  const words = useWords(learningWords)
+  const { number } = useFormat()
+  const { data } = useModules()
+  return ({ moduleId, section, lesson }: HardLesson) => {
+    const module = data?.find(({ id }) => id === moduleId)
+    const title = module?.content.sections[section]?.lessons[lesson]?.title
+    if (module && title) return `${module.title}: ${title}`
+    const place = words.hardPlace(number(section + 1), number(lesson + 1))
+    return `${words.inCareModule(number(Number.parseInt(moduleId.slice(1), 10)))}, ${place}`
+  }
+}

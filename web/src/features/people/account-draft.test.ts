@@ -1,0 +1,60 @@
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { expect, test } from 'vitest'
+import { ApiError, OfflineError } from '../../app/api-error.ts'
+import { BLANK, changeOf, draftOf, mistakesIn, newAccountOf, refusedIn } from './account-draft.ts'
+
+const person: AdminUser = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'jo.park',
+  firstName: 'Jo',
+  lastName: null,
+  email: null,
+  role: 'admin',
+  unit: 'Unit A',
+  shift: 'day',
+  badgeNumber: null,
+  locale: 'en',
+  respondsTo: ['staff'],
+  createdAt: '2026-11-20T17:04:05.123Z',
+  disabled: false,
+}
+const problem = (code: string, status: number, issues: object[] = []) =>
+  new ApiError(status, JSON.stringify({ code, message: 'no', issues }))
+
+test('nobody but an administrator is sent as somebody who responds', () => {
+  expect(newAccountOf({ ...BLANK, username: 'sam', respondsTo: ['inmate'] })).not.toHaveProperty('respondsTo')
+  expect(newAccountOf({ ...BLANK, username: 'sam', role: 'admin', respondsTo: ['inmate'] })).toMatchObject({
+    respondsTo: ['inmate'],
+  })
+  expect(changeOf({ ...BLANK, role: 'staff' }, { ...BLANK, role: 'staff', respondsTo: ['staff'] })).toEqual({})
+})
+
+test('what was not touched is not sent', () => {
+  const before = draftOf(person)
+  expect(changeOf(before, { ...before, respondsTo: [...before.respondsTo] })).toEqual({})
+  expect(changeOf(before, { ...before, unit: '', respondsTo: [] })).toEqual({ unit: '', respondsTo: [] })
+  expect(changeOf(before, { ...before, shift: 'night', badgeNumber: '0042' })).toEqual({
+    shift: 'night',
+    badgeNumber: '0042',
+  })
+})
+
+test('mistakes are found before the server is asked', () => {
+  expect(mistakesIn(BLANK)).toEqual({ username: 'short' })
+  expect(mistakesIn({ ...BLANK, username: '     ' })).toEqual({ username: 'short' })
+  expect(mistakesIn({ ...BLANK, username: 'jo park', email: 'jo@', unit: '  ' })).toEqual({
+    username: 'spaces',
+    email: 'email',
+    unit: 'blank',
+  })
+  expect(mistakesIn({ ...BLANK, username: 'jo.park' })).toEqual({})
+})
+
+test('a refusal lands at its field, and a server that is away at none', () => {
+  expect(refusedIn(problem('conflict', 409))).toEqual({ username: 'taken' })
+  expect(refusedIn(problem('validation_failed', 400, [{ path: 'badgeNumber', message: 'no' }]))).toEqual({
+    badgeNumber: 'refused',
+  })
+  expect(refusedIn(new OfflineError('away'))).toEqual({})
+  expect(refusedIn(null)).toEqual({})
+})

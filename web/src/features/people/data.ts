@@ -1,0 +1,67 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+
+/** Accounts on one page of the list. */
+const PAGE = 25
+const PEOPLE = '/api/admin/users'
+
+export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
+export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
+
+/** Accounts whose username or name fits the search, newest first, page by page. */
+export function usePeople(q: string) {
+  const query = { limit: PAGE, q: q || undefined }
+  return useInfiniteQuery({
+    queryKey: [...keyOf('GET /api/admin/users', { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/admin/users', { query: { ...query, before: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+    placeholderData: (before) => before,
+  })
+}
+
+/** The units of the facility's list; none while they are not known, and a unit is typed then. */
+export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []
+
+/** A slip is shown once, so none of these answers is kept anywhere. */
+export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
+
+export async function createAccount(body: NewAccount) {
+  const made = await call('POST /api/admin/users', { body })
+  void refresh(PEOPLE)
+  return made
+}
+
+/** What is changed of oneself is also what the page knows of its reader. */
+export function useChangeAccount({ id }: AdminUser) {
+  return useMutation({
+    mutationFn: (body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body }),
+    onSuccess: () => refresh(PEOPLE, '/api/user', '/api/admin/rota'),
+  })
+}
+
+/** Says what a roster would do; nothing is changed. */
+export const checkRoster = (roster: string) =>
+  call('POST /api/admin/users/import', { body: roster, contentType: 'text/csv' })
+
+/** Makes the accounts of a roster, all of them or none. */
+export async function importRoster(roster: string) {
+  const made = await call('POST /api/admin/users/import', {
+    query: { confirm: 'true' },
+    body: roster,
+    contentType: 'text/csv',
+  })
+  void refresh(PEOPLE)
+  return made
+}
+
+export function useAskForAssessment() {
+  return useMutation({
+    mutationFn: ({ id }: AdminUser) => call('POST /api/admin/users/:id/assessment-request', { params: { id } }),
+  })
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { ROLES } from '@evenkeel/contract/roles.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { common } from '../../words/common.ts'
+import { peopleWords } from '../../words/people.ts'
+import { useWords } from '../../words/words.ts'
+import { roleFrom, type TextName } from './account-draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+const MAX = { username: LIMITS.username.max, firstName: LIMITS.name, lastName: LIMITS.name, email: LIMITS.email }
+
+export function NewAccountFields({ form }: { form: AccountForm }) {
+  const words = useWords(peopleWords)
+  const { username, role: roleLabel } = useWords(adminWords)
+  const { roles } = useWords(common)
+  const { draft, change, say } = form
+  /** Nothing of the administrator may be filled in by their browser. */
+  const text = (name: keyof typeof MAX & TextName) => ({
+    value: draft[name],
+    error: say(name),
+    maxLength: MAX[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
+      <SelectField
+        label={roleLabel}
+        hint={draft.role === 'admin' ? words.adminNote : undefined}
+        value={draft.role}
+        onChange={({ target }) => change({ role: roleFrom(target.value) })}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={username} autoCapitalize="none" spellCheck={false} {...text('username')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={words.firstName} optional {...text('firstName')} />
+        <TextField label={words.lastName} optional {...text('lastName')} />
+      </div>
+      <TextField label={words.email} optional type="email" {...text('email')} />
+      <PlaceFields form={form} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { adminWords } from '../../words/admin.ts'
+import { peopleWords } from '../../words/people.ts'
+import { useWords } from '../../words/words.ts'
+import { DisableDialog } from './disable-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { NewAccountDialog } from './new-account-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { Doing } from './person-row.tsx'
+import { SlipDialog } from './slip-dialog.tsx'
+
+const DIALOGS = { slip: SlipDialog, edit: EditDialog, disable: DisableDialog }
+
+/** Finds accounts, makes new ones, and opens what can be done with each. */
+export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
+  const { find } = useWords(adminWords)
+  const words = useWords(peopleWords)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
+  const [making, setMaking] = useState(false)
+  const q = useDebounced(typed.trim())
+  const Opened = open && DIALOGS[open.doing]
+  return (
+    <>
+      <section className="flex flex-col gap-5" aria-labelledby="accounts">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="accounts" className="text-xl">
+            {words.accounts}
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setMaking(true)}>{words.newAccount}</Button>
+            <Button id={ROSTER} variant="secondary" onClick={onRoster}>
+              {words.roster}
+            </Button>
+          </div>
+        </div>
+        <search className="max-w-md">
+          <TextField
+            type="search"
+            label={find}
+            value={typed}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+        <PeopleList q={q} onDo={(doing, person) => setOpen({ doing, person })} />
+      </section>
+      {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
+      {making && <NewAccountDialog onClose={() => setMaking(false)} />}
+    </>
+  )
+}
+
+/** Where the focus goes back to after a roster. */
+export const ROSTER = 'roster'

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { rosterWords } from '../../../words/roster.ts'
+import { useWords } from '../../../words/words.ts'
+import { downloadCsv } from './csv.ts'
+import { COLUMNS } from './rows.ts'
+import type { Roster } from './use-roster.ts'
+
+/** A file, or lines that are pasted. A file is not drawn: it may have ten thousand lines. */
+export function RosterInput({ roster }: { roster: Roster }) {
+  const words = useWords(rosterWords)
+  const form = useRef<HTMLFormElement>(null)
+  const error = roster.error ?? undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    roster.preview()
+  }
+
+  return (
+    <>
+      <p className="max-w-text">{words.lead}</p>
+      <p className="max-w-text break-words text-ink-soft">{words.columns(COLUMNS.join(', '))}</p>
+      <Button variant="secondary" className="self-start" onClick={() => downloadCsv([COLUMNS], words.templateName)}>
+        {words.template}
+      </Button>
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {roster.file === null ? (
+          <>
+            <TextField
+              type="file"
+              accept=".csv,text/csv"
+              label={words.file}
+              error={error}
+              onChange={({ target }) => void roster.choose(target.files?.[0])}
+            />
+            <div className="[&_textarea]:max-h-80">
+              <TextArea
+                label={words.paste}
+                value={roster.text}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ target }) => roster.paste(target.value)}
+              />
+            </div>
+          </>
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="min-w-0 break-words font-semibold">{words.chosen(roster.file)}</p>
+            <Button variant="secondary" onClick={() => roster.paste('')}>
+              {words.otherFile}
+            </Button>
+            {error && (
+              <p role="alert" className="basis-full text-sm font-semibold text-brick">
+                {error}
+              </p>
+            )}
+          </div>
+        )}
+        <Button type="submit" busy={roster.checking} className="self-start">
+          {roster.checking ? words.checking : words.preview}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ArrowLeft } from '../../../ui/icons.tsx'
+import { rosterWords } from '../../../words/roster.ts'
+import { useWords } from '../../../words/words.ts'
+import { FormTrouble } from '../form-trouble.tsx'
+import { RosterInput } from './roster-input.tsx'
+import { RosterReport } from './roster-report.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+import { useRoster } from './use-roster.ts'
+
+/** Many accounts at once: choose, look, make, hand out. */
+export function RosterPanel({ onClose }: { onClose: () => void }) {
+  const words = useWords(rosterWords)
+  const roster = useRoster()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  if (roster.slips) return <SlipSheet slips={roster.slips} roster={roster.text} onDone={onClose} />
+  return (
+    <>
+      <Button ref={back} variant="quiet" className="-ml-4 self-start" onClick={onClose}>
+        <ArrowLeft />
+        {words.back}
+      </Button>
+      <Card title={words.title}>
+        <RosterInput roster={roster} />
+        <FormTrouble text={roster.trouble} />
+      </Card>
+      {roster.report && <RosterReport report={roster.report} roster={roster} />}
+      {roster.question}
+    </>
+  )
+}

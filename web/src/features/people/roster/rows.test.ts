@@ -1,0 +1,16 @@
+import { ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
+import { expect, test } from 'vitest'
+import { COLUMNS, rowsOf } from './rows.ts'
+
+test('the template has the columns that the server reads', () => {
+  expect(COLUMNS).toEqual(ROSTER_COLUMNS)
+})
+
+test('columns stand in any order, and what is not given is empty', () => {
+  expect(rowsOf('\uFEFFrole,lastName,username,unit\ninmate,Rivera,sam.r,Unit A\nstaff,,jo.p\n')).toEqual([
+    { username: 'sam.r', name: 'Rivera', role: 'inmate', unit: 'Unit A' },
+    { username: 'jo.p', name: '', role: 'staff', unit: '' },
+  ])
+  expect(rowsOf('')).toEqual([])
+  expect(rowsOf('username,role')).toEqual([])
+})

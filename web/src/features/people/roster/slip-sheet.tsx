@@ -1,0 +1,58 @@
+import type { RosterReport } from '@evenkeel/contract/users.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLeaveGuard } from '../../../app/leave-guard.ts'
+import { LeaveQuestion } from '../../../app/leave-question.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { rosterWords } from '../../../words/roster.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { downloadCsv } from './csv.ts'
+import { rowsOf } from './rows.ts'
+import { SlipPaper } from './slip-paper.tsx'
+
+export type MadeSlip = NonNullable<RosterReport['slips']>[number]
+type Props = { slips: readonly MadeSlip[]; roster: string; onDone: () => void }
+
+/** Every slip of a roster, this once; leaving is asked about until they are printed or saved. */
+export function SlipSheet({ slips, roster, onDone }: Props) {
+  const words = useWords(rosterWords)
+  const { number } = useFormat()
+  const [kept, setKept] = useState(false)
+  const guard = useLeaveGuard(!kept)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const names = new Map(rowsOf(roster).map(({ username, name }) => [username.toLowerCase(), name]))
+  const people = slips.map((slip) => ({ ...slip, name: names.get(slip.username.toLowerCase()) ?? '' }))
+
+  function print() {
+    window.print()
+    setKept(true)
+  }
+
+  function save() {
+    const lines = people.map(({ username, name, slip, expiresAt }) => [username, name, slip, expiresAt])
+    downloadCsv([words.csv, ...lines], words.slipsName)
+    setKept(true)
+  }
+
+  return (
+    <section aria-labelledby="made" className="flex flex-col gap-5">
+      <h2 id="made" ref={heading} tabIndex={-1} className="text-xl">
+        {words.made(slips.length, number(slips.length))}
+      </h2>
+      <Banner tone="warning">{words.once}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={print}>{words.print}</Button>
+        <Button variant="secondary" onClick={save}>
+          {words.save}
+        </Button>
+        <Button variant="secondary" onClick={() => (kept ? onDone() : guard.ask(onDone))}>
+          {words.done}
+        </Button>
+      </div>
+      <p className="max-w-text text-ink-soft">{words.saveWarning}</p>
+      <SlipPaper people={people} />
+      <LeaveQuestion guard={guard} words={words} />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { RosterReport } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
+import { OfflineError } from '../../../app/api-error.ts'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { rosterWords } from '../../../words/roster.ts'
+import { useWords } from '../../../words/words.ts'
+import { checkRoster, importRoster } from '../data.ts'
+import { readFile } from './read-file.ts'
+
+export type Roster = ReturnType<typeof useRoster>
+
+type Checked = { text: string; report: RosterReport }
+type Mistake = 'missing' | 'tooLarge' | 'unreadable'
+
+/** A roster on its way: chosen or pasted, checked, and made. It stays until its accounts are made. */
+export function useRoster() {
+  const words = useWords(rosterWords)
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<string | null>(null)
+  const [mistake, setMistake] = useState<Mistake | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [slips, setSlips] = useState<RosterReport['slips']>()
+  const show = (report: RosterReport) => setChecked({ text, report })
+  const check = usePasswordGuard(() => checkRoster(text), show)
+  const make = usePasswordGuard(
+    () => importRoster(text),
+    (report) => (report.slips ? setSlips(report.slips) : show(report)),
+  )
+
+  function write(next: string, from: string | null) {
+    setText(next)
+    setFile(from)
+    setMistake(null)
+    setChecked(null)
+  }
+
+  return {
+    text,
+    file,
+    error: mistake && words[mistake],
+    /** Of exactly what stands here now. */
+    report: checked?.text === text ? checked.report : undefined,
+    slips,
+    checking: check.busy,
+    making: make.busy,
+    trouble:
+      (check.error && (check.error instanceof OfflineError ? words.previewOffline : words.previewFailed)) ??
+      (make.error && words.createFailed),
+    question: check.question || make.question,
+    paste: (pasted: string) => write(pasted, null),
+    async choose(chosen: File | undefined) {
+      if (!chosen) return
+      try {
+        write(await readFile(chosen), chosen.name)
+        if (chosen.size > LIMITS.roster.bodyBytes) setMistake('tooLarge')
+      } catch {
+        write('', null)
+        setMistake('unreadable')
+      }
+    },
+    preview() {
+      const bytes = new Blob([text]).size
+      const found = text.trim() === '' ? 'missing' : bytes > LIMITS.roster.bodyBytes ? 'tooLarge' : null
+      setMistake(found)
+      if (!found) check.start()
+    },
+    make: make.start,
+  }
+}

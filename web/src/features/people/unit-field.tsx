@@ -1,0 +1,51 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { useState } from 'react'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { peopleWords } from '../../words/people.ts'
+import { useWords } from '../../words/words.ts'
+import { findUnit } from './find-unit.ts'
+
+type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
+
+/** No unit of a list can be named so. */
+const OTHER = '\n'
+
+/** The facility's own units to choose from, or another one as text; without a list it is text alone. */
+export function UnitField({ units, value, error, onChange }: Props) {
+  const words = useWords(peopleWords)
+  const { unit: label } = useWords(adminWords)
+  const listed = findUnit(units, value)
+  const [other, setOther] = useState(false)
+  const isOther = other || (value !== '' && listed === null)
+  const typed = {
+    value,
+    error,
+    maxLength: LIMITS.unit,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  if (units.length === 0) return <TextField label={label} optional {...typed} />
+  return (
+    <>
+      <SelectField
+        label={label}
+        optional
+        value={isOther ? OTHER : (listed ?? '')}
+        onChange={({ target }) => {
+          setOther(target.value === OTHER)
+          onChange(target.value === OTHER ? '' : target.value)
+        }}
+      >
+        <option value="">{words.notGiven}</option>
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+        <option value={OTHER}>{words.otherUnit}</option>
+      </SelectField>
+      {isOther && <TextField label={words.otherUnitName} hint={words.otherUnitHint} {...typed} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { apiQuery, keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+
+const KEY = keyOf('GET /api/admin/rota')
+
+export const useRota = () => useApiQuery('GET /api/admin/rota')
+
+/** The answer is the rota as it is now, with its gaps. */
+export function useSaveRota() {
+  return useMutation({
+    mutationFn: (entries: RotaEntry[]) => call('PUT /api/admin/rota', { body: { entries } }),
+    onSuccess: (rota) => void queryClient.setQueryData<Rota>(KEY, rota),
+  })
+}
+
+type Told = { onSuccess: (user: AdminUser) => void; onError: (error: Error) => void; onSettled: () => void }
+
+/** Whom somebody answers decides what they see of alerts, and for oneself what the pages offer. */
+export function useSetResponds({ onSettled, ...told }: Told) {
+  return useMutation({
+    ...told,
+    mutationFn: ({ id, respondsTo }: { id: string; respondsTo: OpenRole[] }) =>
+      call('PATCH /api/admin/users/:id', { params: { id }, body: { respondsTo } }),
+    onSettled: async () => {
+      await refresh('/api/admin', '/api/alerts', '/api/user')
+      onSettled()
+    },
+  })
+}
+
+/** Enabled administrators among the accounts that fit the search; nothing is asked for without one. */
+export function useFindAdmins(q: string) {
+  return useQuery({
+    ...apiQuery('GET /api/admin/users', { query: { q, limit: 200 } }),
+    enabled: q !== '',
+    select: (found) => found.filter(({ role, disabled }) => role === 'admin' && !disabled),
+  })
+}

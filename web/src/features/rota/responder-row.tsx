@@ -1,0 +1,90 @@
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { Responder } from '@evenkeel/contract/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useRef } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { useUser } from '../../app/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { common } from '../../words/common.ts'
+import { rotaWords } from '../../words/rota.ts'
+import { useWords } from '../../words/words.ts'
+import { useSetResponds } from './data.ts'
+
+type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
+
+/** An administrator, and for whom they answer; each press is saved at once. */
+export function ResponderRow({ responder, onChanged }: Props) {
+  const words = useWords(rotaWords)
+  const { error } = useWords(common)
+  const me = useUser().id
+  const submitLock = useSubmitLock()
+  const last = useRef('')
+  const { id, name, username, hasEmail } = responder
+  const set = useSetResponds({
+    onSuccess(user) {
+      const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
+      toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
+      onChanged(user)
+    },
+    onError: (failure) => toast({ title: error, text: whyNot(failure, words), variant: 'destructive' }),
+    onSettled: () => {
+      submitLock.unlock()
+      keepFocus(last.current)
+    },
+  })
+  const respondsTo = set.isPending ? set.variables.respondsTo : responder.respondsTo
+
+  function toggle(role: OpenRole) {
+    if (!submitLock.lock()) return
+    last.current = placeOf(id, role)
+    set.mutate({ id, respondsTo: OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)) })
+  }
+
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-line border-t py-4 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h3>
+          {name ?? username} {id === me && <span className="font-normal text-ink-soft">({words.you})</span>}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          {name && username}
+          {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
+        </p>
+      </div>
+      <fieldset aria-busy={set.isPending} className="flex min-w-0 flex-wrap items-center gap-x-6">
+        <legend className="float-left mr-6 text-ink-soft">
+          {words.respondsTo}
+          <span className="sr-only">: {name ?? username}</span>
+        </legend>
+        {OPEN_ROLES.map((role) => (
+          <label key={role} className="flex min-h-11 items-center gap-2.5">
+            <input
+              id={placeOf(id, role)}
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={respondsTo.includes(role)}
+              onChange={() => toggle(role)}
+            />
+            {words.audiences[role]}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
+}
+
+const placeOf = (id: string, role: OpenRole) => `responds-${id}-${role}`
+
+/** A row that was found moves to the list above, and the focus with it. */
+function keepFocus(place: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(place)?.focus()
+  })
+}
+
+const whyNot = (failure: Error, words: (typeof rotaWords)['en']) =>
+  failure instanceof ApiError && failure.status === 409
+    ? words.refused(failure.problem?.message ?? '')
+    : words.responderFailed

@@ -1,0 +1,39 @@
+import type { Responder } from '@evenkeel/contract/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { useWords } from '../../words/words.ts'
+import { FindAdmin } from './find-admin.tsx'
+import { ResponderRow } from './responder-row.tsx'
+import { toResponder } from './to-responder.ts'
+
+/** Everybody who answers alerts, and a way to others who could. */
+export function RespondersCard({ responders }: { responders: Responder[] }) {
+  const words = useWords(rotaWords)
+  const [touched, setTouched] = useState<Responder[]>([])
+  const shown = withStays(responders, touched)
+  const keep = (user: AdminUser) => setTouched((before) => [toResponder(user), ...before])
+  return (
+    <Card title={words.respondersTitle}>
+      <p className="max-w-text">{words.respondersLead}</p>
+      {shown.length === 0 ? (
+        <p>{words.noResponders}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {shown.map((responder) => (
+            <ResponderRow key={responder.id} responder={responder} onChanged={keep} />
+          ))}
+        </ul>
+      )}
+      <FindAdmin known={shown.map(({ id }) => id)} onFound={keep} />
+    </Card>
+  )
+}
+
+/** Whoever was just changed stays in sight, also when they answer nobody any more. */
+function withStays(responders: Responder[], touched: Responder[]): Responder[] {
+  const known = new Set(responders.map(({ id }) => id))
+  const stays = touched.filter(({ id }, at) => !known.has(id) && touched.findIndex((one) => one.id === id) === at)
+  return [...responders, ...stays.map((one) => ({ ...one, respondsTo: [] }))]
+}

@@ -1,0 +1,54 @@
+import { AccessRestricted } from '../../app/access-restricted.tsx'
+import { AdminSections } from '../../app/admin-sections.tsx'
+import { useUser } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { useWords } from '../../words/words.ts'
+import { CoverageCard } from './coverage-card.tsx'
+import { useRota } from './data.ts'
+import { RespondersCard } from './responders-card.tsx'
+import { RotaEditor } from './rota-editor.tsx'
+import { StepsCard } from './steps-card.tsx'
+
+/** Who answers alerts, when, and what happens when they do not. */
+export function RespondersScreen() {
+  const words = useWords(rotaWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
+      {isAdmin ? (
+        <>
+          <AdminSections />
+          <Responders />
+        </>
+      ) : (
+        <AccessRestricted />
+      )}
+    </Screen>
+  )
+}
+
+function Responders() {
+  const words = useWords(rotaWords)
+  const { data, isError, isFetching, refetch } = useRota()
+  if (!data && isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <>
+      {data.unanswered.map((role) => (
+        <Banner key={role} tone="danger">
+          <p className="font-semibold">{words.nobody[role]}</p>
+        </Banner>
+      ))}
+      <RespondersCard responders={data.responders} />
+      <RotaEditor rota={data} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <CoverageCard gaps={data.gaps} unanswered={data.unanswered} />
+        <StepsCard steps={data.steps} channels={data.channels} />
+      </div>
+    </>
+  )
+}

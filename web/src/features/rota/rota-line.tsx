@@ -1,0 +1,93 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { Responder } from '@evenkeel/contract/rota.ts'
+import { Button } from '../../ui/button.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { isOvernight, type Row } from './draft.ts'
+import { LineTrouble } from './line-trouble.tsx'
+import { Cell, Pick } from './rota-cell.tsx'
+import type { RotaDraft } from './use-rota-draft.ts'
+
+type Props = { draft: RotaDraft; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
+
+/** One grid for the heads and the lines: a table where it is wide, cards where it is narrow. */
+export const COLUMNS = 'md:grid md:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] md:gap-x-3'
+
+const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
+
+/** Who is on duty, in which tier, on which day, from when to when. */
+export function RotaLine({ draft, row, at, responders, onRemoved }: Props) {
+  const words = useWords(rotaWords)
+  const { number } = useFormat()
+  const { key, userId, tier, day, from, to } = row
+  const line = number(at + 1)
+  const change = (part: Partial<Row>) => draft.change(key, part)
+  const mistakes = draft.mistakes.get(key) ?? []
+  const refusals = draft.refusals.get(key) ?? []
+  const trouble = mistakes.length + refusals.length > 0 ? `line-${key}-trouble` : undefined
+  const wrong = (...about: typeof mistakes) => (about.some((one) => mistakes.includes(one)) ? trouble : undefined)
+  return (
+    <li className="rounded-md border border-line p-4 md:border-0 md:p-0">
+      <fieldset className={`grid min-w-0 grid-cols-3 items-start gap-3 ${COLUMNS}`}>
+        <legend className="sr-only">{words.line(line)}</legend>
+        <Pick
+          label={words.person}
+          className="col-span-3 md:col-span-1"
+          trouble={wrong('person', 'twice') ?? (refusals.length > 0 ? trouble : undefined)}
+          autoFocus={draft.added === key}
+          value={userId}
+          onPick={(id) => change({ userId: id })}
+          options={peopleFor(userId, responders, words)}
+        />
+        <Pick
+          label={words.tier}
+          value={`${tier}`}
+          onPick={(value) => change({ tier: Number(value) })}
+          options={TIERS.map((value) => [`${value}`, number(value)])}
+        />
+        <Pick
+          label={words.day}
+          className="col-span-2 md:col-span-1"
+          value={`${day}`}
+          onPick={(value) => change({ day: Number(value) })}
+          options={words.days.map((name, index) => [`${index + 1}`, name])}
+        />
+        <Cell
+          label={words.from}
+          className="col-span-3 md:col-span-1"
+          trouble={wrong('from')}
+          value={from}
+          onWrite={(value) => change({ from: value })}
+        />
+        <Cell
+          label={words.to}
+          className="col-span-3 md:col-span-1"
+          trouble={wrong('to')}
+          hint={isOvernight(row) ? words.nextDay : undefined}
+          value={to}
+          onWrite={(value) => change({ to: value })}
+        />
+        <Button
+          variant="quiet"
+          className="col-span-3 justify-self-start max-md:-ml-4 md:col-span-1"
+          aria-label={words.removeLine(line)}
+          onClick={() => {
+            draft.remove(key)
+            onRemoved()
+          }}
+        >
+          {words.remove}
+        </Button>
+      </fieldset>
+      {trouble && <LineTrouble id={trouble} mistakes={mistakes} refusals={refusals} />}
+    </li>
+  )
+}
+
+/** Whoever can be picked; somebody in the rota who does not respond any more is still shown. */
+function peopleFor(userId: string, responders: Responder[], words: (typeof rotaWords)['en']): [string, string][] {
+  const people = responders.map(({ id, name, username }): [string, string] => [id, name ?? username])
+  if (userId === '') return [['', words.choosePerson], ...people]
+  if (responders.some(({ id }) => id === userId)) return people
+  return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
+}

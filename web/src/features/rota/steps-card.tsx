@@ -1,0 +1,42 @@
+import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
+import type { Rota } from '@evenkeel/contract/rota.ts'
+import { Card } from '../../ui/card.tsx'
+import { Check, X } from '../../ui/icons.tsx'
+import { rotaWords } from '../../words/rota.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/** What happens to an alert that nobody answers, and by which ways responders are told. */
+export function StepsCard({ steps, channels }: Pick<Rota, 'steps' | 'channels'>) {
+  const words = useWords(rotaWords)
+  const { number } = useFormat()
+  return (
+    <Card title={words.stepsTitle}>
+      <ol className="flex list-decimal flex-col gap-1 pl-6">
+        <li>{words.stepsFirst}</li>
+        {steps.map((minutes, at) => {
+          const say = at === 0 ? words.again : at === steps.length - 1 ? words.everyone : words.next
+          return <li key={minutes}>{say(words.minutes(minutes, number(minutes, minutes % 1 ? 1 : 0)))}</li>
+        })}
+      </ol>
+      <h3 className="pt-2">{words.channelsTitle}</h3>
+      <ul className="flex flex-col gap-1">
+        <Channel on>{words.screen}</Channel>
+        {ALERT_CHANNELS.map((channel) => (
+          <Channel key={channel} on={channels[channel]}>
+            {words.channels[channel][channels[channel] ? 0 : 1] ?? ''}
+          </Channel>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Channel({ on, children }: { on: boolean; children: string }) {
+  const Mark = on ? Check : X
+  return (
+    <li className="flex gap-2">
+      <Mark className={`mt-1 size-5 ${on ? 'text-accent' : 'text-ink-soft'}`} />
+      {children}
+    </li>
+  )
+}
