@@ -11,15 +11,20 @@ const PATIENCE_MS = 10_000
 export const signature = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
-/** Posts JSON to one address, signed. The receiver checks the signature and the time, and forgets repeated ids. */
-export const createWebhook = ({ url, secret }: { url: string; secret: string }): Webhook => ({
+type Receiver = { url: string; secret: string }
+
+/**
+ * Posts JSON to one address, signed. The receiver checks the signature and the time, and forgets repeated ids.
+ * `timeout` gives a signal that aborts after so many milliseconds.
+ */
+export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.timeout): Webhook => ({
   async send(id, message, at) {
     const body = JSON.stringify({ id, ...message })
     const seconds = Math.floor(at.getTime() / 1000)
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: timeout(PATIENCE_MS),
       headers: {
         'content-type': 'application/json',
         'evenkeel-delivery': id,

@@ -1,19 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { unavailable } from '../platform/app-error.ts'
 
-/** How the database is: there, refusing, silent for ten seconds, or so slow that it answers after three. */
+/** How the database is: there, refusing, or silent until `release`: then it refuses (`hangs`) or answers (`slow`). */
 export type Health = 'well' | 'refuses' | 'hangs' | 'slow'
 
 /** A database for requests whose health a test sets; `adjust` is for `createTestApp`. */
 export function failingDatabase() {
   const state: { health: Health } = { health: 'well' }
   const begun: Promise<unknown>[] = []
+  const silent = new Set<() => void>()
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     const { health } = state
-    if (health === 'hangs') await pause(10_000)
-    if (health === 'slow') await pause(3000)
+    if (health === 'hangs' || health === 'slow') await new Promise<void>((answer) => silent.add(answer))
     if (health === 'hangs' || health === 'refuses') throw unavailable()
     return work()
   }
@@ -32,5 +31,10 @@ export function failingDatabase() {
       transaction: (steps) => gate(() => deps.db.transaction(steps)),
     },
   })
-  return { state, adjust, allDone: () => Promise.all(begun) }
+  async function release() {
+    for (const answer of silent) answer()
+    silent.clear()
+    await Promise.all(begun)
+  }
+  return { state, adjust, release }
 }

@@ -5,6 +5,25 @@ export type Received = { headers: IncomingHttpHeaders; body: string; message: Re
 /** How the receiver answers; `hang` takes the request and never says anything. */
 export type Mood = 'well' | 'failing' | 'hang'
 
+/** Timeouts that are over when the test says so; `asked` holds their milliseconds. */
+export function createTimeouts() {
+  const open = new Set<AbortController>()
+  const asked: number[] = []
+  return {
+    asked,
+    timeout(milliseconds: number) {
+      const controller = new AbortController()
+      open.add(controller)
+      asked.push(milliseconds)
+      return controller.signal
+    },
+    passAll() {
+      for (const controller of open) controller.abort(new DOMException('The operation timed out', 'TimeoutError'))
+      open.clear()
+    },
+  }
+}
+
 /** A real HTTP receiver on the loopback, which can be in a bad mood or away; `received` holds what it accepted. */
 export async function createReceiver() {
   const received: Received[] = []

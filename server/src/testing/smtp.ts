@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string }
@@ -39,11 +39,16 @@ export async function createSmtp() {
   }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that takes connections and never says a word; closing it breaks them off. */
 export async function createSilentServer() {
-  const server = createServer(() => {})
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `smtp://127.0.0.1:${port(server)}`, close: () => server.close() }
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: `smtp://127.0.0.1:${port(server)}`, sockets, close }
 }
 
 function port(server: Pick<Server, 'address'>): number {

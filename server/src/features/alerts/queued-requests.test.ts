@@ -7,7 +7,7 @@ import { failingDatabase } from '../../testing/failing-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { deliverQueued } from './queued-requests.ts'
 
-const { state, adjust, allDone } = failingDatabase()
+const { state, adjust, release } = failingDatabase()
 const w = await createTestApp({ adjust, now: new Date('2026-03-11T17:00:00.000Z') })
 const files = () => readdirSync(w.spoolFolder).sort()
 const deliver = () => w.deps.spool.drain((entry) => deliverQueued(w.deps, entry))
@@ -65,13 +65,14 @@ test('a database that says nothing is not waited for longer than a person can', 
   const started = performance.now()
   expect((await sendHelpRequest(ana)).status).toBe(202)
   expect(performance.now() - started).toBeLessThan(3000)
+  await release()
 })
 
 test('what the database stored after all, but too late, counts once', async () => {
   const ana = await somebody()
   state.health = 'slow'
   expect((await sendHelpRequest(ana)).status).toBe(202)
-  await allDone()
+  await release()
   state.health = 'well'
   expect(await countRows(w, 'alerts', 'user_id = $1', [ana.user.id])).toBe(1)
   expect(await deliver()).toBe(1)
