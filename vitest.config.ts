@@ -7,7 +7,8 @@ const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync
 /** The house's own rules, what runs in a browser, its screens in one, and everything with a real PostgreSQL behind it. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than two cores keep busy: much of what is tested is waiting for a database or another process.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
@@ -16,6 +17,8 @@ export default defineConfig({
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
         test: {
           name: 'screens',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['web/tests/**/*.test.ts'],
           testTimeout: 20_000,
           expect: { poll: { timeout: 5_000 } },

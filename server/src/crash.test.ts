@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
-import { dataFolder, endOf, processesNaming, startProduct } from './testing/product.ts'
+import { endOf, preparedFolder, processesNaming, startProduct } from './testing/product.ts'
 
 const READY_MS = 10_000
 
@@ -67,7 +67,7 @@ function keepWriting(person: Person) {
 test('kill -9 of the app loses no acknowledged check-in, writes none twice and leaves no process', {
   timeout: 60_000,
 }, async () => {
-  const folder = dataFolder()
+  const folder = await preparedFolder()
   const first = await startProduct(folder)
   const person = await register(first.address)
   const writing = keepWriting(person)
@@ -95,7 +95,7 @@ test('kill -9 of the app loses no acknowledged check-in, writes none twice and l
 test('while PostgreSQL is away calls say 503 with Retry-After, and all is well again by itself', {
   timeout: 60_000,
 }, async () => {
-  const folder = dataFolder()
+  const folder = await preparedFolder()
   const product = await startProduct(folder)
   const person = await register(product.address)
   const writing = keepWriting(person)

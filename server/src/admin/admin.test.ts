@@ -1,22 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { dataFolder, processesNaming, startProduct } from '../testing/product.ts'
+import { command } from '../testing/command.ts'
+import { dataFolder, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const ADMIN = join(import.meta.dirname, '..', 'admin.ts')
 const PASSWORD = 'quiet-harbor-at-dawn'
 
-async function admin(dataDir: string, args: string[], { typed = '', env = {} } = {}) {
-  const child = spawn(process.execPath, [ADMIN, ...args], { env: { DATA_DIR: dataDir, ...env } })
-  child.stdin.end(typed)
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { said, complained, code: child.exitCode }
-}
+const admin = (dataDir: string, args: string[], { typed = '', env = {} } = {}) => command(dataDir, args, typed, env)
 
 function post(address: string, path: string, body: object, headers = {}) {
   return fetch(`${address}${path}`, {
@@ -27,7 +18,7 @@ function post(address: string, path: string, body: object, headers = {}) {
 }
 
 it('makes an administrator and a slip beside a running app, and ends the sessions of the account', async () => {
-  const dataDir = dataFolder()
+  const dataDir = await preparedFolder()
   const { address } = await startProduct(dataDir)
 
   const other = { KEYRING: JSON.stringify({ current: 1, keys: { 1: Buffer.alloc(32, 9).toString('base64') } }) }

@@ -9,7 +9,7 @@ import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { ANSWERS } from '../testing/answers.ts'
 import { type Person, register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
-import { dataFolder, endOf, processesNaming, startProduct } from '../testing/product.ts'
+import { dataFolder, endOf, preparedFolder, processesNaming, startProduct } from '../testing/product.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -107,7 +107,7 @@ const allCheckIns = (dataDir: string) =>
   ).then(([row]) => row?.n ?? 0)
 
 test('what is restored elsewhere answers every read with the same bytes, takes the same passwords, and goes on', async () => {
-  const [from, to] = [dataFolder(), dataFolder()]
+  const [from, to] = [await preparedFolder(), dataFolder()]
   // The restore makes the folder itself.
   rmSync(to, { recursive: true })
   const file = join(dataFolder(), 'all.evenkeel')
@@ -174,7 +174,7 @@ function looksLikeNoise(path: string, dataDir: string) {
 }
 
 test('without an app it starts the database itself, takes what waits in the spool along, and leaves nothing running', async () => {
-  const [from, to, out] = [dataFolder(), dataFolder(), dataFolder()]
+  const [from, to, out] = [await preparedFolder(), dataFolder(), dataFolder()]
   const product = await startProduct(from, WARDEN)
   product.process.kill('SIGTERM')
   expect(await endOf(product.process)).toBe(0)

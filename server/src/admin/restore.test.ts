@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command, startCommand } from '../testing/command.ts'
-import { dataFolder, endOf, startProduct } from '../testing/product.ts'
+import { dataFolder, endOf, preparedFolder, startProduct } from '../testing/product.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -16,7 +16,7 @@ const SEALED = 64 * 1024 + 16
 
 /** A data folder that was in use, and a backup of it that is several chunks long. */
 async function backedUp() {
-  const dataDir = dataFolder()
+  const dataDir = await preparedFolder()
   const file = join(dataFolder(), 'all.evenkeel')
   const product = await startProduct(dataDir)
   const ana = await register(product.address, 'ana', 'inmate', PASSWORD)

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
 import { send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
-import { dataFolder, startProduct } from '../testing/product.ts'
+import { preparedFolder, startProduct } from '../testing/product.ts'
 import { withClient } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const PASSWORD = 'quiet-harbor-at-dawn'
 
 it('says that the log is whole, names the entry that was altered, and keeps the second step out of nobody’s way', async () => {
-  const dataDir = dataFolder()
+  const dataDir = await preparedFolder()
   const { address } = await startProduct(dataDir)
   await command(dataDir, ['create', 'lead'], PASSWORD)
   const lead = await signIn(address, 'lead', PASSWORD)

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { compiledCode } from './product.ts'
 
 const ADMIN = join(import.meta.dirname, '..', 'admin.ts')
 
 /** A command as its own process, to be talked to or killed. */
 export function startCommand(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  return spawn(process.execPath, [ADMIN, ...args], { env: { DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2', ...env } })
+  return spawn(process.execPath, [ADMIN, ...args], {
+    env: { ...compiledCode(), DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2', ...env },
+  })
 }
 
 /** `npm run admin -- …` to its end, with what is typed on its standard input. */

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import pg from 'pg'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { dataFolder, endOf, type Product, startProduct } from './product.ts'
+import { endOf, type Product, preparedFolder, startProduct } from './product.ts'
 
 const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
 
 /** The real product with a responder, which can be killed and comes back; `send` never throws. */
 export async function createCrisisProduct(env: Record<string, string> = {}) {
-  const folder = dataFolder()
+  const folder = await preparedFolder()
   let product: Product = await startProduct(folder, { ...ADMIN, ...env })
   const kills = { app: 0, database: 0 }
 

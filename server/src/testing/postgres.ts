@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -25,6 +25,8 @@ export async function setup(project: TestProject) {
   await databases.close()
   await withClient(place, (admin) => admin.query('grant evenkeel_app to evenkeel_bypassrls'))
   const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
+  // PostgreSQL's system user passes through it.
+  await chmod(scratch, 0o711)
   project.provide('postgres', connection)
   project.provide('scratch', scratch)
 

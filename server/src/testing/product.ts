@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
@@ -15,11 +15,44 @@ export function dataFolder(): string {
   return folder
 }
 
+/** A data folder as the first start leaves it, without an administrator: a copy of one that the run makes once. */
+export async function preparedFolder(): Promise<string> {
+  const original = join(inject('scratch'), 'data')
+  if (!existsSync(original)) await prepare(original)
+  const folder = dataFolder()
+  execFileSync('cp', ['-a', `${original}/.`, folder])
+  return folder
+}
+
+/** Where two make it at the same moment, the first one stays. */
+async function prepare(original: string) {
+  const made = mkdtempSync(`${original}-`)
+  const product = await startProduct(made)
+  product.process.kill('SIGTERM')
+  await endOf(product.process)
+  try {
+    renameSync(made, original)
+  } catch {
+    rmSync(made, { recursive: true })
+  }
+}
+
+/** For the environment of our programs: where Node.js keeps compiled code for the next start in this run. */
+export const compiledCode = () => ({ NODE_COMPILE_CACHE: join(inject('scratch'), 'code') })
+
 /** The whole product as its own process, ready to be killed. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const started = performance.now()
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', UV_THREADPOOL_SIZE: '2', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...compiledCode(),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      UV_THREADPOOL_SIZE: '2',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
