@@ -4,6 +4,14 @@ import { builtPages } from './web/tests/support/pages.ts'
 
 const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
 
+/** The server is read in once for all files: every test makes its own app of it and shares no state. */
+const onPostgres = {
+  isolate: false,
+  globalSetup: './server/src/testing/postgres.ts',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
 /** The house's own rules, what runs in a browser, its screens in one, and everything with a real PostgreSQL behind it. */
 export default defineConfig({
   test: {
@@ -42,16 +50,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...onPostgres,
           name: 'unit',
           include: ['{contract,content,server,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          // The server is read in once for all files: every test makes its own app of it and shares no state.
-          isolate: false,
-          globalSetup: './server/src/testing/postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
         },
       },
+      // What takes minutes, for `npm run test:long`.
+      { test: { ...onPostgres, name: 'long', include: ['server/**/*.long.test.ts'] } },
     ],
   },
 })

@@ -14,7 +14,10 @@ export const lint = () => asOne('biome', ['check', '.'])
 export const types = () => asOne('tsc', [])
 
 /** @param {string} folder @param {string[]} filters */
-export const unit = (folder, filters) => vitest(folder, ['--project=!screens', ...filters])
+export const unit = (folder, filters) => vitest(folder, ['--project=!screens', '--project=!long', ...filters])
+
+/** @param {string} folder @param {string[]} filters */
+export const long = (folder, filters) => vitest(folder, ['--project=long', ...filters])
 
 /** @param {string} folder @param {string[]} filters @param {string} chromium */
 export const screens = (folder, filters, chromium) =>

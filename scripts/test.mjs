@@ -2,43 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { costs } from './costs.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
-import { journeys, lint, screens, types, unit } from './suites.mjs'
+import { journeys, lint, long, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-/** `unit`, `e2e`, or a path: everything by default, and only what is named otherwise. */
+/** `unit`, `e2e`, `long`, or paths: everything that is not long by default, and only what is named otherwise. */
 const words = process.argv.slice(2)
-const paths = words.filter((word) => word !== 'unit' && word !== 'e2e')
-const wantsJourneys = words.length === 0 || words.includes('e2e') || paths.some(isJourney)
-const wantsUnit = words.length === 0 || words.includes('unit') || paths.some(isUnit)
-const wantsScreens = words.length === 0 || words.includes('unit') || paths.some(isScreens)
+const paths = words.filter((word) => !['unit', 'e2e', 'long'].includes(word))
+const everything = words.length === 0
 
-/** @param {string} path */
-function isJourney(path) {
-  return path.startsWith('e2e/')
+/** @type {Record<string, (path: string) => boolean>} */
+const holds = {
+  journeys: (path) => path.startsWith('e2e/'),
+  screens: (path) => path.startsWith('web/tests'),
+  long: (path) => path.includes('.long.test.'),
+  unit: (path) => !holds.journeys(path) && !holds.screens(path) && !holds.long(path),
 }
-
-/** @param {string} path */
-function isScreens(path) {
-  return path.startsWith('web/tests')
-}
-
-/** @param {string} path */
-function isUnit(path) {
-  return !isJourney(path) && !isScreens(path)
-}
+/** @param {keyof typeof holds} suite */
+const pathsOf = (suite) => paths.filter(holds[suite])
 
 /** @param {string} folder */
 function* chosenSuites(folder) {
-  if (paths.length === 0 && wantsUnit) {
+  const wants = (suite, word) => everything || words.includes(word) || pathsOf(suite).length > 0
+  if (everything || words.includes('unit')) {
     yield ['lint', lint]
     yield ['types', types]
   }
-  if (wantsUnit) yield ['unit', () => unit(folder, paths.filter(isUnit))]
-  if (wantsScreens) yield ['screens', async () => screens(folder, paths.filter(isScreens), await findChromium())]
-  if (wantsJourneys) yield ['journeys', async () => journeys(folder, paths.filter(isJourney), await findChromium())]
+  if (wants('unit', 'unit')) yield ['unit', () => unit(folder, pathsOf('unit'))]
+  if (wants('screens', 'unit')) yield ['screens', async () => screens(folder, pathsOf('screens'), await findChromium())]
+  if (wants('journeys', 'e2e'))
+    yield ['journeys', async () => journeys(folder, pathsOf('journeys'), await findChromium())]
+  if (words.includes('long') || pathsOf('long').length > 0) yield ['long', () => long(folder, pathsOf('long'))]
+  if (words.includes('long'))
+    yield ['journeys in a whole Chromium', async () => journeys(folder, [], await findChromium({ whole: true }))]
 }
 
 /** One suite; whatever breaks it counts as a failure of it, and the others still run. */
@@ -67,6 +66,7 @@ async function runSuites() {
     rmSync(folder, { recursive: true, force: true })
   }
   for (const failure of failures) console.log(`failed: ${failure}`)
+  console.log(costs())
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
