@@ -82,3 +82,22 @@ test('a session that has ended writes nothing', async () => {
   )
   expect(rows).toEqual([{ first_name: null, written: 1 }])
 })
+
+test('a write answers with what is read afterwards, byte for byte', async () => {
+  const w = await createTestApp()
+  const bodies = [
+    { moodScore: 1, stressScore: 10 },
+    { moodScore: 7, stressScore: 3, notes: 'a “quoted”\n line ' },
+    { moodScore: 10, stressScore: 1, isPreShift: false, stressors: ['Sleep Quality'], physicalSymptoms: ['Fatigue'] },
+  ]
+  for (const body of bodies) {
+    const person = await w.as('inmate')
+    const written = await person.send('POST', '/api/checkins', { body })
+    expect(written.status).toBe(201)
+    const today = await read(person, '/today')
+    expect([JSON.stringify(today), JSON.stringify(await read(person))]).toEqual([
+      JSON.stringify(written.json),
+      JSON.stringify([written.json]),
+    ])
+  }
+})
