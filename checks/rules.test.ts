@@ -157,6 +157,8 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: '`server/src/no.ts`',
     good: '`docs/*.md` in `docs/`, not `data/a.json`',
   },
+  { rule: 'Every setting', path: 'server/src/config.ts', bad: '  A_NEW_ONE: z.string(),\n', good: '  a: 1,\n' },
+  { rule: 'A comment cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },
 ]

@@ -80,6 +80,32 @@ export const documents: Rule[] = [
     },
   },
   {
+    says: 'Every setting is in .env.example and in docs/operations.md',
+    breaks: (files) => {
+      const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+      const settings = [...textOf('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+        ([, name = '']) => name,
+      )
+      return settings.flatMap((name) => [
+        ...(new RegExp(`^#${name}=`, 'm').test(textOf('.env.example'))
+          ? []
+          : [`server/src/config.ts: ${name} is not in .env.example`]),
+        ...(textOf('docs/operations.md').includes(`\`${name}\``)
+          ? []
+          : [`server/src/config.ts: ${name} is not in docs/operations.md`]),
+      ])
+    },
+  },
+  {
+    says: 'A comment cites rules (R1, R2 …) only where it says that they are those of docs/security.md',
+    breaks: (files) =>
+      files
+        .filter(isSource)
+        .map((file) => ({ path: file.path, comments: commentsOf(file) }))
+        .filter(({ comments }) => /\bR\d+\b/.test(comments) && !comments.includes('docs/security.md#figures-of-groups'))
+        .map(({ path }) => path),
+  },
+  {
     says: 'A comment names pages of docs/ by their path, with a heading that exists',
     breaks: (files) => {
       const pages = new Map(files.map((file) => [file.path, file]))

@@ -14,7 +14,7 @@ const averages = (figure: Figure | undefined) => ({
   avgMood: figure?.avgMood ?? null,
 })
 
-/** R7: a group that is withheld is listed as withheld. */
+/** R7 of docs/security.md#figures-of-groups: a group that is withheld is listed as withheld. */
 const cell = (figure: Figure | undefined) => ({
   ...averages(figure),
   count: figure?.count ?? null,

@@ -9,7 +9,7 @@ type CheckIn = { person: number; mood: number; stress: number; day: string; week
 /** What was released at once: the check-ins of each person in it. */
 export type Batch = { cell: Cell; week: string; releasedOn: string; people: Map<number, number[]> }
 
-/** The rules of docs/decisions/0014-batch-release.md as switches, so that a facility that keeps one of its rules badly can be played as well. */
+/** R1 to R7 of docs/security.md#figures-of-groups as switches, so that broken ones can be played too. */
 export type Rules = {
   /** The smallest group. */
   k: number

@@ -23,7 +23,7 @@ export type Figure = {
 /** What is added up: a released batch, or in a mutant a single check-in. */
 type Piece = { cell: string; day: string; terms: Terms; people: number[] }
 
-/** R4: the whole weeks of the period, or of the equal one `back` periods before. */
+/** R4 of docs/security.md#figures-of-groups: the weeks of the period, or of the equal one `back` periods before. */
 export function weeksOf(now: Date, period: Period, back = 0): Weeks {
   const monday = addDays(startOfWeek(dayOf(now)), -7 * PERIOD_WEEKS[period] * back)
   return { from: addDays(monday, 7 - 7 * PERIOD_WEEKS[period]), to: addDays(monday, 6) }
@@ -96,7 +96,7 @@ function together(rows: { row: string; sum: Sum }[]): { row: string; sum: Sum }[
   return [{ row: 'all', sum: { terms: merge(alike), count: rows.reduce((people, { sum }) => people + sum.count, 0) } }]
 }
 
-/** R6. */
+/** R6: one decimal, from 2.0 to 9.0. */
 function averages({ checkIns }: Facility, { terms }: Sum) {
   const average = (score: 'stress' | 'mood') => {
     const sum = total([...terms].map(([i, weight]) => times(weight, fraction(checkIns[i]?.[score] ?? 0))))
