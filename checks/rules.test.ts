@@ -43,6 +43,12 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: imports('../../app.ts'),
     good: imports('../../http/api.ts'),
   },
+  {
+    rule: 'Server layers',
+    path: 'server/src/features/a/b.ts',
+    bad: imports('../../proofs/operator/values.ts'),
+    good: '',
+  },
   { rule: 'Server layers', path: 'server/src/elsewhere.ts', bad: imports('./app.ts'), good: '' },
   {
     rule: 'A server feature',

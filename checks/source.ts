@@ -12,7 +12,7 @@ export const workspaceOf = (path: string) => WORKSPACES.find((name) => path.star
 export const isSource = ({ path }: File) => /\.(ts|tsx|mjs)$/.test(path)
 
 /** Tests and what only they use; they may reach into everything. */
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/|^checks\//.test(path)
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/(testing|proofs)\/|^e2e\/|^checks\//.test(path)
 
 /** The sources that are shipped or run. */
 export const sources = (files: File[]) => files.filter((file) => isSource(file) && !isTest(file.path))

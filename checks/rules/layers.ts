@@ -14,7 +14,8 @@ export const importsDownwards = (says: string, root: string, layers: readonly La
         .filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
         .flatMap(({ from, to }) => {
           const [user, used] = [layerOf(from), layerOf(to)]
-          if (user === -1 || used === -1) return [`${user === -1 ? from : to} stands in no layer`]
+          if (user === -1) return [`${from} stands in no layer`]
+          if (used === -1) return [`${from} imports ${to}, which stands in no layer`]
           return used <= user ? [] : [`${from} (${layers[user]?.name}) imports ${to} (${layers[used]?.name})`]
         }),
   }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { connectAdmin } from '../platform/embedded-postgres/admin-client.ts'
-import { runningConnection } from '../platform/embedded-postgres/running.ts'
-import { dataFolder, endOf } from '../testing/product.ts'
-import type { ProductUnderTest, StoredEntry } from './testing/attacker-view.ts'
-import { collect } from './testing/collect.ts'
-import { examine } from './testing/examine.ts'
-import { labelsInSource } from './testing/labels.ts'
-import { startRecorded } from './testing/product-under-test.ts'
-import { readAllEntries, simulateUse } from './testing/sample-users.ts'
+import { connectAdmin } from '../../platform/embedded-postgres/admin-client.ts'
+import { runningConnection } from '../../platform/embedded-postgres/running.ts'
+import { dataFolder, endOf } from '../../testing/product.ts'
+import type { ProductUnderTest, StoredEntry } from './attacker-view.ts'
+import { collect } from './collect.ts'
+import { examine } from './examine.ts'
+import { labelsInSource } from './labels.ts'
+import { startRecorded } from './product-under-test.ts'
+import { readAllEntries, simulateUse } from './sample-users.ts'
 
 /**
  * The promise of the journal, kept against whoever runs the machine: with the database, its raw files, the keys, the

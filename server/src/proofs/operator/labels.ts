@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, '..', '..')
 /** Every label and purpose that a key is derived with, as the sources have them, and none. */
 export function labelsInSource(): string[] {
   const found = globSync('**/*.ts', { cwd: SRC })
-    .filter((path) => !/\.test\.ts$|testing\//.test(path))
+    .filter((path) => !/\.test\.ts$|(testing|proofs)\//.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(SRC, path), 'utf8')
       return [...text.matchAll(/'(evenkeel\/[^'\n]+)'|\b(?:derive|part)\('([^'\n]+)'\)/g)].map(

@@ -1,4 +1,4 @@
-import { startOfWeek } from '../../../platform/calendar.ts'
+import { startOfWeek } from '../../platform/calendar.ts'
 import { identifiedPeople } from './attacker.ts'
 import { type Event, NAMES } from './history.ts'
 import { dayOf, Facility, type Rules } from './model.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type AttackSetup, createAttackSetup } from './attack-setup.ts'
 import { checkIn, checkIns, days, register, release } from './examples.ts'
-import { type AttackSetup, createAttackSetup } from './testing/attack-setup.ts'
-import { wrongAnswer } from './testing/play-product.ts'
+import { wrongAnswer } from './play-product.ts'
 
 const cared = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 const staff = ['Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const

@@ -1,5 +1,5 @@
 import { PERIOD_WEEKS, PERIODS, type Period } from '@evenkeel/contract/periods.ts'
-import { addDays, startOfWeek } from '../../../platform/calendar.ts'
+import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import { type Fraction, fraction, over, plus, times, toOneDecimal, total } from './fraction.ts'
 import { cellName, dayOf, type Facility } from './model.ts'
 

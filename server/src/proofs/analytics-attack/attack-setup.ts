@@ -1,12 +1,12 @@
 import { ShiftStress, Stats, TrendDay, UnitStress } from '@evenkeel/contract/analytics.ts'
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
 import { z } from 'zod/mini'
-import type { Answer, Caller } from '../../../../testing/caller.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { sweepAnalytics } from '../../release/sweep.ts'
-import { type Answers, scoresOfStats } from '../answers.ts'
-import { type Event, NAMES, START, type Unit } from '../history.ts'
-import type { Row } from '../steps.ts'
+import { sweepAnalytics } from '../../features/analytics/release/sweep.ts'
+import type { Answer, Caller } from '../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Answers, scoresOfStats } from './answers.ts'
+import { type Event, NAMES, START, type Unit } from './history.ts'
+import type { Row } from './steps.ts'
 
 /** Units as people write them, in turn: they are the same units. */
 const WRITTEN: Record<Unit, readonly (string | null)[]> = {

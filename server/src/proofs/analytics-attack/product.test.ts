@@ -1,16 +1,10 @@
 import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type AttackSetup, createAttackSetup, perform, readAllFigures, resetAttackSetup } from './attack-setup.ts'
 import { checkIn, register, release } from './examples.ts'
 import { telling } from './histories.ts'
 import { NAMES, type Place } from './history.ts'
-import {
-  type AttackSetup,
-  createAttackSetup,
-  perform,
-  readAllFigures,
-  resetAttackSetup,
-} from './testing/attack-setup.ts'
-import { wrongAnswer } from './testing/play-product.ts'
+import { wrongAnswer } from './play-product.ts'
 
 let stage: AttackSetup
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
-import { addDays, calendar, startOfWeek } from '../../../platform/calendar.ts'
+import { addDays, calendar, startOfWeek } from '../../platform/calendar.ts'
 import { type Event, type Place, type ShiftName, START, type Unit } from './history.ts'
 
 export type Cell = { table: 'unit'; key: Unit } | { table: 'shift'; key: ShiftName }

@@ -1,10 +1,10 @@
 import { PERIODS } from '@evenkeel/contract/periods.ts'
-import { answersOf } from '../answers.ts'
-import { describeHistory, type Event } from '../history.ts'
-import { Facility, RULES } from '../model.ts'
-import { published } from '../published.ts'
-import { badStep, type Row } from '../steps.ts'
+import { answersOf } from './answers.ts'
 import { type AttackSetup, perform, readAllFigures, resetAttackSetup, rowsOf } from './attack-setup.ts'
+import { describeHistory, type Event } from './history.ts'
+import { Facility, RULES } from './model.ts'
+import { published } from './published.ts'
+import { badStep, type Row } from './steps.ts'
 
 /** What is wrong with the product's answers after some event of the history, in words; undefined if nothing is. */
 export async function wrongAnswer(stage: AttackSetup, history: readonly Event[]): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { asBuilt, BROKEN_VARIANTS } from './testing/broken-variants.ts'
-import { examine } from './testing/examine.ts'
-import { productFrom } from './testing/in-memory.ts'
-import { labelsInSource } from './testing/labels.ts'
-import { findMark } from './testing/search.ts'
+import { asBuilt, BROKEN_VARIANTS } from './broken-variants.ts'
+import { examine } from './examine.ts'
+import { productFrom } from './in-memory.ts'
+import { labelsInSource } from './labels.ts'
+import { findMark } from './search.ts'
 
 const labels = labelsInSource()
 vi.setConfig({ testTimeout: 60_000 })
