@@ -1,4 +1,4 @@
-import type { Alert, RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { Page, Route } from '@playwright/test'
 
 export const WORDS = {
@@ -85,12 +85,6 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
   }
 }
 
-const at = () => new Date().toISOString()
-export const seen = (part: Partial<Alert> = {}) =>
-  anAlert({ status: 'acknowledged', acknowledgedAt: at(), acknowledgedBy: { id: 'r', name: 'Dana Reyes' }, ...part })
-export const closed = () => seen({ status: 'resolved', resolvedAt: at(), outcome: 'seen_in_person' })
-export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
-
 /** Stands in for the server’s part, for states that it reaches only after an hour or on a bad day. */
 export async function mockHelpServer(page: Page) {
   type Answer = { status: number; body: object } | null
@@ -99,11 +93,6 @@ export async function mockHelpServer(page: Page) {
     /** What a press is answered; `null` drops the line. */
     answer: (() => ({ status: 201, body: anAlert() })) as () => Answer | Promise<Answer>,
     presses: [] as { key: string | undefined; body: unknown }[],
-    /** Lets the page look again, as it does when somebody comes back to it. */
-    async tell(...mine: Alert[]) {
-      server.mine = mine
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-    },
   }
   await page.route('/api/alerts/mine*', (route) => route.fulfill({ json: server.mine }))
   await page.route('/api/alerts', async (route: Route) => {
@@ -116,8 +105,3 @@ export async function mockHelpServer(page: Page) {
   })
   return server
 }
-
-export const queuedReply = (): { status: number; body: RaisedAlert } => ({
-  status: 202,
-  body: { ...anAlert(), id: null },
-})

@@ -1,5 +1,4 @@
 import { auth } from '@evenkeel/contract/auth.ts'
-import { facility } from '@evenkeel/contract/facility.ts'
 import { userEvent } from 'vitest/browser'
 import type { App } from './support/app.ts'
 import { refuse } from './support/fake-server.ts'
@@ -67,7 +66,6 @@ async function openRegister(app: App, words: (typeof TEXTS)['en' | 'es']) {
 }
 
 async function openEntry(app: App, locale: 'en' | 'es', path = '/') {
-  app.answer(facility.about, () => ({ name: 'Cedar County', units: ['A-1', 'B-2'], reaches988: true, extension: null }))
   await app.open(path, { as: null, locale })
   await expect.element(app.screen.getByCss('form button[type=submit]')).toBeVisible()
 }

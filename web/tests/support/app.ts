@@ -1,11 +1,12 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { type User, users } from '@evenkeel/contract/users.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
 import type { Boot } from '../../src/words/boot.ts'
-import { aUser } from './examples.ts'
+import { aFacility, aUser } from './examples.ts'
 import { FakeServer } from './fake-server.ts'
 import { watchPage } from './watch.ts'
 
@@ -64,9 +65,10 @@ export class App {
   async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
-      this.answer(users.current, () => me)
-      this.answer(alerts.mine, () => [])
+      this.server.otherwise(users.current, () => me)
+      this.server.otherwise(alerts.mine, () => [])
     }
+    this.server.otherwise(facility.about, () => aFacility())
     const told: Boot = {
       facilityName: 'Cedar County',
       timeZone: 'America/Chicago',
@@ -99,9 +101,10 @@ export class App {
     return this.window.document
   }
 
-  /** Waits until nothing on the screen is still being loaded. */
+  /** Waits until the screen is there and nothing on it is still being loaded. */
   async settle(): Promise<void> {
-    await vi.waitFor(() => expect(this.document.querySelectorAll('.skeleton, [role=status] .spinner')).toHaveLength(0))
+    await expect.poll(() => this.document.querySelectorAll('main h1').length).toBe(1)
+    await expect.poll(() => this.document.querySelectorAll('.skeleton').length).toBe(0)
   }
 
   /** Says that the page complains so in this test: it is part of it. */

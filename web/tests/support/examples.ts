@@ -1,9 +1,17 @@
-import type { CheckInSummary } from '@evenkeel/contract/checkins.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
+import type { PublicFacility } from '@evenkeel/contract/facility.ts'
+import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
+import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import type { AdminUser, User } from '@evenkeel/contract/users.ts'
 
 /** The same id for the same number, every time. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`
 export const now = () => new Date().toISOString()
+const DAY = 24 * 3600 * 1000
+/** So many days ago, at the same time of day. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 export const aUser = (part: Partial<User> = {}): User => ({
   id: idOf(1),
@@ -21,10 +29,128 @@ export const aUser = (part: Partial<User> = {}): User => ({
   ...part,
 })
 
+export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({ ...aUser(), disabled: false, ...part })
+
+export const aFacility = (part: Partial<PublicFacility> = {}): PublicFacility => ({
+  name: 'Cedar County',
+  units: ['A-1', 'B-2'],
+  reaches988: true,
+  extension: null,
+  ...part,
+})
+
+export const aCheckIn = (part: Partial<CheckIn> = {}): CheckIn => ({
+  id: idOf(100),
+  userId: idOf(1),
+  moodScore: 5,
+  stressScore: 5,
+  physicalSymptoms: [],
+  stressors: [],
+  notes: '',
+  isPreShift: true,
+  createdAt: now(),
+  ...part,
+})
+
+/** Thirty days, today last, with a check-in on the newest of them, one for each pair of scores. */
+export const aSeries = (scores: (readonly [mood: number, stress: number])[]): CheckInSummary['series'] =>
+  Array.from({ length: 30 }, (_, at) => {
+    const [mood, stress] = scores[at - (30 - scores.length)] ?? [null, null]
+    return { date: daysAgo(29 - at).slice(0, 10), avgMood: mood, avgStress: stress, count: mood === null ? 0 : 1 }
+  })
+
 export const aSummary = (part: Partial<CheckInSummary> = {}): CheckInSummary => ({
   daysThisWeek: 0,
   weeklyGoal: 7,
   streakDays: 0,
-  series: [],
+  series: aSeries([]),
   ...part,
+})
+
+const side = { count: 0, avgMood: null, avgStress: null }
+export const aShiftImpact = (part: Partial<ShiftImpact> = {}): ShiftImpact => ({
+  windowDays: 30,
+  preShift: side,
+  postShift: side,
+  delta: { mood: null, stress: null },
+  paired: {
+    pairs: 0,
+    unmatchedPre: 0,
+    unmatchedPost: 0,
+    preShift: { avgMood: null, avgStress: null },
+    postShift: { avgMood: null, avgStress: null },
+    delta: null,
+    stress80: null,
+    display: 'not_enough',
+    warn: false,
+  },
+  ...part,
+})
+
+export const aRisk = (part: Partial<RiskAssessment> = {}): RiskAssessment => ({
+  riskScore: 0,
+  isElevated: false,
+  status: 'insufficient_data',
+  factors: [],
+  basedOn: { checkIns: 0, assessmentId: null },
+  ...part,
+})
+
+/** Somebody in care asked for help. */
+export const anAlert = (part: Partial<Alert> = {}): Alert => ({
+  id: idOf(200),
+  userId: idOf(1),
+  severity: 'critical',
+  message: 'Crisis support was requested by an individual in care.',
+  status: 'active',
+  createdAt: now(),
+  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+  person: { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: 'night' },
+  step: null,
+  outcome: null,
+  repeats: 0,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  escalatedAt: null,
+  ...part,
+})
+
+const answeredBy = { id: idOf(9), name: 'Dana Reyes' }
+export const aSeenAlert = (part: Partial<Alert> = {}) =>
+  anAlert({ status: 'acknowledged', acknowledgedAt: now(), acknowledgedBy: answeredBy, ...part })
+
+const lesson = (title: string) => ({
+  title,
+  content: `${title} is about one thing.\n\nA thought comes up, and a feeling with it.\n\n**Try this today.** Pick one small thing.`,
+})
+/** A module of two sections with three lessons each. */
+export const aModule = (part: Partial<Module> = {}): Module => ({
+  id: 'm01',
+  title: 'How thoughts, feelings and actions link',
+  description: 'See what sets a bad day off, and where you can step in.',
+  isPremium: false,
+  estimatedDuration: 15,
+  audience: 'all',
+  about: 'Cognitive behavioral therapy.',
+  content: {
+    sections: [
+      { title: 'The link', lessons: ['What happened', 'What I told myself', 'Stress alarm'].map(lesson) },
+      { title: 'Stepping in', lessons: ['A pause', 'Another thought', 'A small step'].map(lesson) },
+    ],
+  },
+  ...part,
+})
+/** As many as a reader sees. */
+export const modules = (): Module[] =>
+  Array.from({ length: MODULE_COUNT }, (_, at) =>
+    aModule({ id: `m${`${at + 1}`.padStart(2, '0')}`, title: `Module ${at + 1}` }),
+  )
+
+export const aProgress = (moduleId: string, progress: number): Progress => ({
+  moduleId,
+  progress,
+  completed: progress === 100,
+  updatedAt: now(),
 })

@@ -70,13 +70,22 @@ export class FakeServer {
 
   /** From now on this call is answered so; a later answer for the same call replaces it. */
   answer<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
+    this.entries.unshift(this.entryOf(endpoint, answer))
+  }
+
+  /** The same for a call that the test itself says nothing about, before or after. */
+  otherwise<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
+    this.entries.push(this.entryOf(endpoint, answer))
+  }
+
+  private entryOf<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): Entry {
     const run = async (sent: Sent) => {
       for (const part of PARTS) this.check(endpoint, part, endpoint[part], sent[part])
       const received = PARTS.map((part) => [part, endpoint[part]?.safeParse(sent[part]).data])
       // The schemas of this endpoint have just made these values.
       return answer({ ...Object.fromEntries(received), idempotencyKey: sent.idempotencyKey } as Call<E>)
     }
-    this.entries.unshift({ endpoint, run })
+    return { endpoint, run }
   }
 
   /** Takes the place of the page's `fetch`. */

@@ -1,0 +1,318 @@
+import { users } from '@evenkeel/contract/users.ts'
+import { userEvent } from 'vitest/browser'
+import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
+import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
+import {
+  answerHelp,
+  details,
+  expectOneKey,
+  headline,
+  helpButton,
+  kept,
+  press,
+  question,
+  unheard,
+} from './support/help.ts'
+import { look, violationsOf } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+const WORDS = {
+  en: {
+    prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+    goOn: 'Continue',
+    sending: 'Sending...',
+    sent: 'Your request for help was sent at',
+    success: 'Mental health staff have been notified and will respond shortly.',
+    failure: 'Failed to send help request. Please try again or contact staff directly.',
+    unsent: 'Your request for help is not sent',
+    signedOut: 'Your request for help was not sent',
+    refused: 'Your request for help was not sent',
+    kept: 'Staff have not seen it yet',
+    alone: 'nobody here is set up to answer it',
+    seen: 'Seen by mental health staff at',
+    coming: 'Someone is on the way to you',
+    withYou: 'Someone is with you',
+    waiting: 'Your request is waiting again',
+    closed: 'Your request for help was closed at',
+    dismiss: 'Close this message',
+    say: 'I am not safe. I need mental health now.',
+    tryNow: 'Try now',
+    signedOutTitle: 'You are signed out',
+  },
+  es: {
+    prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+    goOn: 'Continuar',
+    sending: 'Enviando...',
+    sent: 'Su solicitud de ayuda se envió a las',
+    success: 'Se avisó al personal de salud mental y responderá en breve.',
+    failure: 'No se pudo enviar la solicitud de ayuda.',
+    unsent: 'Su solicitud de ayuda no se ha enviado',
+    signedOut: 'Su solicitud de ayuda no se envió',
+    refused: 'Su solicitud de ayuda no se envió',
+    kept: 'El personal todavía no la ha visto',
+    alone: 'aquí no hay nadie asignado para responderla',
+    seen: 'Vista por el personal de salud mental a las',
+    coming: 'Alguien viene en camino',
+    withYou: 'Alguien está con usted',
+    waiting: 'Su solicitud está en espera otra vez',
+    closed: 'Su solicitud de ayuda se cerró a las',
+    dismiss: 'Cerrar este mensaje',
+    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    tryNow: 'Intentar ahora',
+    signedOutTitle: /se cerró/,
+  },
+} as const
+const EN = WORDS.en
+const UNAUTHORIZED = () => refuse('unauthorized')
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const) {
+    const words = WORDS[locale]
+    const title = `${role}, ${locale}`
+
+    test(`asking: the question takes the focus, and Escape gives it back (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      for (let presses = 0; presses < 3; presses++) await userEvent.keyboard('{Tab}')
+      await expect.element(helpButton(app)).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(question(app)).toMatchTextContent(words.prompt)
+      await expect.element(question(app).getByRole('button', { name: words.goOn })).toHaveFocus()
+      await look(app, locale, 'asking')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(question(app)).not.toBeInTheDocument()
+      await expect.element(helpButton(app)).toHaveFocus()
+      expect(help.presses).toEqual([])
+    })
+
+    test(`sending, then not sent, kept, sent, under one key (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      let breakLine = () => {}
+      help.answer = () => new Promise((resolve) => (breakLine = () => resolve(NO_CONNECTION)))
+      helpButton(app).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(question(app)).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(headline(app)).toMatchTextContent(words.sending)
+      expect.soft(await violationsOf(app.window)).toEqual([])
+      breakLine()
+      await expect.element(headline(app)).toMatchTextContent(words.unsent)
+
+      help.answer = () => NO_CONNECTION
+      await expect.element(headline(app)).toHaveRole('alert')
+      await expect.element(app.notice).toMatchTextContent(words.failure)
+      await expect.element(details(app)).toHaveFocus()
+      if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
+      await look(app, locale, 'not sent')
+
+      help.answer = kept
+      await userEvent.keyboard('{Tab}')
+      await expect.element(details(app).getByRole('button', { name: words.tryNow })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(headline(app)).toMatchTextContent(words.kept)
+      expectOneKey(help.presses)
+      expect(help.presses[0]?.body).toMatchObject({ severity: 'critical' })
+      await look(app, locale, 'kept')
+      help.mine = [anAlert()]
+      app.server.tell('alert.mine')
+      await expect.element(headline(app)).toMatchTextContent(words.sent)
+      await look(app, locale, 'sent')
+    })
+
+    test(`every later state has its line and looks right, until it is put away (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      help.mine = [unheard()]
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      for (const [name, alert, line] of [
+        ['no responder', unheard(), words.alone],
+        ['seen', aSeenAlert(), words.seen],
+        ['coming', aSeenAlert({ step: 'coming' }), words.coming],
+        ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
+        ['waiting again', anAlert({ repeats: 1 }), words.waiting],
+        ['closed', aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person' }), words.closed],
+      ] as const) {
+        help.show(alert)
+        await expect.element(headline(app)).toMatchTextContent(line)
+        if (name !== 'no responder') await expect.element(headline(app)).toHaveRole('status')
+        await look(app, locale, name)
+      }
+      details(app).getByRole('button', { name: words.dismiss }).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(details(app)).not.toBeInTheDocument()
+      await expect.element(headline(app)).toHaveTextContent('')
+    })
+
+    test(`signed out: nothing is sent, and the way back in is offered (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      app.answer(users.current, UNAUTHORIZED)
+      help.answer = UNAUTHORIZED
+      await press(app)
+      await expect.element(headline(app)).toMatchTextContent(words.signedOut)
+      await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(words.signedOutTitle)
+      await look(app, locale, 'signed out')
+      const link = details(app)
+        .getByRole('link')
+        .filter({ hasText: /Sign in|Entrar/ })
+      await expect.element(link).toHaveAttribute('href', '/api/login')
+    })
+  }
+
+test('sending takes three seconds at most', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  help.answer = never
+  await press(app)
+  await expect.element(headline(app)).toMatchTextContent(EN.sending)
+  await expect.element(headline(app)).toMatchTextContent(EN.unsent)
+})
+
+test('a request that the server refuses says so, and is not tried again by itself', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  help.answer = () => refuse('validation_failed')
+  await press(app)
+  await expect.element(headline(app)).toMatchTextContent(EN.refused)
+  await look(app, 'en', 'refused')
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(help.presses).toHaveLength(1)
+})
+
+test('a success is only said when it is stored and somebody is set up to answer', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  help.answer = unheard
+  await press(app)
+  await expect.element(headline(app)).toMatchTextContent(EN.alone)
+  await expect.element(details(app)).toMatchTextContent(EN.say)
+  await expect.element(app.notice).not.toBeInTheDocument()
+
+  help.answer = () => refuse('unavailable')
+  await press(app)
+  await expect.element(headline(app)).toMatchTextContent(EN.unsent)
+  await expect.element(app.notice).not.toMatchTextContent('Help Request Sent')
+
+  help.answer = () => anAlert({ id: idOf(201) })
+  await expect.element(app.notice).toMatchTextContent(EN.success)
+  await expect.element(headline(app)).toMatchTextContent(EN.sent)
+})
+
+test('what is not sent goes along to other screens, tries again when the line is back, and is asked about', async ({
+  app,
+}) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  help.answer = () => NO_CONNECTION
+  await press(app)
+  await expect.element(headline(app)).toHaveTextContent(EN.unsent)
+  await app.screen.getByRole('link', { name: 'My record' }).click()
+  await expect.element(app.screen.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
+  await expect.element(headline(app)).toHaveTextContent(EN.unsent)
+  const tries = help.presses.length
+
+  // Pressing again shows it instead of asking twice.
+  await helpButton(app).click()
+  await expect.element(question(app)).not.toBeInTheDocument()
+  await expect.element(details(app)).toHaveFocus()
+
+  // Leaving is asked about, by the page and by the browser.
+  await app.screen.getByRole('button', { name: 'Sign Out' }).click()
+  const leave = app.screen.getByRole('dialog', { name: EN.unsent })
+  await expect.element(leave.getByRole('button', { name: 'Stay here' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const leaving = new app.window.Event('beforeunload', { cancelable: true })
+  app.window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+
+  help.answer = () => anAlert()
+  app.window.dispatchEvent(new Event('online'))
+  await expect.element(headline(app)).toMatchTextContent(EN.sent)
+  expect(help.presses.length).toBeGreaterThan(tries)
+  expectOneKey(help.presses)
+})
+
+test('a session that ends while it is not sent leaves nothing on the page but that', async ({ app }) => {
+  const help = answerHelp(app)
+  await app.open('/inmate')
+  await app.settle()
+  help.answer = () => NO_CONNECTION
+  await press(app)
+  await expect.element(headline(app)).toHaveTextContent(EN.unsent)
+  app.answer(users.current, UNAUTHORIZED)
+  app.server.tell('session.ended')
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(EN.signedOutTitle)
+  await expect.element(app.screen.getByText(/Sam/)).not.toBeInTheDocument()
+  await expect.element(headline(app)).toHaveTextContent(EN.unsent)
+  help.answer = UNAUTHORIZED
+  await expect.element(headline(app), { timeout: 15_000 }).toMatchTextContent(EN.signedOut)
+})
+
+test('an open request is there when the page opens, and asking again says that it was sent again', async ({ app }) => {
+  const help = answerHelp(app)
+  help.mine = [aSeenAlert({ step: 'coming' })]
+  await app.open('/checkin')
+  await expect.element(headline(app)).toMatchTextContent(EN.coming)
+  await expect.element(details(app)).toMatchTextContent('Dana Reyes')
+  await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('On the way')
+  help.answer = () => aSeenAlert({ step: 'coming', repeats: 1 })
+  await press(app)
+  await expect.element(details(app)).toMatchTextContent('You asked again, and that was sent too.')
+})
+
+test('a live event shows what became of a request at once', async ({ app }) => {
+  const help = answerHelp(app)
+  help.mine = [anAlert()]
+  await app.open('/inmate')
+  await expect.element(headline(app)).toMatchTextContent(EN.sent)
+  help.mine = [aSeenAlert()]
+  app.server.tell('alert.mine')
+  await expect.element(headline(app)).toMatchTextContent(EN.seen)
+})
+
+test('help can be asked for while the server does not say who is there', async ({ app }) => {
+  const help = answerHelp(app)
+  let breakLine = () => {}
+  app.answer(users.current, () => new Promise((resolve) => (breakLine = () => resolve(NO_CONNECTION))))
+  await app.open('/inmate')
+  await expect.element(helpButton(app)).toBeVisible()
+  breakLine()
+  await expect.element(app.screen.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
+  await look(app, 'en', 'away')
+  await press(app)
+  await expect.element(headline(app)).toMatchTextContent(EN.sent)
+  expect(help.presses).toMatchObject([{ body: { message: 'Crisis support was requested.' } }])
+  await look(app, 'en', 'away, sent')
+})
+
+test('at 320 px the button is in one row with the rest, stays at the top, and no notice covers it', async ({ app }) => {
+  const help = answerHelp(app)
+  app.resize(320, 568)
+  await app.open('/checkin')
+  const bar = app.screen.getByRole('banner')
+  await expect.element(helpButton(app)).toBeVisible()
+  const menu = bar.getByRole('button', { name: 'Menu' })
+  const [button, beside] = [helpButton(app), menu].map((one) => one.element().getBoundingClientRect())
+  expect(button?.height).toBeGreaterThanOrEqual(44)
+  expect(button?.y).toBe(beside?.y)
+
+  const last = app.screen.getByRole('button', { name: 'Complete Check-In' })
+  await expect.element(last).toBeVisible()
+  last.element().scrollIntoView()
+  help.answer = () => NO_CONNECTION
+  await press(app)
+  await expect.element(app.notice).toBeVisible()
+  const { x, y } = helpButton(app).element().getBoundingClientRect()
+  expect(app.document.elementFromPoint(x + 20, y + 20)?.closest('button')?.textContent).toBe('Get Help')
+
+  await menu.click()
+  const signOut = bar.getByRole('button', { name: 'Sign Out' })
+  signOut.element().scrollIntoView({ block: 'nearest' })
+  await expect.element(signOut).toBeInViewport({ ratio: 1 })
+})
