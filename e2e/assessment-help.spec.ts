@@ -1,16 +1,5 @@
-import {
-  answerAll,
-  assessmentsOf,
-  begin,
-  button,
-  numbered,
-  option,
-  SELF_HARM,
-  safety,
-  TOTAL,
-} from './support/assessment.ts'
+import { answerAll, assessmentsOf, begin, button, numbered, option, SELF_HARM, safety } from './support/assessment.ts'
 import { question as helpQuestion } from './support/help.ts'
-import { inspect } from './support/inspect.ts'
 import { register } from './support/people.ts'
 import { signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -144,29 +133,4 @@ test('Sign Out signs out once the question before it is answered', async ({ page
   await button(page, 'Sign Out').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(signInForm(page)).toBeVisible()
-})
-
-test.describe('looks', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test.slow()
-
-  for (const { role, locale, begin: start, submit, goOn } of WORDS)
-    test(`every state, ${role}, ${locale}`, async ({ page, context }) => {
-      await register(context, { assessed: false, role, locale })
-      await page.goto('/assessment')
-      await expect(button(page, start)).toBeVisible()
-      await inspect(page, locale, `assessment start ${role}`)
-      await button(page, start).click()
-      await answerAll(page, { d9: 1 })
-      await numbered(page, SELF_HARM + 1).click()
-      await inspect(page, locale, `assessment help ${role}`)
-      await numbered(page, TOTAL).click()
-      await inspect(page, locale, `assessment last ${role}`)
-      await page.getByRole('banner').getByRole('link').first().click()
-      await inspect(page, locale, `assessment talk ${role}`)
-      await page.keyboard.press('Escape')
-      await button(page, submit).click()
-      await expect(button(page, goOn)).toBeVisible()
-      await inspect(page, locale, `assessment thanks ${role}`)
-    })
 })

@@ -1,6 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
-import { button, COPING, card, hideTab, openTools, panel, sleep, timer, usesOf } from './support/coping.ts'
-import { register } from './support/people.ts'
+import { button, COPING, card, hideTab, openTools, panel, sleep, timer, use, usesOf } from './support/coping.ts'
+import { assess, register } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -148,4 +148,34 @@ test('with the keyboard alone', async ({ page, context }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
+})
+
+test('with less motion the pacer counts in numbers', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(context)
+  await openTools(page)
+  await card(page, COPING.en.box).getByRole('button').click()
+  await sleep(page, 9)
+  await expect(panel(page).getByText(/^[1-4]$/)).toBeVisible()
+  expect(await panel(page).locator('.rounded-full.border-4').count()).toBe(0)
+})
+
+const firstOf = (page: Parameters<typeof panel>[0]) => page.getByRole('heading', { level: 3 }).first()
+
+test('the order follows what helped, and what the last assessment says', async ({ page, context, openBrowser }) => {
+  await register(context)
+  await use(context, { toolName: 'loving-kindness', duration: 420, completed: true, effectiveness: 5 })
+  await openTools(page)
+  await expect(firstOf(page)).toHaveText('Loving-Kindness')
+  await expect(page.getByText(COPING.en.helped)).toBeVisible()
+  await assess(context, { d9: 1 })
+  await page.reload()
+  await expect(firstOf(page)).toHaveText('5-4-3-2-1 Grounding')
+
+  const staff = await openBrowser()
+  await register(staff.context, { role: 'staff' })
+  await staff.page.goto('/staff')
+  await staff.page.getByRole('link', { name: 'Stress Management' }).click()
+  await expect(firstOf(staff.page)).toHaveText('Tactical Breathing')
+  await expect(staff.page.getByText('Never while driving.').first()).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { inspect } from './support/inspect.ts'
 import { register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -121,27 +120,3 @@ test('somebody who is no administrator is refused in words', async ({ page, cont
   await page.goto('/admin/responders')
   await expect(page.getByRole('region', { name: 'Access Restricted' })).toBeVisible()
 })
-
-for (const locale of ['en', 'es'] as const)
-  test(`every state of the rota is sound for the eye and the ear (${locale})`, async ({ page, context, watch }) => {
-    test.slow()
-    watch.expect(/ERR_FAILED/)
-    await signInAsAdmin(context, locale)
-    await openRota(page)
-    await inspect(page, locale, 'rota without lines')
-    await rota(page)
-      .getByRole('button', { name: /^(Add a line|Agregar una línea)$/ })
-      .click()
-    await lines(page).first().locator('input').last().fill('')
-    await rota(page).locator('button[type=submit]').click()
-    await expect(rota(page).getByRole('alert')).toBeVisible()
-    await inspect(page, locale, 'rota with a mistake')
-    await lines(page).first().locator('input').last().fill('06:00')
-    await rota(page).locator('button[type=submit]').click()
-    await expect(notice(page)).toBeVisible()
-    await inspect(page, locale, 'rota with gaps')
-    await page.route('**/api/admin/rota', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await inspect(page, locale, 'rota not loaded')
-  })

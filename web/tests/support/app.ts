@@ -79,8 +79,7 @@ export class App {
       ...boot,
     }
     const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`
-    // biome-ignore lint/suspicious/noDocumentCookie: the way in which the page's server learns what to send; Cookie Store needs HTTPS
-    document.cookie = `page=${encodeURIComponent(JSON.stringify({ file, boot: told }))}; path=/`
+    setCookie(JSON.stringify({ file, boot: told }), 60)
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
     this.frame.src = path
     document.body.append(this.frame)
@@ -107,6 +106,14 @@ export class App {
     await expect.poll(() => this.document.querySelectorAll('.skeleton').length).toBe(0)
   }
 
+  /** Puts the page's clock forward, as when a lid was closed for so many seconds. */
+  passTime(seconds: number): void {
+    const { Date: clock, document } = this.window
+    const before = clock.now.bind(clock)
+    clock.now = () => before() + seconds * 1000
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
   /** Says that the page complains so in this test: it is part of it. */
   expectComplaint(complaint: RegExp): void {
     this.expected.push(complaint)
@@ -115,9 +122,16 @@ export class App {
   /** Takes the page away; fails when it asked for what nobody answered, or complained. */
   close(): void {
     this.frame.remove()
+    setCookie('', 0)
     localStorage.clear()
     sessionStorage.clear()
     const rest = this.complaints.filter((line) => !this.expected.some((complaint) => complaint.test(line)))
     expect([...this.server.trouble, ...rest]).toEqual([])
   }
+}
+
+/** Tells the server of the pages what the next one is. */
+function setCookie(value: string, seconds: number) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and closing a page is not
+  document.cookie = `page=${encodeURIComponent(value)}; path=/; max-age=${seconds}`
 }

@@ -1,10 +1,12 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
+import type { ToolUse } from '@evenkeel/contract/coping.ts'
 import type { PublicFacility } from '@evenkeel/contract/facility.ts'
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
+import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
-import type { AdminUser, User } from '@evenkeel/contract/users.ts'
+import type { User } from '@evenkeel/contract/users.ts'
 
 /** The same id for the same number, every time. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`
@@ -28,8 +30,6 @@ export const aUser = (part: Partial<User> = {}): User => ({
   createdAt: now(),
   ...part,
 })
-
-export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({ ...aUser(), disabled: false, ...part })
 
 export const aFacility = (part: Partial<PublicFacility> = {}): PublicFacility => ({
   name: 'Cedar County',
@@ -153,4 +153,27 @@ export const aProgress = (moduleId: string, progress: number): Progress => ({
   progress,
   completed: progress === 100,
   updatedAt: now(),
+})
+
+export const aToolUse = (part: Partial<ToolUse> = {}): ToolUse => ({
+  id: idOf(300),
+  toolName: 'box-breathing',
+  duration: 60,
+  completed: true,
+  effectiveness: null,
+  createdAt: now(),
+  ...part,
+})
+
+export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
+  facilityName: 'Cedar County',
+  minGroupSize: 5,
+  retention: { checkIns: null, assessments: 365, alerts: 730, toolUses: 90 },
+  deletionDays: 7,
+  slipHours: 24,
+  idempotencyHours: 24,
+  sharedDevice: false,
+  requiresAdminMfa: false,
+  alertChannels: { email: true, webhook: false },
+  ...part,
 })

@@ -42,10 +42,11 @@ export async function violationsOf(page: Window & typeof globalThis): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
 }
 
-/** Puts on a theme and waits until its colours have arrived. */
+/** Puts on a theme, and brings whatever moves because of it to where it ends. */
 async function putOn(page: Window, dark: boolean) {
   page.document.documentElement.classList.toggle('dark', dark)
   await new Promise((resolve) => page.requestAnimationFrame(resolve))
   const ending = page.document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  for (const animation of ending) animation.finish()
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -35,7 +35,7 @@ export function builtPages(dist: string): Plugin {
         if (/^\/(assets\/[\w.-]+|favicon\.svg)$/.test(path) && existsSync(join(dist, path)))
           return send(extname(path), read(path))
         const cookie = /(?:^|; )page=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-        if (request.headers['sec-fetch-dest'] !== 'iframe' || !cookie || path.startsWith('/__vitest')) return next()
+        if (request.headers['sec-fetch-dest'] !== 'iframe' || !cookie || isVitests(request.url)) return next()
         const { file, boot } = JSON.parse(decodeURIComponent(cookie))
         const html = read(`${file}.html`)
           .toString()
@@ -48,3 +48,6 @@ export function builtPages(dist: string): Plugin {
     },
   }
 }
+
+/** The frame of a test file, which has the product's own as its child. */
+const isVitests = (url = '') => url.startsWith('/__vitest') || url.includes('sessionId=')

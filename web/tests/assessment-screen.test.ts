@@ -1,0 +1,74 @@
+import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { type Locator, userEvent } from 'vitest/browser'
+import type { App } from './support/app.ts'
+import { idOf, now } from './support/examples.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
+  id,
+  text: `How often did ${id} bother you?`,
+  options: ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map((label, value) => ({
+    label,
+    value,
+  })),
+}))
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null }
+const SUBMITTED: SubmittedAssessment = {
+  id: idOf(500),
+  riskLevel: 'high',
+  type: 'initial',
+  createdAt: now(),
+  needsFollowUp: true,
+}
+const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
+
+const WORDS = {
+  en: { begin: 'Begin', submit: 'Submit Assessment', goOn: 'Continue' },
+  es: { begin: 'Comenzar', submit: 'Enviar evaluación', goOn: 'Continuar' },
+}
+
+const option = ({ screen }: App, at: number) => screen.getByRole('group').getByRole('radio').nth(at)
+const numbered = ({ screen }: App, number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^(Question|Pregunta) ${number}(,|$)`) })
+
+/** A click without the pointer’s way there, which other tests take. */
+async function clickFast(locator: Locator) {
+  const element = locator.element()
+  if (!('click' in element && typeof element.click === 'function')) throw new Error('There is nothing to click')
+  element.click()
+  await Promise.resolve()
+}
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const)
+    test(`every state of an assessment looks right to everybody (${role}, ${locale})`, async ({ app }) => {
+      const words = WORDS[locale]
+      answerFirstDay(app)
+      app.answer(assessments.checkDue, () => DUE)
+      app.answer(assessments.questions, () => QUESTIONS)
+      app.answer(assessments.submit, () => SUBMITTED)
+      await app.open('/assessment', { as: role, locale })
+      await app.settle()
+      const begin = app.screen.getByRole('button', { name: words.begin })
+      await expect.element(begin).toBeVisible()
+      await look(app, locale, `assessment start ${role}`)
+      await begin.click()
+      for (const [at] of QUESTION_IDS.entries()) {
+        await clickFast(numbered(app, at + 1))
+        await clickFast(option(app, at === SELF_HARM ? 1 : 0))
+      }
+      await numbered(app, SELF_HARM + 1).click()
+      await look(app, locale, `assessment help ${role}`)
+      await numbered(app, QUESTION_IDS.length).click()
+      await look(app, locale, `assessment last ${role}`)
+      await app.screen.getByRole('banner').getByRole('link').first().click()
+      await expect.element(app.screen.getByRole('dialog')).toBeVisible()
+      await look(app, locale, `assessment talk ${role}`)
+      await userEvent.keyboard('{Escape}')
+      await app.screen.getByRole('button', { name: words.submit }).click()
+      await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
+      await look(app, locale, `assessment thanks ${role}`)
+    })

@@ -1,0 +1,204 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { coping } from '@evenkeel/contract/coping.ts'
+import { learning } from '@evenkeel/contract/learning.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import { userEvent } from 'vitest/browser'
+import type { App } from './support/app.ts'
+import {
+  aCheckIn,
+  aPrivacy,
+  aProgress,
+  aSeries,
+  aShiftImpact,
+  aSummary,
+  aToolUse,
+  daysAgo,
+  idOf,
+} from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+/** Eight check-ins, one a day, the newest today. */
+const ENTRIES = [7, 6, 8, 7, 5, 6, 3, 4].map((moodScore, at) =>
+  aCheckIn({
+    id: idOf(100 + at),
+    moodScore,
+    stressScore: 10 - moodScore,
+    notes: at % 2 ? 'A call from home.' : '',
+    stressors: ['Sleep Quality', 'Family Stress'],
+    physicalSymptoms: ['Headache'],
+    isPreShift: at % 2 === 0,
+    createdAt: daysAgo(at),
+  }),
+)
+const SCORES = ENTRIES.map(({ moodScore, stressScore }) => [moodScore, stressScore] as const).reverse()
+
+async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' | 'staff' = 'inmate') {
+  answerFirstDay(app)
+  await app.open(path, { as: role, locale })
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a person in care, the first day (${locale})`, async ({ app }) => {
+    await open(app, '/inmate', locale)
+    await expect.element(app.screen.getByText('0%')).toBeVisible()
+    await look(app, locale, 'inmate first day')
+  })
+
+  test(`a person in care with a week of check-ins and lessons begun (${locale})`, async ({ app }) => {
+    app.answer(checkins.today, () => ENTRIES[0] ?? null)
+    app.answer(checkins.summary, () => aSummary({ daysThisWeek: 7, streakDays: 8, series: aSeries(SCORES) }))
+    app.answer(learning.progress, () => [aProgress('m01', 100), aProgress('m03', 50)])
+    await open(app, '/inmate', locale)
+    await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(7)
+    await expect.element(app.screen.getByText(/^1 (of|de) 12/)).toBeVisible()
+    await look(app, locale, 'inmate')
+  })
+
+  test(`the check-in, filled in, and the question before leaving it (${locale})`, async ({ app }) => {
+    await open(app, '/checkin', locale)
+    await app.screen.getByCss('textarea').fill('Slept badly after the count.')
+    await app.screen.getByRole('checkbox').first().click({ force: true })
+    await look(app, locale, 'check-in')
+    await app.screen.getByRole('main').getByRole('link').first().click()
+    await expect.element(app.screen.getByRole('dialog')).toBeVisible()
+    await look(app, locale, 'check-in leave')
+  })
+
+  test(`the record, with its table and notes open (${locale})`, async ({ app }) => {
+    app.answer(checkins.list, () => ENTRIES)
+    app.answer(checkins.summary, () => aSummary({ daysThisWeek: 7, streakDays: 8, series: aSeries(SCORES) }))
+    await open(app, '/record', locale)
+    await app.screen.getByCss('summary').first().click()
+    await app.screen.getByRole('main').getByRole('button').first().click()
+    await look(app, locale, 'record')
+  })
+
+  test(`an address that is nowhere (${locale})`, async ({ app }) => {
+    await open(app, '/no/such/place', locale)
+    await look(app, locale, 'not-found')
+  })
+
+  test(`the account (${locale})`, async ({ app }) => {
+    await open(app, '/account', locale)
+    await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(1)
+    await look(app, locale, 'account')
+  })
+
+  test(`the administrators’ screen, refused, with its notice, and the open menu (${locale})`, async ({ app }) => {
+    await open(app, '/admin', locale)
+    await expect.element(app.notice).toBeVisible()
+    await userEvent.keyboard('{F8}')
+    await look(app, locale, 'admin refused')
+    app.resize(320)
+    await app.screen.getByCss('[aria-controls=menu]').click()
+    await look(app, locale, 'menu')
+  })
+
+  test(`the warning before the end of a session (${locale})`, async ({ app }) => {
+    app.server.session.idle = 58
+    await open(app, '/inmate', locale)
+    await expect.element(app.screen.getByRole('dialog')).toBeVisible()
+    await look(app, locale, 'session warning')
+  })
+
+  test(`staff, the first day and with training offered (${locale})`, async ({ app }) => {
+    await open(app, '/staff', locale, 'staff')
+    await expect.element(app.screen.getByText('--').first()).toBeVisible()
+    await expect.element(app.screen.getByText(/^0 (of|de) 12/)).toBeVisible()
+    await look(app, locale, 'staff first day')
+  })
+
+  test(`staff, after check-ins before and after a shift (${locale})`, async ({ app }) => {
+    const before = aCheckIn({ moodScore: 8, stressScore: 3 })
+    const after = aCheckIn({ id: idOf(101), moodScore: 5, stressScore: 7, isPreShift: false })
+    app.answer(checkins.today, () => after)
+    app.answer(checkins.list, () => [after, before])
+    app.answer(checkins.shiftImpact, () =>
+      aShiftImpact({
+        preShift: { count: 1, avgMood: 8, avgStress: 3 },
+        postShift: { count: 1, avgMood: 5, avgStress: 7 },
+        delta: { mood: -3, stress: 4 },
+      }),
+    )
+    await open(app, '/staff', locale, 'staff')
+    await expect.element(app.screen.getByText(/\/10/).first()).toBeVisible()
+    await look(app, locale, 'staff')
+  })
+
+  test(`the lessons: the list, the reader, the last lesson (${locale})`, async ({ app }) => {
+    app.answer(learning.progress, () => [aProgress('m01', 100), aProgress('m03', 50)])
+    app.answer(learning.suggestion, () => ({ moduleId: 'm05', reason: 'sleep' as const }))
+    app.answer(learning.saveProgress, ({ body }) => aProgress(body.moduleId, body.progress))
+    app.answer(learning.markHard, () => undefined)
+    await open(app, '/content', locale)
+    await expect.poll(() => app.screen.getByRole('progressbar').elements().length).toBe(2)
+    await look(app, locale, 'modules')
+    await app.open('/content/m03', { as: 'inmate', locale })
+    await expect.element(app.screen.getByRole('article')).toBeVisible()
+    await look(app, locale, 'reader')
+    const next = app.screen.getByRole('main').getByRole('button').last()
+    await next.click()
+    await next.click()
+    const hard = app.screen.getByCss('article + div button')
+    await hard.click()
+    await expect.element(hard).not.toBeInTheDocument()
+    await look(app, locale, 'last lesson')
+  })
+
+  test(`a module that is none (${locale})`, async ({ app }) => {
+    app.answer(learning.module, () => refuse('not_found'))
+    await open(app, '/content/m77', locale)
+    await look(app, locale, 'unknown module')
+  })
+
+  test(`the coping tools: a session that is stopped, and one to its end (${locale})`, async ({ app }) => {
+    const main = app.screen.getByRole('main')
+    const panel = app.screen.getByCss('main section[aria-labelledby=session]')
+    const start = main.getByRole('button', { name: /^(Start Session|Empezar la sesión)$/ })
+    app.answer(coping.record, ({ body }) => aToolUse(body))
+    await open(app, '/tools', locale)
+    await expect.poll(() => start.elements().length).toBe(6)
+    await look(app, locale, 'tools')
+    await start.first().click()
+    app.passTime(10)
+    await look(app, locale, 'breathing')
+    await panel.getByRole('button', { name: /^(Pause|Pausar)$/ }).click()
+    await look(app, locale, 'paused')
+    app.passTime(10)
+    await panel.getByRole('button', { name: /^(Stop|Detener)$/ }).click()
+    await expect.element(panel).toMatchTextContent(/How do you feel now|Cómo se siente ahora/)
+    await look(app, locale, 'stopped')
+    await start.nth(2).click()
+    app.passTime(45)
+    await look(app, locale, 'guided')
+    app.passTime(270)
+    await expect.element(panel).toMatchTextContent(/Complete!|¡Completada!/)
+    await look(app, locale, 'complete')
+  })
+
+  test(`the privacy page, signed in and signed out (${locale})`, async ({ app }) => {
+    app.answer(ownData.privacy, () => aPrivacy())
+    await open(app, '/privacy', locale)
+    await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
+    await look(app, locale, 'privacy')
+    await app.open('/privacy', { as: null, locale })
+    await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
+    await look(app, locale, 'privacy, signed out')
+  })
+}
+
+test('the portal leads to the breathing session, which begins at once and only once', async ({ app }) => {
+  await open(app, '/inmate', 'en')
+  await app.screen.getByRole('link', { name: 'Start breathing' }).click()
+  const panel = app.screen.getByCss('main section[aria-labelledby=session]')
+  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Box Breathing')
+  expect(app.window.location.pathname).toBe('/tools')
+  app.window.location.reload()
+  const start = app.screen.getByRole('button', { name: 'Start Session' })
+  await expect.poll(() => start.elements().length).toBe(6)
+  await expect.element(panel).not.toBeInTheDocument()
+})

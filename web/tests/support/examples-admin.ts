@@ -1,0 +1,74 @@
+import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { Stats } from '@evenkeel/contract/analytics.ts'
+import type { AuditEntry } from '@evenkeel/contract/audit.ts'
+import type { Facility } from '@evenkeel/contract/facility.ts'
+import type { Rota } from '@evenkeel/contract/rota.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { aFacility, aUser, daysAgo, idOf, now } from './examples.ts'
+
+/** The administrator who is signed in: one who responds to everybody. */
+export const ADMIN = { id: idOf(9), username: 'first.admin', firstName: 'Dana', lastName: 'Reyes' }
+
+export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
+  ...aUser({ firstName: 'Maximiliano Alejandro' }),
+  disabled: false,
+  ...part,
+})
+
+export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
+  ...aFacility({ units: [] }),
+  keepsUnits: false,
+  registration: 'open',
+  codes: [],
+  settingCodes: 0,
+  minGroupSize: 5,
+  ...part,
+})
+
+export const aRota = (part: Partial<Rota> = {}): Rota => ({
+  entries: [],
+  gaps: [],
+  responders: [
+    { id: ADMIN.id, name: 'Dana Reyes', username: ADMIN.username, respondsTo: ['inmate', 'staff'], hasEmail: true },
+  ],
+  unanswered: [],
+  steps: [2, 5, 10],
+  channels: { email: true, webhook: false },
+  ...part,
+})
+
+const nothing = { count: 0, median: null, p90: null }
+export const noFigures = (): AlertFigures => ({
+  windowDays: 30,
+  counts: { active: 0, acknowledged: 0, resolved: 0 },
+  acknowledge: nothing,
+  resolve: nothing,
+  gaps: 0,
+  drills: { acknowledge: nothing, resolve: nothing },
+})
+
+const withheld = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
+export const someStats = (part: Partial<Stats> = {}): Stats => ({
+  period: 'week',
+  from: daysAgo(6).slice(0, 10),
+  to: daysAgo(0).slice(0, 10),
+  userCount: 12,
+  ...withheld,
+  activeAlertsCount: 0,
+  medianResponseMinutes: null,
+  previous: withheld,
+  minGroupSize: 5,
+  ...part,
+})
+
+export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: idOf(400),
+  seq: 1,
+  at: now(),
+  actor: { id: ADMIN.id, username: ADMIN.username },
+  action: 'audit.shown',
+  target: null,
+  ip: '127.0.0.1',
+  hash: 'a3'.repeat(32),
+  ...part,
+})
