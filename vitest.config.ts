@@ -29,7 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['web/tests/**/*.test.ts'],
           testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

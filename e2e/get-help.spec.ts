@@ -1,5 +1,14 @@
 import { endAfterQuiet } from './support/database.ts'
-import { anAlert, details, headline, helpButton, pressGetHelp, question, mockHelpServer, WORDS } from './support/help.ts'
+import {
+  anAlert,
+  details,
+  headline,
+  helpButton,
+  mockHelpServer,
+  pressGetHelp,
+  question,
+  WORDS,
+} from './support/help.ts'
 import { register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'

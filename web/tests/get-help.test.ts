@@ -3,15 +3,15 @@ import { userEvent } from 'vitest/browser'
 import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
+  alertWithoutResponder,
   answerHelp,
   details,
   expectOneKey,
   headline,
   helpButton,
-  kept,
-  press,
+  pressGetHelp,
   question,
-  unheard,
+  queuedReply,
 } from './support/help.ts'
 import { look, violationsOf } from './support/look.ts'
 import { expect, test } from './support/test.ts'
@@ -108,7 +108,7 @@ for (const locale of ['en', 'es'] as const)
       if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
       await look(app, locale, 'not sent')
 
-      help.answer = kept
+      help.answer = queuedReply
       await userEvent.keyboard('{Tab}')
       await expect.element(details(app).getByRole('button', { name: words.tryNow })).toHaveFocus()
       await userEvent.keyboard('{Enter}')
@@ -124,11 +124,11 @@ for (const locale of ['en', 'es'] as const)
 
     test(`every later state has its line and looks right, until it is put away (${title})`, async ({ app }) => {
       const help = answerHelp(app)
-      help.mine = [unheard()]
+      help.mine = [alertWithoutResponder()]
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
       for (const [name, alert, line] of [
-        ['no responder', unheard(), words.alone],
+        ['no responder', alertWithoutResponder(), words.alone],
         ['seen', aSeenAlert(), words.seen],
         ['coming', aSeenAlert({ step: 'coming' }), words.coming],
         ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
@@ -152,7 +152,7 @@ for (const locale of ['en', 'es'] as const)
       await app.settle()
       app.answer(users.current, UNAUTHORIZED)
       help.answer = UNAUTHORIZED
-      await press(app)
+      await pressGetHelp(app)
       await expect.element(headline(app)).toMatchTextContent(words.signedOut)
       await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(words.signedOutTitle)
       await look(app, locale, 'signed out')
@@ -168,7 +168,7 @@ test('sending takes three seconds at most', async ({ app }) => {
   await app.open('/inmate')
   await app.settle()
   help.answer = never
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.sending)
   await expect.element(headline(app)).toMatchTextContent(EN.unsent)
 })
@@ -178,7 +178,7 @@ test('a request that the server refuses says so, and is not tried again by itsel
   await app.open('/inmate')
   await app.settle()
   help.answer = () => refuse('validation_failed')
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.refused)
   await look(app, 'en', 'refused')
   await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -188,14 +188,14 @@ test('a request that the server refuses says so, and is not tried again by itsel
 test('a success is only said when it is stored and somebody is set up to answer', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
-  help.answer = unheard
-  await press(app)
+  help.answer = alertWithoutResponder
+  await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.alone)
   await expect.element(details(app)).toMatchTextContent(EN.say)
   await expect.element(app.notice).not.toBeInTheDocument()
 
   help.answer = () => refuse('unavailable')
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.unsent)
   await expect.element(app.notice).not.toMatchTextContent('Help Request Sent')
 
@@ -210,7 +210,7 @@ test('what is not sent goes along to other screens, tries again when the line is
   const help = answerHelp(app)
   await app.open('/inmate')
   help.answer = () => NO_CONNECTION
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
   await app.screen.getByRole('link', { name: 'My record' }).click()
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
@@ -243,7 +243,7 @@ test('a session that ends while it is not sent leaves nothing on the page but th
   await app.open('/inmate')
   await app.settle()
   help.answer = () => NO_CONNECTION
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
   app.answer(users.current, UNAUTHORIZED)
   app.server.tell('session.ended')
@@ -262,7 +262,7 @@ test('an open request is there when the page opens, and asking again says that i
   await expect.element(details(app)).toMatchTextContent('Dana Reyes')
   await expect.element(details(app).getByCss('[aria-current=step]')).toMatchTextContent('On the way')
   help.answer = () => aSeenAlert({ step: 'coming', repeats: 1 })
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(details(app)).toMatchTextContent('You asked again, and that was sent too.')
 })
 
@@ -285,7 +285,7 @@ test('help can be asked for while the server does not say who is there', async (
   breakLine()
   await expect.element(app.screen.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
   await look(app, 'en', 'away')
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.sent)
   expect(help.presses).toMatchObject([{ body: { message: 'Crisis support was requested.' } }])
   await look(app, 'en', 'away, sent')
@@ -306,7 +306,7 @@ test('at 320 px the button is in one row with the rest, stays at the top, and no
   await expect.element(last).toBeVisible()
   last.element().scrollIntoView()
   help.answer = () => NO_CONNECTION
-  await press(app)
+  await pressGetHelp(app)
   await expect.element(app.notice).toBeVisible()
   const { x, y } = helpButton(app).element().getBoundingClientRect()
   expect(app.document.elementFromPoint(x + 20, y + 20)?.closest('button')?.textContent).toBe('Get Help')

@@ -14,7 +14,7 @@ export const headline = ({ screen }: App) => screen.getByCss('header + [role=sta
 export const details = ({ screen }: App) =>
   screen.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
 
-export async function press(app: App) {
+export async function pressGetHelp(app: App) {
   await helpButton(app).click()
   await question(app)
     .getByRole('button', { name: /^(Continue|Continuar)$/ })
@@ -52,5 +52,5 @@ export const expectOneKey = (presses: { key: string | null }[]) =>
   expect(new Set(presses.map(({ key }) => key)).size).toBe(1)
 
 /** Kept on the server's disk, because the database is away. */
-export const kept = () => success<RaisedAlert>({ ...anAlert(), id: null }, { status: 202 })
-export const unheard = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
+export const queuedReply = () => success<RaisedAlert>({ ...anAlert(), id: null }, { status: 202 })
+export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
