@@ -1,6 +1,6 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
-import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
+import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
   alertWithoutResponder,
@@ -11,157 +11,13 @@ import {
   helpButton,
   pressGetHelp,
   question,
-  queuedReply,
+  WORDS,
 } from './support/help.ts'
-import { look, violationsOf } from './support/look.ts'
+import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
-const WORDS = {
-  en: {
-    prompt: 'This will notify mental health staff that you need immediate support. Continue?',
-    goOn: 'Continue',
-    sending: 'Sending...',
-    sent: 'Your request for help was sent at',
-    success: 'Mental health staff have been notified and will respond shortly.',
-    failure: 'Failed to send help request. Please try again or contact staff directly.',
-    unsent: 'Your request for help is not sent',
-    signedOut: 'Your request for help was not sent',
-    refused: 'Your request for help was not sent',
-    kept: 'Staff have not seen it yet',
-    alone: 'nobody here is set up to answer it',
-    seen: 'Seen by mental health staff at',
-    coming: 'Someone is on the way to you',
-    withYou: 'Someone is with you',
-    waiting: 'Your request is waiting again',
-    closed: 'Your request for help was closed at',
-    dismiss: 'Close this message',
-    say: 'I am not safe. I need mental health now.',
-    tryNow: 'Try now',
-    signedOutTitle: 'You are signed out',
-  },
-  es: {
-    prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
-    goOn: 'Continuar',
-    sending: 'Enviando...',
-    sent: 'Su solicitud de ayuda se envió a las',
-    success: 'Se avisó al personal de salud mental y responderá en breve.',
-    failure: 'No se pudo enviar la solicitud de ayuda.',
-    unsent: 'Su solicitud de ayuda no se ha enviado',
-    signedOut: 'Su solicitud de ayuda no se envió',
-    refused: 'Su solicitud de ayuda no se envió',
-    kept: 'El personal todavía no la ha visto',
-    alone: 'aquí no hay nadie asignado para responderla',
-    seen: 'Vista por el personal de salud mental a las',
-    coming: 'Alguien viene en camino',
-    withYou: 'Alguien está con usted',
-    waiting: 'Su solicitud está en espera otra vez',
-    closed: 'Su solicitud de ayuda se cerró a las',
-    dismiss: 'Cerrar este mensaje',
-    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
-    tryNow: 'Intentar ahora',
-    signedOutTitle: /se cerró/,
-  },
-} as const
 const EN = WORDS.en
 const UNAUTHORIZED = () => refuse('unauthorized')
-
-for (const locale of ['en', 'es'] as const)
-  for (const role of ['inmate', 'staff'] as const) {
-    const words = WORDS[locale]
-    const title = `${role}, ${locale}`
-
-    test(`asking: the question takes the focus, and Escape gives it back (${title})`, async ({ app }) => {
-      const help = answerHelp(app)
-      await app.open(`/${role}`, { as: role, locale })
-      await app.settle()
-      for (let presses = 0; presses < 3; presses++) await userEvent.keyboard('{Tab}')
-      await expect.element(helpButton(app)).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(question(app)).toMatchTextContent(words.prompt)
-      await expect.element(question(app).getByRole('button', { name: words.goOn })).toHaveFocus()
-      await look(app, locale, 'asking')
-      await userEvent.keyboard('{Escape}')
-      await expect.element(question(app)).not.toBeInTheDocument()
-      await expect.element(helpButton(app)).toHaveFocus()
-      expect(help.presses).toEqual([])
-    })
-
-    test(`sending, then not sent, kept, sent, under one key (${title})`, async ({ app }) => {
-      const help = answerHelp(app)
-      await app.open(`/${role}`, { as: role, locale })
-      await app.settle()
-      let breakLine = () => {}
-      help.answer = () => new Promise((resolve) => (breakLine = () => resolve(NO_CONNECTION)))
-      helpButton(app).element().focus()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(question(app)).toBeVisible()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(headline(app)).toMatchTextContent(words.sending)
-      expect.soft(await violationsOf(app.window)).toEqual([])
-      breakLine()
-      await expect.element(headline(app)).toMatchTextContent(words.unsent)
-
-      help.answer = () => NO_CONNECTION
-      await expect.element(headline(app)).toHaveRole('alert')
-      await expect.element(app.notice).toMatchTextContent(words.failure)
-      await expect.element(details(app)).toHaveFocus()
-      if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
-      await look(app, locale, 'not sent')
-
-      help.answer = queuedReply
-      await userEvent.keyboard('{Tab}')
-      await expect.element(details(app).getByRole('button', { name: words.tryNow })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(headline(app)).toMatchTextContent(words.kept)
-      expectOneKey(help.presses)
-      expect(help.presses[0]?.body).toMatchObject({ severity: 'critical' })
-      await look(app, locale, 'kept')
-      help.mine = [anAlert()]
-      app.server.tell('alert.mine')
-      await expect.element(headline(app)).toMatchTextContent(words.sent)
-      await look(app, locale, 'sent')
-    })
-
-    test(`every later state has its line and looks right, until it is put away (${title})`, async ({ app }) => {
-      const help = answerHelp(app)
-      help.mine = [alertWithoutResponder()]
-      await app.open(`/${role}`, { as: role, locale })
-      await app.settle()
-      for (const [name, alert, line] of [
-        ['no responder', alertWithoutResponder(), words.alone],
-        ['seen', aSeenAlert(), words.seen],
-        ['coming', aSeenAlert({ step: 'coming' }), words.coming],
-        ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
-        ['waiting again', anAlert({ repeats: 1 }), words.waiting],
-        ['closed', aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person' }), words.closed],
-      ] as const) {
-        help.show(alert)
-        await expect.element(headline(app)).toMatchTextContent(line)
-        if (name !== 'no responder') await expect.element(headline(app)).toHaveRole('status')
-        await look(app, locale, name)
-      }
-      details(app).getByRole('button', { name: words.dismiss }).element().focus()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(details(app)).not.toBeInTheDocument()
-      await expect.element(headline(app)).toHaveTextContent('')
-    })
-
-    test(`signed out: nothing is sent, and the way back in is offered (${title})`, async ({ app }) => {
-      const help = answerHelp(app)
-      await app.open(`/${role}`, { as: role, locale })
-      await app.settle()
-      app.answer(users.current, UNAUTHORIZED)
-      help.answer = UNAUTHORIZED
-      await pressGetHelp(app)
-      await expect.element(headline(app)).toMatchTextContent(words.signedOut)
-      await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(words.signedOutTitle)
-      await look(app, locale, 'signed out')
-      const link = details(app)
-        .getByRole('link')
-        .filter({ hasText: /Sign in|Entrar/ })
-      await expect.element(link).toHaveAttribute('href', '/api/login')
-    })
-  }
 
 test('sending takes three seconds at most', async ({ app }) => {
   const help = answerHelp(app)

@@ -5,6 +5,52 @@ import { anAlert } from './examples.ts'
 import { type NO_CONNECTION, type refuse, success } from './fake-server.ts'
 import { answerFirstDay } from './first-day.ts'
 
+export const WORDS = {
+  en: {
+    prompt: 'This will notify mental health staff that you need immediate support. Continue?',
+    goOn: 'Continue',
+    sending: 'Sending...',
+    sent: 'Your request for help was sent at',
+    success: 'Mental health staff have been notified and will respond shortly.',
+    failure: 'Failed to send help request. Please try again or contact staff directly.',
+    unsent: 'Your request for help is not sent',
+    signedOut: 'Your request for help was not sent',
+    refused: 'Your request for help was not sent',
+    kept: 'Staff have not seen it yet',
+    alone: 'nobody here is set up to answer it',
+    seen: 'Seen by mental health staff at',
+    coming: 'Someone is on the way to you',
+    withYou: 'Someone is with you',
+    waiting: 'Your request is waiting again',
+    closed: 'Your request for help was closed at',
+    dismiss: 'Close this message',
+    say: 'I am not safe. I need mental health now.',
+    tryNow: 'Try now',
+    signedOutTitle: 'You are signed out',
+  },
+  es: {
+    prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
+    goOn: 'Continuar',
+    sending: 'Enviando...',
+    sent: 'Su solicitud de ayuda se envió a las',
+    success: 'Se avisó al personal de salud mental y responderá en breve.',
+    failure: 'No se pudo enviar la solicitud de ayuda.',
+    unsent: 'Su solicitud de ayuda no se ha enviado',
+    signedOut: 'Su solicitud de ayuda no se envió',
+    refused: 'Su solicitud de ayuda no se envió',
+    kept: 'El personal todavía no la ha visto',
+    alone: 'aquí no hay nadie asignado para responderla',
+    seen: 'Vista por el personal de salud mental a las',
+    coming: 'Alguien viene en camino',
+    withYou: 'Alguien está con usted',
+    waiting: 'Su solicitud está en espera otra vez',
+    closed: 'Su solicitud de ayuda se cerró a las',
+    dismiss: 'Cerrar este mensaje',
+    say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    tryNow: 'Intentar ahora',
+    signedOutTitle: /se cerró/,
+  },
+} as const
 /** The button in the bar. */
 export const helpButton = ({ screen }: App) =>
   screen.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })

@@ -1,0 +1,118 @@
+import { users } from '@evenkeel/contract/users.ts'
+import { userEvent } from 'vitest/browser'
+import { anAlert, aSeenAlert, now } from './support/examples.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import {
+  alertWithoutResponder,
+  answerHelp,
+  details,
+  expectOneKey,
+  headline,
+  helpButton,
+  pressGetHelp,
+  question,
+  queuedReply,
+  WORDS,
+} from './support/help.ts'
+import { look, violationsOf } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+const UNAUTHORIZED = () => refuse('unauthorized')
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const) {
+    const words = WORDS[locale]
+    const title = `${role}, ${locale}`
+
+    test(`asking: the question takes the focus, and Escape gives it back (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      for (let presses = 0; presses < 3; presses++) await userEvent.keyboard('{Tab}')
+      await expect.element(helpButton(app)).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(question(app)).toMatchTextContent(words.prompt)
+      await expect.element(question(app).getByRole('button', { name: words.goOn })).toHaveFocus()
+      await look(app, locale, 'asking')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(question(app)).not.toBeInTheDocument()
+      await expect.element(helpButton(app)).toHaveFocus()
+      expect(help.presses).toEqual([])
+    })
+
+    test(`sending, then not sent, kept, sent, under one key (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      let breakLine = () => {}
+      help.answer = () => new Promise((resolve) => (breakLine = () => resolve(NO_CONNECTION)))
+      helpButton(app).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(question(app)).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(headline(app)).toMatchTextContent(words.sending)
+      expect.soft(await violationsOf(app.window)).toEqual([])
+      breakLine()
+      await expect.element(headline(app)).toMatchTextContent(words.unsent)
+
+      help.answer = () => NO_CONNECTION
+      await expect.element(headline(app)).toHaveRole('alert')
+      await expect.element(app.notice).toMatchTextContent(words.failure)
+      await expect.element(details(app)).toHaveFocus()
+      if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
+      await look(app, locale, 'not sent')
+
+      help.answer = queuedReply
+      await userEvent.keyboard('{Tab}')
+      await expect.element(details(app).getByRole('button', { name: words.tryNow })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(headline(app)).toMatchTextContent(words.kept)
+      expectOneKey(help.presses)
+      expect(help.presses[0]?.body).toMatchObject({ severity: 'critical' })
+      await look(app, locale, 'kept')
+      help.mine = [anAlert()]
+      app.server.tell('alert.mine')
+      await expect.element(headline(app)).toMatchTextContent(words.sent)
+      await look(app, locale, 'sent')
+    })
+
+    test(`every later state has its line and looks right, until it is put away (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      help.mine = [alertWithoutResponder()]
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      for (const [name, alert, line] of [
+        ['no responder', alertWithoutResponder(), words.alone],
+        ['seen', aSeenAlert(), words.seen],
+        ['coming', aSeenAlert({ step: 'coming' }), words.coming],
+        ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
+        ['waiting again', anAlert({ repeats: 1 }), words.waiting],
+        ['closed', aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person' }), words.closed],
+      ] as const) {
+        help.show(alert)
+        await expect.element(headline(app)).toMatchTextContent(line)
+        if (name !== 'no responder') await expect.element(headline(app)).toHaveRole('status')
+        await look(app, locale, name)
+      }
+      details(app).getByRole('button', { name: words.dismiss }).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(details(app)).not.toBeInTheDocument()
+      await expect.element(headline(app)).toHaveTextContent('')
+    })
+
+    test(`signed out: nothing is sent, and the way back in is offered (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      app.answer(users.current, UNAUTHORIZED)
+      help.answer = UNAUTHORIZED
+      await pressGetHelp(app)
+      await expect.element(headline(app)).toMatchTextContent(words.signedOut)
+      await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(words.signedOutTitle)
+      await look(app, locale, 'signed out')
+      const link = details(app)
+        .getByRole('link')
+        .filter({ hasText: /Sign in|Entrar/ })
+      await expect.element(link).toHaveAttribute('href', '/api/login')
+    })
+  }
