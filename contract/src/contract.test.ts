@@ -56,7 +56,7 @@ test('the bands of a score are pairs, and an average belongs to the band of its 
   expect([bandOf(6.4), bandOf(6.5), bandOf(0), bandOf(99)]).toEqual(['moderate', 'high', 'veryLow', 'veryHigh'])
 })
 
-test('the lists and limits are the specification’s', () => {
+test('the lists and limits are the agreed ones', () => {
   expect(STRESSORS.join(', ')).toBe(
     'Workload, Sleep Quality, Personal Issues, Team Dynamics, Administrative Tasks, Public Interactions, Safety Concerns, Family Stress',
   )
