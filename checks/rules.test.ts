@@ -24,6 +24,13 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   },
   { rule: 'A workspace imports', path: 'web/src/app/a.ts', bad: `await import('@evenkeel/server/app.ts')`, good: '' },
   {
+    rule: 'A workspace imports',
+    path: 'bench/a.ts',
+    bad: imports('@evenkeel/web/main.tsx'),
+    good: imports('@evenkeel/server/app.ts'),
+  },
+  { rule: 'A relative import', path: 'bench/a.ts', bad: imports('../server/src/app.ts'), good: imports('./b.ts') },
+  {
     rule: 'A relative import',
     path: 'web/build/a.ts',
     bad: imports('../../contract/src/limits.ts'),

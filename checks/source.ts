@@ -4,7 +4,7 @@ import type { File } from './tree.ts'
 /** An import: `to` is a file of the repository, or the name of a package or of one of Node's modules. */
 export type Import = { from: string; to: string; inside: boolean; relative: boolean; typeOnly: boolean }
 
-export const WORKSPACES = ['contract', 'content', 'server', 'web', 'e2e'] as const
+export const WORKSPACES = ['contract', 'content', 'server', 'web', 'e2e', 'bench'] as const
 export type Workspace = (typeof WORKSPACES)[number]
 
 export const workspaceOf = (path: string) => WORKSPACES.find((name) => path.startsWith(`${name}/`))

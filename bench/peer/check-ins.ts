@@ -1,10 +1,10 @@
+import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { checkIns } from '@evenkeel/server/features/checkins/table.ts'
+import { newId } from '@evenkeel/server/platform/ids.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Express } from 'express'
 import { z } from 'zod'
-import { SCORE, STRESSORS, SYMPTOMS } from '../../contract/src/scores.ts'
-import { checkIns } from '../../server/src/features/checkins/table.ts'
-import { newId } from '../../server/src/platform/ids.ts'
 import { open, seal } from './notes.ts'
 import { personOf } from './users.ts'
 

@@ -1,7 +1,7 @@
+import { users } from '@evenkeel/server/features/users/table.ts'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Express, Response } from 'express'
-import { users } from '../../server/src/features/users/table.ts'
 
 type Peer = typeof users.$inferSelect
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { calendar } from '../../server/src/platform/calendar.ts'
+import { calendar } from '@evenkeel/server/platform/calendar.ts'
 import { cookiesOf, type Person } from '../setup/people.ts'
 import { type Server, startOther } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'

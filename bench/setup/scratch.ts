@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase, rolePasswords } from '@evenkeel/server/platform/db/open.ts'
+import { roleName } from '@evenkeel/server/platform/db/roles.ts'
+import { startEmbeddedPostgres } from '@evenkeel/server/platform/embedded-postgres/start.ts'
+import { keyring } from '@evenkeel/server/platform/keyring.ts'
+import { loadSecrets } from '@evenkeel/server/platform/secrets.ts'
 import pg from 'pg'
 import pino from 'pino'
-import { openDatabase, rolePasswords } from '../../server/src/platform/db/open.ts'
-import { roleName } from '../../server/src/platform/db/roles.ts'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
-import { keyring } from '../../server/src/platform/keyring.ts'
-import { loadSecrets } from '../../server/src/platform/secrets.ts'
 import { fillDatabase } from './fill.ts'
 
 /** How a server of ours reaches the database: the socket's folder and a login. */

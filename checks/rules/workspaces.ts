@@ -1,13 +1,14 @@
 import { allImports, type Import, importsOf, isSource, type Workspace, workspaceOf } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
-/** contract ← content ← server | web | e2e */
+/** contract ← content ← server | web | e2e, and server ← bench */
 const MAY_USE: Record<Workspace, Workspace[]> = {
   contract: [],
   content: ['contract'],
   server: ['contract', 'content'],
   web: ['contract', 'content'],
   e2e: ['contract', 'content'],
+  bench: ['contract', 'content', 'server'],
 }
 
 /** Imports that leave their workspace by a path, each with its reason. */
@@ -23,7 +24,7 @@ const isListed = ({ from, to }: Import) => LISTED.has(`${from} > ${to}`)
 
 export const workspaces: Rule[] = [
   {
-    says: 'A workspace imports only those below it: contract ← content ← server | web | e2e',
+    says: 'A workspace imports only those below it: contract ← content ← server | web | e2e, server ← bench',
     breaks: (files) =>
       files
         .filter(isSource)
