@@ -1,22 +1,14 @@
-import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import { createAccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import {
-  type Call,
-  type Queries,
-  type Run,
-  requireSingleRoundTrip,
-  type SignedInCall,
-  type WritingCall,
-} from './call.ts'
+import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
-import { isUsedKey, keyOf, type ReplyCipher, replayReply, serverReplyCipher, storeReply } from './idempotency.ts'
-import { createTransact } from './transact.ts'
 import { validate, validateParams } from './validate.ts'
+import { createWrite } from './write.ts'
 
 /** What a read in one round trip asks, and what it makes of the rows. */
 export type ReadPlan<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
@@ -27,22 +19,12 @@ export const readPlan = <const Q extends Queries, R>(
   reply: (results: Results<Q>, session: Session) => R,
 ): ReadPlan<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
 
-/** What a write in one round trip stores, with the answer known beforehand; `after` runs once it is stored. */
-export type WritePlan<E extends Endpoint> = {
-  queries: Queries
-  answer: Reply<E>
-  after?: () => void
-  /** What keeps the answer for a repeat, where the server's own keys must not open it. */
-  cipher?: ReplyCipher
-}
-
 export type Api = ReturnType<typeof createApi>
 
 /** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const guard = createAccessGuard(deps, cookies)
   const auditStatements = createAuditStatements(deps.clock)
-  const serverCipher = serverReplyCipher(deps.keyring)
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
@@ -86,43 +68,8 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
       })
     },
 
-    /**
-     * Serves a write in one round trip; with an Idempotency-Key it is written once and answered alike. A plan that
-     * depends on what is stored may read it first.
-     */
-    write<E extends Endpoint>(endpoint: E, plan: (call: WritingCall<E>) => WritePlan<E> | Promise<WritePlan<E>>) {
-      requireSingleRoundTrip(endpoint)
-      route(endpoint, async (call) => {
-        const userId = await guard.userIdOf(call.request, endpoint)
-        const key = endpoint.idempotent ? keyOf(call.request) : null
-        const run: Run = (reads) => guard.run(call, endpoint, reads)
-        const { queries: planned, answer, after, cipher: memory = serverCipher } = await plan({ ...call, userId, run })
-        const queries = [...planned, ...auditStatements(call, endpoint, userId)]
-        if (!key) {
-          await guard.authorize(call, endpoint, queries)
-          after?.()
-          return answer
-        }
-        const kept = { userId, call: routeOf(endpoint), key }
-        const remembering = storeReply(memory, kept, call.request.body, {
-          status: endpoint.status ?? 200,
-          body: answer,
-        })
-        try {
-          await guard.authorize(call, endpoint, [...remembering, ...queries])
-        } catch (error) {
-          if (!isUsedKey(error)) throw error
-          const again = await replayReply((query) => run([query]).then(([row]) => row), memory, kept, call.request.body)
-          call.reply.status(again.status)
-          return again.body as Reply<E>
-        }
-        after?.()
-        return answer
-      })
-    },
-
-    /** Serves a write whose answer depends on what is stored: see `transact.ts`. */
-    transact: createTransact(route, deps, guard),
+    /** Serves a write, as queries in one round trip or as steps in one transaction. */
+    write: createWrite(route, deps, guard),
 
     /** Serves a call of several steps; the session is entered before the first. */
     steps<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {

@@ -24,10 +24,7 @@ export type SignedInCall<E extends Endpoint> = Call<E> & {
 
 export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 
-/** A write of one round trip; `run` reads beforehand what the plan depends on. */
-export type WritingCall<E extends Endpoint> = Call<E> & { userId: string; run: Run }
-
-/** A guarded call is entered before its first query: in one round trip, a refusal would come after the write. */
+/** Throws for a call whose refusal would come too late in one round trip: the guard checks it before its first query. */
 export function requireSingleRoundTrip(endpoint: Endpoint) {
   if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }

@@ -19,7 +19,7 @@ export function responderRoutes(api: Api, deps: Deps) {
     )
   })
 
-  api.transact(alerts.drill, ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience))
+  api.write(alerts.drill, { steps: ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience) })
 
   api.steps(alerts.testChannels, async ({ session, run }) => {
     const [me] = await run([findUser({ userId: session.userId })])

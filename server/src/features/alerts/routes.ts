@@ -13,21 +13,20 @@ import { raiseRequest } from './raise.ts'
 import { presentTimeline } from './timeline/present.ts'
 import { listDeliveries, listEvents } from './timeline/queries.ts'
 
-/** So long the database may take before a request for help is kept on disk: an answer is due within three seconds. */
-const PATIENCE_MS = 2000
+/** After this time without the database, a request for help is kept on disk: the person gets an answer within three seconds. */
+const DATABASE_TIMEOUT_MS = 2000
 
 export function alertRoutes(api: Api, deps: Deps) {
   const { clock, keyring, live } = deps
   const pressed = (userId: string, message: string = HELP_MESSAGES.unknown) => ({ userId, message, at: clock.now() })
 
-  api.transact(
-    alerts.raise,
-    ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
-    {
-      timeoutMs: PATIENCE_MS,
-      spool: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
+  api.write(alerts.raise, {
+    steps: ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
+    spool: {
+      timeoutMs: DATABASE_TIMEOUT_MS,
+      keep: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
     },
-  )
+  })
 
   api.read(alerts.list, (call) =>
     readPlan([listAlerts(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
@@ -48,21 +47,23 @@ export function alertRoutes(api: Api, deps: Deps) {
     }),
   )
 
-  api.transact(alerts.answer, async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
-    const at = clock.now()
-    const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
-    await run(queries)
-    const [row] = await run([findAlert(adminId, id)])
-    if (!row) throw notFound()
-    if (row.lastEvent !== eventId) throw refusalOf(row)
-    if (change.status === 'acknowledged') await run([await reopenJob(deps, id, at, at)])
-    return {
-      status: 200,
-      answer: presentToAdmin(row),
-      after: () => {
-        live.publish({ to: ADMINS, kind: 'alert.updated', id })
-        live.publish({ to: row.userId, kind: 'alert.mine', id })
-      },
-    }
+  api.write(alerts.answer, {
+    steps: async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
+      const at = clock.now()
+      const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
+      await run(queries)
+      const [row] = await run([findAlert(adminId, id)])
+      if (!row) throw notFound()
+      if (row.lastEvent !== eventId) throw refusalOf(row)
+      if (change.status === 'acknowledged') await run([await reopenJob(deps, id, at, at)])
+      return {
+        status: 200,
+        answer: presentToAdmin(row),
+        after: () => {
+          live.publish({ to: ADMINS, kind: 'alert.updated', id })
+          live.publish({ to: row.userId, kind: 'alert.mine', id })
+        },
+      }
+    },
   })
 }

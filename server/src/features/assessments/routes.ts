@@ -34,13 +34,15 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     }
   })
 
-  api.transact(assessments.request, async ({ session, params, run }) => {
-    const [responder, person] = await run([findUser({ userId: session.userId }), findUser({ userId: params.id })])
-    const role = person?.role
-    if (!role || role === 'admin') throw notFound()
-    if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
-    await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
-    return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
+  api.write(assessments.request, {
+    steps: async ({ session, params, run }) => {
+      const [responder, person] = await run([findUser({ userId: session.userId }), findUser({ userId: params.id })])
+      const role = person?.role
+      if (!role || role === 'admin') throw notFound()
+      if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
+      await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
+      return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
+    },
   })
 
   api.read(assessments.list, (call) =>

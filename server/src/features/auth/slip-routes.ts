@@ -9,16 +9,18 @@ import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
 /** An administrator makes a slip: it opens the account to a new password, and nothing that was written before. */
 export function slipRoutes(api: Api, { clock, live }: Deps) {
-  api.transact(users.makeSlip, async ({ session, params, run }) => {
-    const [target] = await run([findUser({ userId: params.id })])
-    if (!target) throw notFound()
-    const { slip, row } = makeSlip(target.id, session.userId, clock.now())
-    await run([endAllSessions({ userId: target.id }), setResetSlip(row)])
-    return {
-      status: 201,
-      answer: { slip, expiresAt: row.expiresAt.toISOString() },
-      after: () => live.publish({ to: target.id, kind: 'session.ended' }),
-    }
+  api.write(users.makeSlip, {
+    steps: async ({ session, params, run }) => {
+      const [target] = await run([findUser({ userId: params.id })])
+      if (!target) throw notFound()
+      const { slip, row } = makeSlip(target.id, session.userId, clock.now())
+      await run([endAllSessions({ userId: target.id }), setResetSlip(row)])
+      return {
+        status: 201,
+        answer: { slip, expiresAt: row.expiresAt.toISOString() },
+        after: () => live.publish({ to: target.id, kind: 'session.ended' }),
+      }
+    },
   })
 }
 

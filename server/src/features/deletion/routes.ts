@@ -16,21 +16,25 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
   api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion(userId)], ([row]) => present(row)))
 
-  api.transact(ownData.askForDeletion, async ({ session: { userId, role }, request, run }) => {
-    if (role === 'admin') {
-      const [others] = await run([countOtherAdministrators({ userId })])
-      if (others === 0) throw lastAdministrator()
-    }
-    const [asked] = await run([askForDeletion(userId, deletionTime(clock.now()))])
-    const [known] = asked ? [asked] : await run([findDeletion(userId)])
-    if (asked) await run([note('user.deletion_asked', userId, request)])
-    return { status: 201, answer: present(known) }
+  api.write(ownData.askForDeletion, {
+    steps: async ({ session: { userId, role }, request, run }) => {
+      if (role === 'admin') {
+        const [others] = await run([countOtherAdministrators({ userId })])
+        if (others === 0) throw lastAdministrator()
+      }
+      const [asked] = await run([askForDeletion(userId, deletionTime(clock.now()))])
+      const [known] = asked ? [asked] : await run([findDeletion(userId)])
+      if (asked) await run([note('user.deletion_asked', userId, request)])
+      return { status: 201, answer: present(known) }
+    },
   })
 
-  api.transact(ownData.keepAccount, async ({ session: { userId }, request, run }) => {
-    const [kept] = await run([cancelDeletion(userId)])
-    if (kept) await run([note('user.deletion_cancelled', userId, request)])
-    return { status: 204, answer: undefined }
+  api.write(ownData.keepAccount, {
+    steps: async ({ session: { userId }, request, run }) => {
+      const [kept] = await run([cancelDeletion(userId)])
+      if (kept) await run([note('user.deletion_cancelled', userId, request)])
+      return { status: 204, answer: undefined }
+    },
   })
 }
 

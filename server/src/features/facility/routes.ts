@@ -12,19 +12,24 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
 
   api.read(facility.show, () => readPlan([findFacility(), listUnits()], ([row, units]) => present(row, units)))
 
-  api.transact(facility.save, async ({ body, run }) => {
-    const { units: sent, codes, extension, reaches988 } = body
-    const names = sent?.map((name) => name.trim())
-    if (names) refuseUnits((await run([normalizeUnits(names)]))[0])
-    const change = {
-      keepsUnits: sent === undefined ? undefined : sent !== null,
-      reaches988,
-      extension: extension === '' ? null : extension,
-      codes: codes && distinctCodes(codes),
-    }
-    const [row] = await run([saveFacility(change), ...(sent === undefined ? [] : replaceUnits(names ?? config.units))])
-    const [units] = await run([listUnits()])
-    return { status: 200, answer: present(row, units) }
+  api.write(facility.save, {
+    steps: async ({ body, run }) => {
+      const { units: sent, codes, extension, reaches988 } = body
+      const names = sent?.map((name) => name.trim())
+      if (names) refuseUnits((await run([normalizeUnits(names)]))[0])
+      const change = {
+        keepsUnits: sent === undefined ? undefined : sent !== null,
+        reaches988,
+        extension: extension === '' ? null : extension,
+        codes: codes && distinctCodes(codes),
+      }
+      const [row] = await run([
+        saveFacility(change),
+        ...(sent === undefined ? [] : replaceUnits(names ?? config.units)),
+      ])
+      const [units] = await run([listUnits()])
+      return { status: 200, answer: present(row, units) }
+    },
   })
 
   const about = ({ reaches988, extension }: FacilityRow, units: string[]) => ({

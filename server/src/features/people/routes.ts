@@ -31,46 +31,50 @@ export function peopleRoutes(api: Api, deps: Deps) {
     ),
   )
 
-  api.transact(users.create, async ({ session, body, request, run }) => {
-    const { username, role, badgeNumber, respondsTo, ...profile } = body
-    refuseResponder(role, respondsTo)
-    if (role === 'admin' && !session.confirmed) {
-      throw new AppError('confirmation_required', 'Please confirm your password first')
-    }
-    const at = clock.now()
-    const base = { id: newId(at), username, role, createdAt: at, badgeNumber, respondsTo: inOrder(respondsTo ?? []) }
-    const { slip, row } = makeSlip(base.id, session.userId, at)
-    const target = { type: 'user', id: base.id } as const
-    const [[made]] = await run([
-      insertUser(newUser(base, profile)),
-      setResetSlip(row),
-      addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
-    ]).catch(takenName)
-    if (!made) throw new Error('A new account was not stored')
-    return {
-      status: 201,
-      answer: { user: presentAdminUser(made), slip, expiresAt: row.expiresAt.toISOString() },
-    }
+  api.write(users.create, {
+    steps: async ({ session, body, request, run }) => {
+      const { username, role, badgeNumber, respondsTo, ...profile } = body
+      refuseResponder(role, respondsTo)
+      if (role === 'admin' && !session.confirmed) {
+        throw new AppError('confirmation_required', 'Please confirm your password first')
+      }
+      const at = clock.now()
+      const base = { id: newId(at), username, role, createdAt: at, badgeNumber, respondsTo: inOrder(respondsTo ?? []) }
+      const { slip, row } = makeSlip(base.id, session.userId, at)
+      const target = { type: 'user', id: base.id } as const
+      const [[made]] = await run([
+        insertUser(newUser(base, profile)),
+        setResetSlip(row),
+        addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
+      ]).catch(takenName)
+      if (!made) throw new Error('A new account was not stored')
+      return {
+        status: 201,
+        answer: { user: presentAdminUser(made), slip, expiresAt: row.expiresAt.toISOString() },
+      }
+    },
   })
 
-  api.transact(users.change, async ({ session, params, body, run }) => {
-    const sent = toPersonChange(body)
-    const [person] = await run([findUser({ userId: params.id })])
-    if (!person) throw notFound()
-    refuseResponder(person.role, sent.respondsTo)
-    if (sent.disabled && person.role === 'admin') {
-      const [others] = await run([countOtherAdministrators({ userId: person.id })])
-      if (others === 0) throw lastAdministrator()
-    }
-    const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
-    const [changed] = await run([
-      changePerson(session.userId, person.id, clock.now(), sent),
-      // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
-      ...(ends ? [endAllSessions({ userId: person.id })] : []),
-    ])
-    if (!changed) throw notFound()
-    const after = () => live.publish({ to: person.id, kind: 'session.ended' })
-    return { status: 200, answer: presentAdminUser(changed), ...(ends && { after }) }
+  api.write(users.change, {
+    steps: async ({ session, params, body, run }) => {
+      const sent = toPersonChange(body)
+      const [person] = await run([findUser({ userId: params.id })])
+      if (!person) throw notFound()
+      refuseResponder(person.role, sent.respondsTo)
+      if (sent.disabled && person.role === 'admin') {
+        const [others] = await run([countOtherAdministrators({ userId: person.id })])
+        if (others === 0) throw lastAdministrator()
+      }
+      const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
+      const [changed] = await run([
+        changePerson(session.userId, person.id, clock.now(), sent),
+        // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
+        ...(ends ? [endAllSessions({ userId: person.id })] : []),
+      ])
+      if (!changed) throw notFound()
+      const after = () => live.publish({ to: person.id, kind: 'session.ended' })
+      return { status: 200, answer: presentAdminUser(changed), ...(ends && { after }) }
+    },
   })
 
   importRoutes(api, deps)

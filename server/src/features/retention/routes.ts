@@ -16,8 +16,10 @@ export function retentionRoutes(api: Api, { system, config, clock, calendar }: D
     return perClass((kind) => (body[kind] === null ? 0 : shownCount(older[kind], config.minGroupSize)))
   })
 
-  api.transact(retention.save, async ({ body, run }) => {
-    await run([saveRetention(body)])
-    return { status: 200, answer: body }
+  api.write(retention.save, {
+    steps: async ({ body, run }) => {
+      await run([saveRetention(body)])
+      return { status: 200, answer: body }
+    },
   })
 }

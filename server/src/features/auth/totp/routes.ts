@@ -34,13 +34,15 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     })),
   )
 
-  api.transact(totp.begin, async ({ session: { userId }, run }) => {
-    const secret = newSecret()
-    const secretSealed = keyring.seal(secret, secretContext(userId))
-    const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser({ userId })])
-    if (!begun) throw onAlready()
-    const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
-    return { status: 201, answer: { secret, otpauthUrl } }
+  api.write(totp.begin, {
+    steps: async ({ session: { userId }, run }) => {
+      const secret = newSecret()
+      const secretSealed = keyring.seal(secret, secretContext(userId))
+      const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser({ userId })])
+      if (!begun) throw onAlready()
+      const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
+      return { status: 201, answer: { secret, otpauthUrl } }
+    },
   })
 
   api.steps(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
@@ -68,18 +70,22 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     return { codes }
   })
 
-  api.transact(totp.renewCodes, async ({ session: { userId }, run }) => {
-    const [own] = await run([findTotp(userId)])
-    if (!own?.enabledAt) throw isOff()
-    const codes = newCodes()
-    await run([removeCodes(userId), addCodes(userId, codes.map(hashCode))])
-    return { status: 200, answer: { codes } }
+  api.write(totp.renewCodes, {
+    steps: async ({ session: { userId }, run }) => {
+      const [own] = await run([findTotp(userId)])
+      if (!own?.enabledAt) throw isOff()
+      const codes = newCodes()
+      await run([removeCodes(userId), addCodes(userId, codes.map(hashCode))])
+      return { status: 200, answer: { codes } }
+    },
   })
 
-  api.transact(totp.remove, async ({ session: { userId }, run }) => {
-    if (required) throw isRequired()
-    const [wasOn] = await run([...removeTotp(userId)])
-    if (!wasOn) throw isOff()
-    return { status: 204, answer: undefined }
+  api.write(totp.remove, {
+    steps: async ({ session: { userId }, run }) => {
+      if (required) throw isRequired()
+      const [wasOn] = await run([...removeTotp(userId)])
+      if (!wasOn) throw isOff()
+      return { status: 204, answer: undefined }
+    },
   })
 }

@@ -12,26 +12,28 @@ import { readRoster, validateRoster } from './check.ts'
 
 /** A roster makes all of its accounts or none, in a few statements however long it is. */
 export function importRoutes(api: Api, { clock }: Deps) {
-  api.transact(users.import, async ({ session, query, body, request, run }) => {
-    const roster = readRoster(body)
-    const [taken] = await run([findTakenUsernames(roster.lines.map(({ usernameKey }) => usernameKey))])
-    const { accounts, problems } = validateRoster(roster, taken)
-    const report: RosterReport = { rows: roster.rows, created: 0, problems }
-    if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
+  api.write(users.import, {
+    steps: async ({ session, query, body, request, run }) => {
+      const roster = readRoster(body)
+      const [taken] = await run([findTakenUsernames(roster.lines.map(({ usernameKey }) => usernameKey))])
+      const { accounts, problems } = validateRoster(roster, taken)
+      const report: RosterReport = { rows: roster.rows, created: 0, problems }
+      if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
 
-    const at = clock.now()
-    const made = accounts.map((one) => newPerson(one, session.userId, at))
-    await run([
-      insertRoster(made.map(({ user }) => user)),
-      insertResetSlips(made.map(({ row }) => row)),
-      addAuditEntry({ at, actorId: session.userId, action: 'roster.imported', target: null, ip: request.ip }),
-    ]).catch(takenMeanwhile)
-    const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
-      username,
-      slip,
-      expiresAt: expiresAt.toISOString(),
-    }))
-    return { status: 200, answer: { ...report, created: made.length, slips } }
+      const at = clock.now()
+      const made = accounts.map((one) => newPerson(one, session.userId, at))
+      await run([
+        insertRoster(made.map(({ user }) => user)),
+        insertResetSlips(made.map(({ row }) => row)),
+        addAuditEntry({ at, actorId: session.userId, action: 'roster.imported', target: null, ip: request.ip }),
+      ]).catch(takenMeanwhile)
+      const slips = made.map(({ user: { username }, slip, row: { expiresAt } }) => ({
+        username,
+        slip,
+        expiresAt: expiresAt.toISOString(),
+      }))
+      return { status: 200, answer: { ...report, created: made.length, slips } }
+    },
   })
 }
 
