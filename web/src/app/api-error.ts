@@ -1,4 +1,4 @@
-import type { Problem } from '@evenkeel/contract/errors.ts'
+import type { Issue, Problem } from '@evenkeel/contract/errors.ts'
 
 /** An answer that is not a success. */
 export class ApiError extends Error {
@@ -20,6 +20,9 @@ export class ApiError extends Error {
 export class OfflineError extends Error {
   override name = 'OfflineError'
 }
+
+/** What the server found wrong with the parts of what was sent; `units.3` is the fourth unit. */
+export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof ApiError && error.problem?.issues) || []
 
 /** Nobody is signed in (any more). A wrong password is a 401 too, but not this one. */
 export const isSignedOut = (error: unknown) =>

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
-import { useSubmitLock } from '../ui/use-submit-lock.ts'
+import { DialogForm } from '../ui/form/dialog-form.tsx'
+import type { Problems } from '../ui/form/form.ts'
+import { useForm } from '../ui/form/use-form.ts'
 import { askPasswordWords } from '../words/ask-password.ts'
-import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { call } from './api.ts'
 import { ApiError, OfflineError } from './api-error.ts'
@@ -14,72 +12,61 @@ import { useSecondStep } from './second-step.ts'
 type Props = { title?: string; text?: string; onConfirmed: () => void; onClose: () => void }
 type Typed = { password: string; code: string }
 
+const EMPTY: Typed = { password: '', code: '' }
+
 /** Has a person prove that it is still them: with their password, and a code where their sign-in has a second step. */
 export function AskPassword({ title, text, onConfirmed, onClose }: Props) {
   const words = useWords(askPasswordWords)
-  const { cancel } = useWords(common)
-  const form = useId()
-  const [typed, setTyped] = useState<Typed>({ password: '', code: '' })
-  const [looked, setLooked] = useState(false)
-  const submitLock = useSubmitLock()
-  const confirm = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ password, code }: Typed) =>
-      call('POST /api/user/confirm', { body: { password, code: code || undefined } }),
+      call('POST /api/user/confirm', { body: { password, code: code.trim() || undefined } }),
     gcTime: 0,
   })
-  const takesCode = useSecondStep().data?.enabled === true || asksForCode(confirm.error)
-  const missing = { password: typed.password === '', code: takesCode && typed.code.trim() === '' }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setLooked(true)
-    if (missing.password || missing.code || !submitLock.lock()) return
-    confirm.mutate({ ...typed, code: typed.code.trim() }, { onSuccess: onConfirmed, onSettled: submitLock.unlock })
-  }
-
+  const form = useForm<Typed, void>(EMPTY, {
+    check: (typed): Problems<string> => missingIn(typed, takesCode),
+    send: (typed) => mutateAsync(typed),
+    onSaved: onConfirmed,
+  })
+  const { values, failure, refusals, change } = form
+  const takesCode = useSecondStep().data?.enabled === true || asksForCode(failure)
+  const missing = refusals > 0 ? missingIn(values, takesCode) : {}
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
       title={title ?? words.title}
+      lead={text ?? words.text}
+      action={words.confirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} busy={confirm.isPending}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-        </>
-      }
     >
-      <p>{text ?? words.text}</p>
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          autoFocus
-          value={typed.password}
-          error={looked && missing.password ? words.passwordMissing : sayWhy(confirm.error, takesCode, words)}
-          onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        autoFocus
+        value={values.password}
+        error={missing.password ? words.passwordMissing : sayWhy(failure, takesCode, words)}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+      {takesCode && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={values.code}
+          error={missing.code ? words.codeMissing : undefined}
+          onChange={({ target }) => change({ code: target.value })}
         />
-        {takesCode && (
-          <TextField
-            label={words.code}
-            hint={words.codeHint}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed.code}
-            error={looked && missing.code ? words.codeMissing : undefined}
-            onChange={({ target }) => setTyped({ ...typed, code: target.value })}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </DialogForm>
   )
 }
+
+const missingIn = ({ password, code }: Typed, takesCode: boolean) => ({
+  ...(password === '' && { password: 'missing' }),
+  ...(takesCode && code.trim() === '' && { code: 'missing' }),
+})
 
 const asksForCode = (error: Error | null) => error instanceof ApiError && error.problem?.code === 'totp_required'
 

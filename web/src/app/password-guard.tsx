@@ -1,31 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmitLock } from '../ui/use-submit-lock.ts'
+import { useForm } from '../ui/form/use-form.ts'
 import { ApiError } from './api-error.ts'
 import { AskPassword } from './ask-password.tsx'
 
-/** Makes a call that the server may first want the password for; `question` is where it is asked. */
-export function usePasswordGuard<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
-  const made = useMutation({ mutationFn: act, gcTime: 0 })
-  const [asking, setAsking] = useState(false)
-  const submitLock = useSubmitLock()
+type Sent = { failure: Error | null; send: () => Promise<void> }
 
-  function start() {
-    if (!submitLock.lock()) return
-    setAsking(false)
-    made.mutate(undefined, {
-      onSuccess: onDone,
-      onError: (error) => setAsking(needsPassword(error)),
-      onSettled: submitLock.unlock,
-    })
-  }
-
+/**
+ * The question for the password where the server wants it before what a form sent; with the right one the same is sent
+ * again. `failure` is every other one.
+ */
+export function usePasswordQuestion({ failure, send }: Sent) {
+  const [closed, setClosed] = useState<Error | null>(null)
+  const wanted = failure instanceof ApiError && failure.problem?.code === 'confirmation_required'
   return {
-    start,
-    busy: made.isPending,
-    error: made.error && !needsPassword(made.error) ? made.error : null,
-    question: asking && <AskPassword onConfirmed={start} onClose={() => setAsking(false)} />,
+    failure: wanted ? null : failure,
+    question: wanted && failure !== closed && (
+      <AskPassword onConfirmed={() => void send()} onClose={() => setClosed(failure)} />
+    ),
   }
 }
 
-const needsPassword = (error: Error) => error instanceof ApiError && error.problem?.code === 'confirmation_required'
+/** Makes a call that the server may first want the password for; `question` is where it is asked. */
+export function usePasswordGuard<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
+  const { mutateAsync } = useMutation({ mutationFn: act, gcTime: 0 })
+  const form = useForm({}, { send: () => mutateAsync(), onSaved: onDone })
+  const { failure, question } = usePasswordQuestion(form)
+  return { start: () => void form.send(), busy: form.sending, error: failure, question }
+}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+import type { Passwords } from './password-trouble.ts'
 import type { Profile } from './profile.ts'
 
 const SESSIONS = '/api/user/sessions'
@@ -14,8 +15,6 @@ export function useSaveProfile() {
     onSuccess: (user) => queryClient.setQueryData(keyOf('GET /api/user'), user),
   })
 }
-
-type Passwords = { currentPassword: string; newPassword: string }
 
 export function useChangePassword() {
   return useMutation({

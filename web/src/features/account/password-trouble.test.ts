@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { checkPasswords, refusalOf } from './password-trouble.ts'
+import { checkPasswords, refusedPassword, whyNotChanged } from './password-trouble.ts'
 
 const refused = (status: number, code: string) => new ApiError(status, JSON.stringify({ code, message: 'No' }))
 
@@ -13,12 +13,13 @@ test('both fields are looked at before the server is asked', () => {
 })
 
 test('a wrong current password and a refused new one each stand beside their field', () => {
-  expect(refusalOf(refused(403, 'wrong_password'))).toEqual({ currentPassword: 'passwordWrong' })
-  expect(refusalOf(refused(400, 'validation_failed'))).toEqual({ newPassword: 'passwordRefused' })
+  expect(refusedPassword(refused(403, 'wrong_password'))).toEqual({ currentPassword: 'passwordWrong' })
+  expect(refusedPassword(refused(400, 'validation_failed'))).toEqual({ newPassword: 'passwordRefused' })
 })
 
 test('everything else stands beside the button and says what is known', () => {
-  expect(refusalOf(refused(429, 'rate_limited'))).toEqual({ form: 'passwordWait' })
-  expect(refusalOf(refused(500, 'internal'))).toEqual({ form: 'passwordFailed' })
-  expect(refusalOf(new OfflineError('gone'))).toEqual({ form: 'passwordOffline' })
+  expect(refusedPassword(refused(429, 'rate_limited'))).toEqual({})
+  expect(whyNotChanged(refused(429, 'rate_limited'))).toBe('passwordWait')
+  expect(whyNotChanged(refused(500, 'internal'))).toBe('passwordFailed')
+  expect(whyNotChanged(new OfflineError('gone'))).toBe('passwordOffline')
 })

@@ -1,6 +1,8 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LOCALES, type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
+import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
 import type { User } from '@evenkeel/contract/users.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api-error.ts'
 
 /** The profile as it stands in the form: a field without a value is an empty string. */
 export type Profile = {
@@ -16,7 +18,8 @@ export const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'unit'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** What is wrong with a field: blanks alone, no email address, or something that only the server saw. */
-export type Mistakes = Partial<Record<TextField, 'blank' | 'email' | 'refused'>>
+export type Mistake = 'blank' | 'email' | 'refused'
+export type Mistakes = { readonly [field in TextField]?: Mistake }
 
 export function profileOf(user: User): Profile {
   return {
@@ -51,19 +54,19 @@ export function changesOf(before: Profile, after: Profile): Partial<Profile> {
   }
 }
 
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 /** What the form can tell before asking the server: blanks alone, and an address that is none. */
 export function mistakesIn(profile: Profile): Mistakes {
-  const mistakes: Mistakes = {}
-  for (const field of TEXT_FIELDS) if (profile[field] !== '' && profile[field].trim() === '') mistakes[field] = 'blank'
-  if (profile.email !== '' && !LOOKS_LIKE_EMAIL.test(profile.email)) mistakes.email = 'email'
-  return mistakes
+  const found = TEXT_FIELDS.map((field) => [field, mistakeIn(brokenRule(FIELD_RULES[field], profile[field]))])
+  return Object.fromEntries(found.filter(([, mistake]) => mistake))
+}
+
+function mistakeIn(broken: TextRule | undefined): Mistake | undefined {
+  return broken && (broken.code === 'blank' || broken.code === 'email' ? broken.code : 'refused')
 }
 
 /** The fields that the server refused. */
 export function refusedFields(error: unknown): Mistakes {
-  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : []
+  const issues = issuesOf(error)
   const refused = TEXT_FIELDS.filter((field) => issues.some(({ path }) => path === field))
   return Object.fromEntries(refused.map((field) => [field, field === 'email' ? 'email' : 'refused'] as const))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { brokenRule, type RuleCode, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { issuesOf } from '../../app/api-error.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
 /** What a form holds, by field name. */
@@ -25,8 +25,7 @@ export function problemsIn(fields: Fields, { rules, required = [] }: FormRules):
 
 /** What the server found wrong with fields of the form, each as the rule that says so where there is one. */
 export function refusedFields(error: unknown, fields: Fields, { rules }: FormRules): Problems<TextProblem> {
-  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : []
-  const here = issues.filter(({ path }) => fields[path] !== undefined)
+  const here = issuesOf(error).filter(({ path }) => fields[path] !== undefined)
   return Object.fromEntries(
     here.map(({ path, message }) => [path, rules[path]?.find((rule) => rule.message === message) ?? { message }]),
   )

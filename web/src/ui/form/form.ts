@@ -21,7 +21,7 @@ type State<V, P> = {
 export type Sending<V, A, P> = {
   /** What can be told before asking the server. */
   check?: (values: V) => Problems<P>
-  send: (values: V) => Promise<A>
+  send: (values: V, saved: V) => Promise<A>
   /** The fields that a failure is about; the form itself says all else. */
   refused?: (failure: unknown, values: V) => Problems<P>
   /** Runs while the form is on the screen; a reply that comes later changes nothing here. */
@@ -65,7 +65,7 @@ export function createForm<V extends object, P = string>(initial: V) {
       isLocked = true
       set({ sending: true, failure: null })
       try {
-        const answer = await send(values)
+        const answer = await send(values, store.get().saved)
         isLocked = once
         set({ sending: once, done: once })
         if (isShown) onSaved?.(answer)

@@ -1,10 +1,10 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 import { type Begun, useTurnOn } from './second-step-data.ts'
@@ -44,41 +44,33 @@ export function FirstCode({ begun, onCodes, onCancel }: Props) {
 
 function CodeForm({ onCodes, onCancel }: Omit<Props, 'begun'>) {
   const words = useWords(secondStepWords)
-  const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const turnOn = useTurnOn()
-  const submitLock = useSubmitLock()
-  const field = useRef<HTMLInputElement>(null)
-  const toField = () => field.current?.focus()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const typed = code.trim()
-    setMissing(typed === '')
-    if (typed === '') return toField()
-    if (!submitLock.lock()) return
-    turnOn.mutate(typed, { onSuccess: ({ codes }) => onCodes(codes), onError: toField, onSettled: submitLock.unlock })
-  }
-
+  const { mutateAsync } = useTurnOn()
+  const form = useForm(
+    { code: '' },
+    {
+      check: ({ code }) => ({ code: code.trim() === '' ? 'missing' : undefined }),
+      send: ({ code }) => mutateAsync(code.trim()),
+      onSaved: ({ codes }) => onCodes(codes),
+    },
+  )
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <div className="max-w-xs">
         <TextField
-          ref={field}
           label={words.code}
           hint={words.codeHint}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={64}
           spellCheck={false}
-          value={code}
-          error={missing ? words.codeMissing : sayWhy(turnOn.error, words)}
-          onChange={({ target }) => setCode(target.value)}
+          value={form.values.code}
+          error={form.marked ? words.codeMissing : sayWhy(form.failure, words)}
+          onChange={({ target }) => form.change({ code: target.value })}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={turnOn.isPending}>
-          {turnOn.isPending ? words.turningOn : words.turnOn}
+        <Button type="submit" busy={form.sending}>
+          {form.sending ? words.turningOn : words.turnOn}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {words.cancel}

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
+import { common } from '../../words/common.ts'
+import { useWords } from '../../words/words.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+
+type Props = {
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    sending: boolean
+    submit: (event: SubmitEvent<HTMLFormElement>) => void
+  }
+  title: string
+  lead?: string
+  /** What the button says. */
+  action: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, with its button and the way out; what is typed stays until the dialog is closed. */
+export function DialogForm({ form, title, lead, action, onClose, children }: Props) {
+  const id = useId()
+  const { cancel } = useWords(common)
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={form.sending}>
+            {action}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {lead && <p>{lead}</p>}
+      <form id={id} ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
