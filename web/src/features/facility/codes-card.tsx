@@ -13,11 +13,11 @@ import type { FacilityForm } from './use-facility-draft.ts'
 type Props = { facility: Facility; form: FacilityForm }
 
 /** What lets a person make their own account, where the facility asks for it. */
-export function CodesCard({ facility: { registration, settingCodes }, form: { draft, mistakes, change } }: Props) {
+export function CodesCard({ facility: { registration, settingCodes }, form: { values, problems, change } }: Props) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
   const add = useRef<HTMLButtonElement>(null)
-  const { codes } = draft
+  const { codes } = values
   const isFull = codes.length >= LIMITS.facility.codes
   return (
     <Card title={words.codesTitle}>
@@ -26,7 +26,8 @@ export function CodesCard({ facility: { registration, settingCodes }, form: { dr
       {codes.length === 0 && <p className="text-ink-soft">{words.noCodes}</p>}
       <LineList
         lines={codes}
-        mistakes={mistakes.codes}
+        name="codes"
+        problems={problems}
         maxLength={LIMITS.name}
         label={(at) => words.code(number(at + 1))}
         onChange={(next) => change({ codes: next })}

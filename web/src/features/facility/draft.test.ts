@@ -1,6 +1,6 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { expect, test } from 'vitest'
-import { areMistakes, changeOf, draftOf, isChanged, mistakesIn, refusedIn } from './draft.ts'
+import { changeOf, draftOf, isChanged, mistakesIn, refusedIn } from './draft.ts'
 import { linesOf, moved, textsOf, withLine } from './lines.ts'
 
 const facility: Facility = {
@@ -38,25 +38,21 @@ test('the order of units is a change', () => {
 
 test('units that are empty, there twice or Unlisted are marked, and so are codes that are too short', () => {
   const units = linesOf(['Unit A', ' unit  a', '', 'Unlisted'])
-  const { units: found } = mistakesIn({ ...before, units })
-  expect([...found]).toEqual([
-    [1, 'twice'],
-    [2, 'blank'],
-    [3, 'unlisted'],
-  ])
-  expect(mistakesIn({ ...before, units, keepsUnits: false }).units.size).toBe(0)
-  expect([...mistakesIn({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd']) }).codes]).toEqual([
-    [0, 'short'],
-    [3, 'twice'],
-  ])
-  expect(areMistakes(mistakesIn(before))).toBe(false)
+  expect(mistakesIn({ ...before, units })).toEqual({ 'units.1': 'twice', 'units.2': 'blank', 'units.3': 'unlisted' })
+  expect(mistakesIn({ ...before, units, keepsUnits: false })).toEqual({})
+  expect(mistakesIn({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd', ' ']) })).toEqual({
+    'codes.0': 'short',
+    'codes.3': 'twice',
+    'codes.4': 'blank',
+  })
+  expect(mistakesIn(before)).toEqual({})
 })
 
-test('what the server refuses is marked at its line', () => {
-  const refused = refusedIn([{ path: 'units.1', message: 'no' }], before)
-  expect([...refused.units]).toEqual([[1, 'refused']])
-  expect(refused.codes.size).toBe(0)
-  expect(areMistakes(refusedIn([{ path: 'extension', message: 'no' }], before))).toBe(true)
+test('what the server refuses is marked at its line, wherever that was moved', () => {
+  const swapped = { ...before, units: moved(before.units, 1, -1) }
+  expect(refusedIn([{ path: 'units.0', message: 'no' }], swapped)).toEqual({ 'units.1': 'refused' })
+  expect(refusedIn([{ path: 'extension', message: 'no' }], before)).toEqual({ extension: 'refused' })
+  expect(refusedIn([{ path: 'units.7', message: 'no' }], before)).toEqual({})
 })
 
 test('lines move by one place and stop at the ends; a new one has a key of its own', () => {

@@ -1,6 +1,9 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { brokenRule, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
 import { normalizeName } from '../../app/normalize-name.ts'
+import type { Problems } from '../../ui/form/form.ts'
 import type { FacilityChange } from './data.ts'
 import { type Line, linesOf, textsOf } from './lines.ts'
 
@@ -12,12 +15,8 @@ export type FacilityDraft = {
   extension: string
 }
 export type Mistake = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
-/** By the key of the line. */
-type PerLine = ReadonlyMap<number, Mistake>
-export type Mistakes = { units: PerLine; codes: PerLine; extension: Mistake | null }
-
-export const NO_MISTAKES: Mistakes = { units: new Map(), codes: new Map(), extension: null }
-export const areMistakes = ({ units, codes, extension }: Mistakes) => units.size + codes.size > 0 || extension !== null
+/** By field: `units.2` is the unit whose line has the key 2. */
+export type Mistakes = Problems<Mistake>
 
 export const draftOf = ({ keepsUnits, units, codes, reaches988, extension }: Facility): FacilityDraft => ({
   keepsUnits,
@@ -45,42 +44,43 @@ export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
 /** What has to be put right before it can be saved. */
-export function mistakesIn({ keepsUnits, units, codes }: FacilityDraft): Mistakes {
-  const unit = (text: string): Mistake | null => {
-    if (text === '') return 'blank'
-    return text === 'unlisted' ? 'unlisted' : null
-  }
-  const code = (text: string): Mistake | null => {
-    if (text === '') return 'blank'
-    return text.length < 4 ? 'short' : null
-  }
+export function mistakesIn({ keepsUnits, units, codes, extension }: FacilityDraft): Mistakes {
   return {
-    units: keepsUnits ? inLines(units, normalizeName, unit) : new Map(),
-    codes: inLines(codes, trim, code),
-    extension: null,
+    ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
+    ...inLines('codes', codes, (text) => text.trim(), FIELD_RULES.listedCode),
+    ...(brokenRule(FIELD_RULES.extension, extension.trim()) && { extension: 'refused' as const }),
   }
 }
 
-const trim = (text: string) => text.trim()
+const SAID = ['blank', 'unlisted', 'short'] as const
 
-function inLines(lines: readonly Line[], read: (text: string) => string, mistakeOf: (text: string) => Mistake | null) {
-  const texts = lines.map(({ text }) => read(text))
-  const found = lines.map(({ key }, at): [number, Mistake | null] => {
-    const text = texts[at] ?? ''
-    return [key, mistakeOf(text) ?? (texts.indexOf(text) < at ? 'twice' : null)]
+function inLines(
+  name: string,
+  lines: readonly Line[],
+  comparedAs: (text: string) => string,
+  rules: TextRules,
+): Mistakes {
+  const texts = lines.map(({ text }) => comparedAs(text))
+  const found = lines.map(({ key, text }, at): [string, Mistake | undefined] => {
+    const broken = brokenRule(rules, text.trim())
+    const isAgain = texts.indexOf(texts[at] ?? '') < at
+    return [`${name}.${key}`, broken ? sayBroken(broken, text) : isAgain ? 'twice' : undefined]
   })
-  return new Map(found.filter((one): one is [number, Mistake] => one[1] !== null))
+  return Object.fromEntries(found)
 }
 
-/** The lines that the server refused; `units.3` is the fourth unit. */
+const sayBroken = ({ code }: TextRule, text: string): Mistake =>
+  text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
+
+/** The lines that the server refused; `units.3` of an issue is the fourth unit. */
 export function refusedIn(issues: readonly Issue[], { units, codes }: FacilityDraft): Mistakes {
-  const marked = (name: string, lines: readonly Line[]): PerLine => {
-    const refused = lines.filter((_, at) => issues.some(({ path }) => path === `${name}.${at}`))
-    return new Map(refused.map(({ key }) => [key, 'refused']))
-  }
-  return {
-    units: marked('units', units),
-    codes: marked('codes', codes),
-    extension: issues.some(({ path }) => path === 'extension') ? 'refused' : null,
-  }
+  const isRefused = (place: string) => issues.some(({ path }) => path === place)
+  const marked = (name: string, lines: readonly Line[]) =>
+    lines.flatMap(({ key }, at) => (isRefused(`${name}.${at}`) ? [`${name}.${key}`] : []))
+  const places = [
+    ...marked('units', units),
+    ...marked('codes', codes),
+    ...(isRefused('extension') ? ['extension'] : []),
+  ]
+  return Object.fromEntries(places.map((place) => [place, 'refused' as const]))
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Mistake } from './draft.ts'
+import type { Mistakes } from './draft.ts'
 import { LineRow } from './line-row.tsx'
 import { type Line, moved } from './lines.ts'
 
 type Props = {
   lines: readonly Line[]
-  mistakes: ReadonlyMap<number, Mistake>
+  /** The field that the lines are. */
+  name: string
+  problems: Mistakes
   maxLength: number
   /** How a line is called before it has a text. */
   label: (at: number) => string
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Lines of text that come, go and may change places, each in a field of its own. */
-export function LineList({ lines, mistakes, maxLength, label, onMoved, onChange, add }: Props) {
+export function LineList({ lines, name, problems, maxLength, label, onMoved, onChange, add }: Props) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const known = useRef(lines.length)
@@ -48,7 +50,7 @@ export function LineList({ lines, mistakes, maxLength, label, onMoved, onChange,
             line={line}
             label={label(at)}
             maxLength={maxLength}
-            mistake={mistakes.get(line.key)}
+            mistake={problems[`${name}.${line.key}`]}
             isFirst={at === 0}
             isLast={at === lines.length - 1}
             onWrite={(text) => onChange(lines.map((one) => (one.key === line.key ? { ...one, text } : one)))}

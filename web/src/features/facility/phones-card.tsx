@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 /** What the phones of the facility reach, as every page that names 988 says it. */
-export function PhonesCard({ form: { draft, mistakes, change } }: { form: FacilityForm }) {
+export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const id = useId()
   return (
@@ -36,7 +36,7 @@ export function PhonesCard({ form: { draft, mistakes, change } }: { form: Facili
           maxLength={LIMITS.facility.extension}
           autoComplete="off"
           value={draft.extension}
-          error={mistakes.extension ? words.wrong[mistakes.extension] : undefined}
+          error={problems.extension && words.wrong[problems.extension]}
           onChange={({ target }) => change({ extension: target.value })}
         />
       </div>

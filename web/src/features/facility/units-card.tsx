@@ -14,7 +14,7 @@ type Props = { facility: Facility; form: FacilityForm }
 /** The housing units in the facility's own order, or those of the settings. */
 export function UnitsCard({ facility, form }: Props) {
   const words = useWords(facilityWords)
-  const { keepsUnits } = form.draft
+  const { keepsUnits } = form.values
   return (
     <Card title={words.unitsTitle}>
       <p className="max-w-text">{words.unitsLead}</p>
@@ -38,17 +38,18 @@ export function UnitsCard({ facility, form }: Props) {
   )
 }
 
-function KeptUnits({ form: { draft, mistakes, change } }: { form: FacilityForm }) {
+function KeptUnits({ form: { values, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
   const add = useRef<HTMLButtonElement>(null)
-  const { units } = draft
+  const { units } = values
   return (
     <>
       {units.length === 0 && <p className="max-w-text">{words.noUnits}</p>}
       <LineList
         lines={units}
-        mistakes={mistakes.units}
+        name="units"
+        problems={problems}
         maxLength={LIMITS.unit}
         label={(at) => words.unit(number(at + 1))}
         onMoved={(name, at) => words.moved(name, number(at + 1), number(units.length))}
@@ -71,7 +72,7 @@ function KeptUnits({ form: { draft, mistakes, change } }: { form: FacilityForm }
 /** What the settings say is known only while they count. */
 function SettingUnits({ facility, form }: Props) {
   const words = useWords(facilityWords)
-  if (form.savedKeepsUnits) return <p className="max-w-text">{words.settingsLater}</p>
+  if (form.saved.keepsUnits) return <p className="max-w-text">{words.settingsLater}</p>
   if (facility.units.length === 0) return <p className="max-w-text">{words.settingsNone}</p>
   return (
     <>

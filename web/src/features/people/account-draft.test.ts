@@ -1,7 +1,7 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { BLANK, changeOf, draftOf, mistakesIn, newAccountOf, refusedIn } from './account-draft.ts'
+import { BLANK, changeOf, draftOf, mistakesIn, newAccountOf, PLACE, refusedIn } from './account-draft.ts'
 
 const person: AdminUser = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -55,6 +55,7 @@ test('a refusal lands at its field, and a server that is away at none', () => {
   expect(refusedIn(problem('validation_failed', 400, [{ path: 'badgeNumber', message: 'no' }]))).toEqual({
     badgeNumber: 'refused',
   })
+  expect(refusedIn(problem('validation_failed', 400, [{ path: 'email', message: 'no' }]), PLACE)).toEqual({})
   expect(refusedIn(new OfflineError('away'))).toEqual({})
   expect(refusedIn(null)).toEqual({})
 })

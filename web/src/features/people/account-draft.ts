@@ -1,7 +1,10 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, ROLES, type Role } from '@evenkeel/contract/roles.ts'
+import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError, issuesOf } from '../../app/api-error.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import type { AccountChange, NewAccount } from './data.ts'
 
 /** An account as it stands in a form: a field without a value is an empty string. */
@@ -19,8 +22,13 @@ export type AccountDraft = {
 
 const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumber'] as const
 export type TextName = (typeof TEXTS)[number]
-export type Mistake = 'short' | 'spaces' | 'taken' | 'email' | 'blank' | 'refused'
-export type Mistakes = Partial<Record<TextName, Mistake>>
+/** Broken rules that the form has words for. */
+const SAID = ['short', 'spaces', 'email', 'blank'] as const
+export type Mistake = (typeof SAID)[number] | 'taken' | 'refused'
+export type Mistakes = { readonly [name in TextName]?: Mistake | undefined }
+
+/** A form about an account, new or there already. */
+export type AccountForm = Pick<Form<AccountDraft, Mistake>, 'values' | 'problems' | 'change'>
 
 export const BLANK: AccountDraft = {
   username: '',
@@ -66,24 +74,24 @@ export function changeOf(before: AccountDraft, after: AccountDraft): AccountChan
   }
 }
 
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-/** What the form can tell before asking the server. */
-export function mistakesIn(draft: AccountDraft): Mistakes {
-  const mistakes: Mistakes = {}
-  for (const name of TEXTS) if (draft[name] !== '' && draft[name].trim() === '') mistakes[name] = 'blank'
-  const username = draft.username.trim()
-  if (username.length < 3) mistakes.username = 'short'
-  else if (/\s/.test(username)) mistakes.username = 'spaces'
-  if (draft.email !== '' && !LOOKS_LIKE_EMAIL.test(draft.email)) mistakes.email = 'email'
-  return mistakes
+/** What the form can tell before asking the server; blanks around a username are not sent. */
+export function mistakesIn(draft: AccountDraft, names: readonly TextName[] = TEXTS): Mistakes {
+  const found = names.map((name): [TextName, Mistake | undefined] => {
+    const text = name === 'username' ? draft.username.trim() : draft[name]
+    const broken = brokenRule(FIELD_RULES[name], text)
+    return [name, broken && (SAID.find((code) => code === broken.code) ?? 'refused')]
+  })
+  return Object.fromEntries(found)
 }
 
-/** The fields that the server refused; a conflict of a new account is its username. */
-export function refusedIn(error: unknown): Mistakes {
+/** The fields of a new account that the server refused; a conflict is its username. */
+export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): Mistakes {
   if (!(error instanceof ApiError)) return {}
-  if (error.status === 409) return { username: 'taken' }
-  const issues = error.problem?.issues ?? []
-  const refused = TEXTS.filter((name) => issues.some(({ path }) => path === name))
+  if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
+  const issues = issuesOf(error)
+  const refused = names.filter((name) => issues.some(({ path }) => path === name))
   return Object.fromEntries(refused.map((name): [TextName, Mistake] => [name, name === 'email' ? 'email' : 'refused']))
 }
+
+/** What the form for an account that is there shows. */
+export const PLACE: readonly TextName[] = ['unit', 'badgeNumber']

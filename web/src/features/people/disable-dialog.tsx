@@ -1,33 +1,28 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangeAccount } from './data.ts'
-import { FormTrouble } from './form-trouble.tsx'
 
 /** Says what disabling does before it is done, and the same for the way back. */
 export function DisableDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { username, disabled } = person
-  const save = useChangeAccount(person)
-  const submitLock = useSubmitLock()
-
-  function confirm() {
-    if (!submitLock.lock()) return
-    save.mutate(
-      { disabled: !disabled },
-      {
-        onSuccess: () => {
-          toast({ title: words.savedTitle, text: disabled ? words.enabled(username) : words.disabled(username) })
-          onClose()
-        },
-        onSettled: submitLock.unlock,
+  const { mutateAsync } = useChangeAccount(person)
+  const form = useForm(
+    { disabled: !disabled },
+    {
+      send: (change) => mutateAsync(change),
+      onSaved() {
+        toast({ title: words.savedTitle, text: disabled ? words.enabled(username) : words.disabled(username) })
+        onClose()
       },
-    )
-  }
+    },
+  )
 
   return (
     <ConfirmDialog
@@ -37,12 +32,12 @@ export function DisableDialog({ person, onClose }: { person: AdminUser; onClose:
       text={
         <>
           <p>{disabled ? words.enableText : words.disableText}</p>
-          <FormTrouble text={save.error && whyNot(save.error, words)} />
+          <ProblemBanner>{form.failure && whyNot(form.failure, words)}</ProblemBanner>
         </>
       }
       confirmLabel={disabled ? words.enable : words.disable}
-      busy={save.isPending}
-      onConfirm={confirm}
+      busy={form.sending}
+      onConfirm={() => void form.send()}
       onCancel={onClose}
     />
   )

@@ -5,9 +5,8 @@ import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { roleFrom, type TextName } from './account-draft.ts'
+import { type AccountForm, roleFrom, type TextName } from './account-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
-import type { AccountForm } from './use-account-form.ts'
 
 const MAX = { username: LIMITS.username.max, firstName: LIMITS.name, lastName: LIMITS.name, email: LIMITS.email }
 
@@ -15,11 +14,11 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
   const words = useWords(peopleWords)
   const { username, role: roleLabel } = useWords(adminWords)
   const { roles } = useWords(common)
-  const { draft, change, say } = form
+  const { values: draft, problems, change } = form
   /** Nothing of the administrator may be filled in by their browser. */
   const text = (name: keyof typeof MAX & TextName) => ({
     value: draft[name],
-    error: say(name),
+    error: problems[name] && words.wrong[problems[name]],
     maxLength: MAX[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

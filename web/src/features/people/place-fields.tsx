@@ -4,21 +4,25 @@ import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { shiftFrom } from './account-draft.ts'
+import { type AccountForm, shiftFrom } from './account-draft.ts'
 import { useUnits } from './data.ts'
 import { RespondsField } from './responds-field.tsx'
 import { UnitField } from './unit-field.tsx'
-import type { AccountForm } from './use-account-form.ts'
 
 /** Where and when somebody is here; the same for a new account and for one that is changed. */
-export function PlaceFields({ form: { draft, change, say } }: { form: AccountForm }) {
-  const { notGiven, badge } = useWords(peopleWords)
+export function PlaceFields({ form: { values: draft, problems, change } }: { form: AccountForm }) {
+  const { notGiven, badge, wrong } = useWords(peopleWords)
   const { shift: shiftLabel } = useWords(adminWords)
   const { shifts } = useWords(common)
   const units = useUnits()
   return (
     <>
-      <UnitField units={units} value={draft.unit} error={say('unit')} onChange={(unit) => change({ unit })} />
+      <UnitField
+        units={units}
+        value={draft.unit}
+        error={problems.unit && wrong[problems.unit]}
+        onChange={(unit) => change({ unit })}
+      />
       <SelectField
         label={shiftLabel}
         optional
@@ -38,7 +42,7 @@ export function PlaceFields({ form: { draft, change, say } }: { form: AccountFor
         maxLength={LIMITS.badge}
         autoComplete="off"
         value={draft.badgeNumber}
-        error={say('badgeNumber')}
+        error={problems.badgeNumber && wrong[problems.badgeNumber]}
         onChange={({ target }) => change({ badgeNumber: target.value })}
       />
       {draft.role === 'admin' && (

@@ -1,20 +1,40 @@
 import type { AdminUser, Slip } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
+import { OfflineError } from '../../app/api-error.ts'
 import { usePasswordGuard } from '../../app/password-guard.tsx'
-import { AskForSlip } from './ask-for-slip.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
 import { ShowSlip } from './show-slip.tsx'
 
-/** Asks, has the administrator confirm their password if the server wants it, then shows the slip once. */
+/** Says what a slip does, has the administrator confirm their password if the server wants it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
+  const words = useWords(adminWords)
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
-  const make = usePasswordGuard(() => makeSlip(person), setSlip)
+  const { start, busy, error, question } = usePasswordGuard(() => makeSlip(person), setSlip)
   if (slip) return <ShowSlip person={person} slip={slip} onClose={onClose} />
   return (
     <>
-      <AskForSlip person={person} busy={make.busy} failure={make.error} onAnswer={make.start} onClose={onClose} />
-      {make.question}
+      <ConfirmDialog
+        open
+        title={words.slipQuestion(person.username)}
+        text={
+          <>
+            <p>{words.slipExplain}</p>
+            <ProblemBanner>
+              {error && (error instanceof OfflineError ? words.slipOffline : words.slipFailed)}
+            </ProblemBanner>
+          </>
+        }
+        confirmLabel={busy ? words.making : words.slipConfirm}
+        busy={busy}
+        onConfirm={start}
+        onCancel={onClose}
+      />
+      {question}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, isChanged, isOvernight, mistakesIn, nextRow, refusalsOf, rowsOf } from './draft.ts'
+import { entriesOf, isChanged, isOvernight, mistakesIn, nextRow, refusedIn, rowsOf } from './draft.ts'
 
 const ana = '0190a1b2-0000-7000-8000-000000000001'
 const entry = (more = {}) => ({ userId: ana, tier: 1, day: 1, from: '08:00', to: '16:00', ...more })
@@ -36,21 +36,21 @@ test('the next line is the same on the next day, after Sunday comes Monday', () 
 
 test('what is missing and what is there twice is found per line', () => {
   const rows = rowsOf([entry(), entry(), entry({ day: 3, userId: '', from: '' })])
-  expect([...mistakesIn(rows)]).toEqual([
-    [1, ['twice']],
-    [2, ['person', 'from']],
-  ])
-  expect(mistakesIn(rowsOf([entry()])).size).toBe(0)
+  expect(mistakesIn({ rows })).toEqual({
+    1: { mistakes: ['twice'], refusals: [] },
+    2: { mistakes: ['person', 'from'], refusals: [] },
+  })
+  expect(mistakesIn({ rows: rowsOf([entry()]) })).toEqual({})
 })
 
 test('a refusal of the server stands at the line it names, whatever is removed afterwards', () => {
   const rows = rowsOf([entry(), entry({ day: 2 }), entry({ day: 3 })]).slice(1)
-  const refusals = refusalsOf(
+  const refused = refusedIn(
     [
       { path: 'entries.1.userId', message: 'Responds to nobody' },
       { path: 'entries', message: 'Too many' },
     ],
-    rows,
+    { rows },
   )
-  expect([...refusals]).toEqual([[2, ['Responds to nobody']]])
+  expect(refused).toEqual({ 2: { mistakes: [], refusals: ['Responds to nobody'] } })
 })

@@ -1,8 +1,13 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import type { RotaEntry } from '@evenkeel/contract/rota.ts'
+import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import type { Problems } from '../../ui/form/form.ts'
 
 /** A line as it is being written; `key` stays with it while lines come and go. */
 export type Row = RotaEntry & { key: number }
+/** The whole rota while it is being written. */
+export type RotaDraft = { rows: readonly Row[] }
 export type Mistake = 'person' | 'from' | 'to' | 'twice'
 
 /** A time field knows no 24:00; an end that is not after the start is on the next day, so midnight means the same. */
@@ -34,25 +39,29 @@ export function nextRow(rows: readonly Row[], first: string): Row {
   return { ...last, key, day: (last.day % 7) + 1 }
 }
 
-/** What has to be put right before a rota can be saved, by the key of its line. */
-export function mistakesIn(rows: readonly Row[]): Map<number, Mistake[]> {
+/** What is wrong with a line: what the page sees, or the server's own sentences. By the key of the line. */
+export type LineProblem = { mistakes: readonly Mistake[]; refusals: readonly string[] }
+
+/** What has to be put right before a rota can be saved. */
+export function mistakesIn({ rows }: RotaDraft): Problems<LineProblem> {
   const found = rows.map((row, at): [number, Mistake[]] => {
     const mistakes: Mistake[] = []
     if (!row.userId) mistakes.push('person')
-    if (!row.from) mistakes.push('from')
-    if (!row.to) mistakes.push('to')
+    if (brokenRule(FIELD_RULES.dutyFrom, row.from)) mistakes.push('from')
+    if (brokenRule(FIELD_RULES.dutyTo, row.to)) mistakes.push('to')
     if (mistakes.length === 0 && rows.slice(0, at).some(sameAs(row))) mistakes.push('twice')
     return [row.key, mistakes]
   })
-  return new Map(found.filter(([, mistakes]) => mistakes.length > 0))
+  const wrong = found.filter(([, mistakes]) => mistakes.length > 0)
+  return Object.fromEntries(wrong.map(([key, mistakes]) => [key, { mistakes, refusals: [] }]))
 }
 
-/** The server's sentences, by the key of the line they name; `entries.3.userId` is about the fourth. */
-export function refusalsOf(issues: readonly Issue[], rows: readonly Row[]): Map<number, string[]> {
-  const refusals = new Map<number, string[]>()
-  for (const { path, message } of issues) {
-    const row = rows[Number(/^entries\.(\d+)(\.|$)/.exec(path)?.[1] ?? -1)]
-    if (row) refusals.set(row.key, [...(refusals.get(row.key) ?? []), message])
-  }
-  return refusals
+/** What the server says of the lines it names; `entries.3.userId` is about the fourth. */
+export function refusedIn(issues: readonly Issue[], { rows }: RotaDraft): Problems<LineProblem> {
+  const said = rows.map(({ key }, at) => {
+    const about = issues.filter(({ path }) => path === `entries.${at}` || path.startsWith(`entries.${at}.`))
+    return { key, refusals: about.map(({ message }) => message) }
+  })
+  const refused = said.filter(({ refusals }) => refusals.length > 0)
+  return Object.fromEntries(refused.map(({ key, refusals }) => [key, { mistakes: [], refusals }]))
 }

@@ -2,7 +2,7 @@ import { rotaWords } from '../../words/rota.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Mistake } from './draft.ts'
 
-type Props = { id: string; mistakes: Mistake[]; refusals: string[] }
+type Props = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
 
 /** What is wrong with a line; the server's own sentences are English. */
 export function LineTrouble({ id, mistakes, refusals }: Props) {

@@ -3,29 +3,29 @@ import type { Responder } from '@evenkeel/contract/rota.ts'
 import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { isOvernight, type Row } from './draft.ts'
+import { isOvernight, type LineProblem, type Mistake, type Row } from './draft.ts'
 import { LineTrouble } from './line-trouble.tsx'
 import { Cell, Pick } from './rota-cell.tsx'
-import type { RotaDraft } from './use-rota-draft.ts'
+import type { RotaForm } from './use-rota-draft.ts'
 
-type Props = { draft: RotaDraft; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
+type Props = { form: RotaForm; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
 
 /** One grid for the heads and the lines: a table where it is wide, cards where it is narrow. */
 export const COLUMNS = 'md:grid md:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] md:gap-x-3'
 
+const FINE: LineProblem = { mistakes: [], refusals: [] }
 const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
 
 /** Who is on duty, in which tier, on which day, from when to when. */
-export function RotaLine({ draft, row, at, responders, onRemoved }: Props) {
+export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
   const { key, userId, tier, day, from, to } = row
   const line = number(at + 1)
-  const change = (part: Partial<Row>) => draft.change(key, part)
-  const mistakes = draft.mistakes.get(key) ?? []
-  const refusals = draft.refusals.get(key) ?? []
+  const change = (part: Partial<Row>) => form.changeRow(key, part)
+  const { mistakes, refusals } = form.problems[key] ?? FINE
   const trouble = mistakes.length + refusals.length > 0 ? `line-${key}-trouble` : undefined
-  const wrong = (...about: typeof mistakes) => (about.some((one) => mistakes.includes(one)) ? trouble : undefined)
+  const wrong = (...about: Mistake[]) => (about.some((one) => mistakes.includes(one)) ? trouble : undefined)
   return (
     <li className="rounded-md border border-line p-4 md:border-0 md:p-0">
       <fieldset className={`grid min-w-0 grid-cols-3 items-start gap-3 ${COLUMNS}`}>
@@ -34,7 +34,7 @@ export function RotaLine({ draft, row, at, responders, onRemoved }: Props) {
           label={words.person}
           className="col-span-3 md:col-span-1"
           trouble={wrong('person', 'twice') ?? (refusals.length > 0 ? trouble : undefined)}
-          autoFocus={draft.added === key}
+          autoFocus={form.added === key}
           value={userId}
           onPick={(id) => change({ userId: id })}
           options={peopleFor(userId, responders, words)}
@@ -72,7 +72,7 @@ export function RotaLine({ draft, row, at, responders, onRemoved }: Props) {
           className="col-span-3 justify-self-start max-md:-ml-4 md:col-span-1"
           aria-label={words.removeLine(line)}
           onClick={() => {
-            draft.remove(key)
+            form.removeRow(key)
             onRemoved()
           }}
         >

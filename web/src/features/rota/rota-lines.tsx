@@ -2,13 +2,13 @@ import type { Responder } from '@evenkeel/contract/rota.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
-import type { RotaDraft } from './use-rota-draft.ts'
+import type { RotaForm } from './use-rota-draft.ts'
 
-type Props = { draft: RotaDraft; responders: Responder[]; onRemoved: () => void }
+type Props = { form: RotaForm; responders: Responder[]; onRemoved: () => void }
 
-export function RotaLines({ draft, responders, onRemoved }: Props) {
+export function RotaLines({ form, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
-  if (draft.rows.length === 0) return null
+  if (form.values.rows.length === 0) return null
   return (
     <div className="flex flex-col gap-4 md:gap-2">
       <div aria-hidden="true" className={`hidden text-sm font-semibold ${COLUMNS}`}>
@@ -17,8 +17,8 @@ export function RotaLines({ draft, responders, onRemoved }: Props) {
         ))}
       </div>
       <ol className="flex flex-col gap-4 md:gap-2">
-        {draft.rows.map((row, at) => (
-          <RotaLine key={row.key} draft={draft} row={row} at={at} responders={responders} onRemoved={onRemoved} />
+        {form.values.rows.map((row, at) => (
+          <RotaLine key={row.key} form={form} row={row} at={at} responders={responders} onRemoved={onRemoved} />
         ))}
       </ol>
     </div>

@@ -1,4 +1,6 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { RetentionDays } from '@evenkeel/contract/retention.ts'
+import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOf, deletesSomething, draftOf, isSame, mistakesIn } from './draft.ts'
 
@@ -7,14 +9,25 @@ const draft = draftOf(saved)
 
 test('fewer days than people still look at, and what is no number, are marked', () => {
   for (const days of ['89', '0', '', '-90', '90.5', '9e2', 'many', '3651'])
-    expect(mistakesIn({ ...draft, checkIns: { limited: true, days } }), days).toEqual(['checkIns'])
-  expect(mistakesIn({ ...draft, checkIns: { limited: true, days: ' 90 ' } })).toEqual([])
-  expect(mistakesIn({ ...draft, alerts: { limited: true, days: '364' } })).toEqual(['alerts'])
+    expect(mistakesIn({ ...draft, checkIns: { limited: true, days } }), days).toEqual({ checkIns: 'days' })
+  expect(mistakesIn({ ...draft, checkIns: { limited: true, days: ' 90 ' } })).toEqual({})
+  expect(mistakesIn({ ...draft, alerts: { limited: true, days: '364' } })).toEqual({ alerts: 'days' })
+})
+
+test('whatever number is typed, the page lets it through exactly if the server would', () => {
+  const typed = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(89, 90, 364, 365, 3650, 3651), fc.double())
+  fc.assert(
+    fc.property(fc.constantFrom(...RETENTION_CLASSES), typed, (kind, days) => {
+      const after = { ...draft, [kind]: { limited: true, days: `${days}` } }
+      const isRefused = !RetentionDays.safeParse({ ...saved, [kind]: days }).success
+      expect(mistakesIn(after)[kind] !== undefined).toBe(isRefused)
+    }),
+  )
 })
 
 test('what is typed beside “as long as the account” does not count', () => {
   const typed = { ...draft, assessments: { limited: false, days: '1' } }
-  expect(mistakesIn(typed)).toEqual([])
+  expect(mistakesIn(typed)).toEqual({})
   expect(daysOf(typed).assessments).toBeNull()
 })
 

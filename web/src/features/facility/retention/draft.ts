@@ -25,13 +25,15 @@ export const daysOf = (draft: RetentionDraft): RetentionDays =>
   perClass((kind) => (draft[kind].limited ? Number(draft[kind].days) : null))
 
 /** The kinds whose number of days cannot be. */
-export const mistakesIn = (draft: RetentionDraft): RetentionClass[] =>
-  RETENTION_CLASSES.filter((kind) => {
+export const mistakesIn = (draft: RetentionDraft): { [kind in RetentionClass]?: 'days' } => {
+  const wrong = RETENTION_CLASSES.filter((kind) => {
     const { limited, days } = draft[kind]
     const number = Number(days)
     const isFine = /^\s*\d+\s*$/.test(days) && number >= RETENTION_MIN_DAYS[kind] && number <= RETENTION_MAX_DAYS
     return limited && !isFine
   })
+  return Object.fromEntries(wrong.map((kind) => [kind, 'days' as const]))
+}
 
 export const isSame = (a: RetentionDays, b: RetentionDays) => RETENTION_CLASSES.every((kind) => a[kind] === b[kind])
 

@@ -1,9 +1,10 @@
 import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
-import type { FormEvent } from 'react'
-import { Banner } from '../../../ui/banner.tsx'
+import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ProblemBanner } from '../../../ui/form/problem-banner.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { facilityWords } from '../../../words/facility.ts'
 import { retentionWords } from '../../../words/retention.ts'
 import { useWords } from '../../../words/words.ts'
@@ -15,37 +16,26 @@ import type { RetentionForm } from './use-retention-draft.ts'
 export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; minGroupSize: number }) {
   const words = useWords(retentionWords)
   const { unsaved } = useWords(facilityWords)
-  const trouble = troubleOf(form, words)
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    form.submit()
+    form.save()
   }
   return (
     <Card title={words.title}>
       <p className="max-w-text">{words.lead}</p>
-      <form ref={form.form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
         {RETENTION_CLASSES.map((kind) => (
           <RetentionLine key={kind} kind={kind} form={form} />
         ))}
         <div role="status" className="empty:hidden">
           {form.counts && <RetentionCounts counts={form.counts} minGroupSize={minGroupSize} />}
         </div>
-        {trouble && (
-          <div role="alert">
-            <Banner tone="danger">{trouble}</Banner>
-          </div>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={form.saving}>
-            {form.saving ? words.saving : words.save}
-          </Button>
+        <ProblemBanner>{troubleOf(form, words)}</ProblemBanner>
+        <SaveBar form={form} words={{ save: words.save, saving: words.saving, unsaved }}>
           <Button variant="secondary" busy={form.counting} onClick={form.count}>
             {form.counting ? words.counting : words.preview}
           </Button>
-          <p role="status" className="text-ink-soft">
-            {form.changed && unsaved}
-          </p>
-        </div>
+        </SaveBar>
       </form>
       <ConfirmDialog
         open={form.asking}
@@ -62,7 +52,7 @@ export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; min
 }
 
 function troubleOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
-  if (form.mistakes.length > 0) return words.checkFields
-  if (form.saveFailed) return words.saveFailed
+  if (form.marked) return words.checkFields
+  if (form.failure) return words.saveFailed
   return form.countFailed && words.previewFailed
 }

@@ -8,7 +8,7 @@ import type { RetentionForm } from './use-retention-draft.ts'
 export function RetentionLine({ kind, form }: { kind: RetentionClass; form: RetentionForm }) {
   const words = useWords(retentionWords)
   const { number } = useFormat()
-  const { limited, days } = form.draft[kind]
+  const { limited, days } = form.values[kind]
   const name = words.kinds[kind]
   const ends = [number(RETENTION_MIN_DAYS[kind]), number(RETENTION_MAX_DAYS)] as const
   return (
@@ -17,7 +17,7 @@ export function RetentionLine({ kind, form }: { kind: RetentionClass; form: Rete
         label={name}
         value={limited ? 'limited' : 'always'}
         onChange={({ target }) =>
-          form.change(kind, { limited: target.value === 'limited', days: days || `${RETENTION_MIN_DAYS[kind]}` })
+          form.changeKind(kind, { limited: target.value === 'limited', days: days || `${RETENTION_MIN_DAYS[kind]}` })
         }
       >
         <option value="always">{words.always}</option>
@@ -27,12 +27,12 @@ export function RetentionLine({ kind, form }: { kind: RetentionClass; form: Rete
         <TextField
           label={words.days(name)}
           hint={words.range(...ends)}
-          error={form.mistakes.includes(kind) ? words.badDays(...ends) : undefined}
+          error={form.problems[kind] ? words.badDays(...ends) : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           value={days}
-          onChange={({ target }) => form.change(kind, { days: target.value })}
+          onChange={({ target }) => form.changeKind(kind, { days: target.value })}
         />
       )}
     </div>

@@ -1,65 +1,59 @@
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import type { RetentionClass } from '@evenkeel/contract/retention-classes.ts'
-import { useEffect, useRef, useState } from 'react'
-import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePasswordQuestion } from '../../../app/password-guard.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { retentionWords } from '../../../words/retention.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { saveRetention, usePreviewRetention } from '../data.ts'
-import { daysOf, deletesSomething, draftOf, isSame, type Kept, mistakesIn } from './draft.ts'
+import { daysOf, deletesSomething, draftOf, isSame, type Kept, mistakesIn, type RetentionDraft } from './draft.ts'
 
 export type RetentionForm = ReturnType<typeof useRetentionDraft>
 
 /** How long records shall be kept, as it is being typed; nothing is deleted before it is saved. */
 export function useRetentionDraft(retention: RetentionDays) {
-  const [saved, setSaved] = useState(retention)
-  const [draft, setDraft] = useState(() => draftOf(retention))
-  const [mistakes, setMistakes] = useState<RetentionClass[]>([])
   const [asking, setAsking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const preview = usePreviewRetention()
-  const save = usePasswordGuard(() => saveRetention(daysOf(draft)), take)
-  useEffect(() => {
-    if (mistakes.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [mistakes])
-
-  function take(next: RetentionDays) {
-    setSaved(next)
-    setDraft(draftOf(next))
-    const words = wordsNow(retentionWords)
-    toast({ title: words.saved, text: words.savedText })
-  }
-
-  /** Does it with the days that are typed, once they can be. */
-  function withDays(act: (days: RetentionDays) => void) {
-    const found = mistakesIn(draft)
-    setMistakes(found)
-    if (found.length === 0) act(daysOf(draft))
-  }
-
-  const fine = mistakesIn(draft).length === 0
-  return {
-    form,
-    draft,
-    mistakes,
-    asking,
-    changed: !fine || !isSame(daysOf(draft), saved),
-    change(kind: RetentionClass, part: Partial<Kept>) {
-      setDraft((now) => ({ ...now, [kind]: { ...now[kind], ...part } }))
+  const { mutateAsync } = useMutation({ mutationFn: saveRetention, gcTime: 0 })
+  const form = useForm<RetentionDraft, RetentionDays>(() => draftOf(retention), {
+    check: mistakesIn,
+    isChanged: (draft, saved) => !isFine(draft) || !isSame(daysOf(draft), daysOf(saved)),
+    send: (draft) => mutateAsync(daysOf(draft)),
+    onSaved(answer) {
+      form.take(draftOf(answer))
+      const words = wordsNow(retentionWords)
+      toast({ title: words.saved, text: words.savedText })
     },
-    count: () => withDays(preview.mutate),
+  })
+  const { failure, question } = usePasswordQuestion(form)
+  const days = isFine(form.values) ? daysOf(form.values) : null
+
+  return {
+    ...form,
+    failure,
+    question,
+    asking,
+    changeKind(kind: RetentionClass, part: Partial<Kept>) {
+      form.change({ [kind]: { ...form.values[kind], ...part } })
+    },
+    count: () => form.check() && preview.mutate(daysOf(form.values)),
     counting: preview.isPending,
     countFailed: preview.isError,
     /** Of exactly the days that stand here now. */
-    counts: fine && preview.variables && isSame(preview.variables, daysOf(draft)) ? preview.data : undefined,
-    submit: () => withDays((days) => (deletesSomething(days) ? setAsking(true) : save.start())),
+    counts: days && preview.variables && isSame(preview.variables, days) ? preview.data : undefined,
+    save() {
+      if (!form.check()) return
+      if (deletesSomething(daysOf(form.values))) setAsking(true)
+      else void form.send()
+    },
     sure() {
       setAsking(false)
-      save.start()
+      void form.send()
     },
     notSure: () => setAsking(false),
-    saving: save.busy,
-    saveFailed: save.error !== null,
-    question: save.question,
   }
 }
+
+const isFine = (draft: RetentionDraft) => Object.keys(mistakesIn(draft)).length === 0

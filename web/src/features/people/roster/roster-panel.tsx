@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ProblemBanner } from '../../../ui/form/problem-banner.tsx'
 import { ArrowLeft } from '../../../ui/icons.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
-import { FormTrouble } from '../form-trouble.tsx'
 import { RosterInput } from './roster-input.tsx'
 import { RosterReport } from './roster-report.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
@@ -25,7 +25,7 @@ export function RosterPanel({ onClose }: { onClose: () => void }) {
       </Button>
       <Card title={words.title}>
         <RosterInput roster={roster} />
-        <FormTrouble text={roster.trouble} />
+        <ProblemBanner>{roster.trouble}</ProblemBanner>
       </Card>
       {roster.report && <RosterReport report={roster.report} roster={roster} />}
       {roster.question}
