@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing, Time } from './fields.ts'
+import { RANGES } from './limits.ts'
 
 export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 
@@ -32,10 +33,12 @@ export const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
+const place = z.int().check(z.minimum(RANGES.lessonPlace.min), z.maximum(RANGES.lessonPlace.max))
+
 /** Which lesson: section and lesson count from 0. */
 const LessonPlace = z.strictObject({
-  section: z.int().check(z.minimum(0), z.maximum(20)),
-  lesson: z.int().check(z.minimum(0), z.maximum(20)),
+  section: place,
+  lesson: place,
 })
 
 const path = { params: z.object({ id: ModuleId }) }
@@ -71,7 +74,7 @@ export const learning = {
     summary: 'Keeps how far one is. It never goes back: what is kept is the furthest, and completed stays completed.',
     body: z.strictObject({
       moduleId: z.string(),
-      progress: z.int().check(z.minimum(0), z.maximum(100)),
+      progress: z.int().check(z.minimum(RANGES.percent.min), z.maximum(RANGES.percent.max)),
       completed: z.optional(z.boolean()),
     }),
     reply: Progress,

@@ -16,6 +16,19 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
 } as const
 
+/** Numbers that a call takes or a row keeps, both ends included. */
+export const RANGES = {
+  /** ISO: 1 is Monday. */
+  weekday: { min: 1, max: 7 },
+  tier: { min: 1, max: LIMITS.rota.tiers },
+  /** Of a day; 1440 is its end. */
+  minute: { min: 0, max: 1440 },
+  percent: { min: 0, max: 100 },
+  /** Of a section in its module, and a lesson in its section. */
+  lessonPlace: { min: 0, max: 20 },
+  riskScore: { min: 0, max: 10 },
+} as const
+
 /** Learning modules that a reader sees; the dashboards count against it. */
 export const MODULE_COUNT = 12
 

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, textOf } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, RANGES } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
 const from = textOf(FIELD_RULES.dutyFrom, FIELD_RULES.dutyFrom[0].message)
 const to = textOf(FIELD_RULES.dutyTo, FIELD_RULES.dutyTo[0].message)
-const day = z.int().check(z.minimum(1), z.maximum(7))
-const tier = z.int().check(z.minimum(1), z.maximum(LIMITS.rota.tiers))
+const day = z.int().check(z.minimum(RANGES.weekday.min), z.maximum(RANGES.weekday.max))
+const tier = z.int().check(z.minimum(RANGES.tier.min), z.maximum(RANGES.tier.max))
 
 /**
  * One stretch of duty a week. Days are ISO weekdays (1 is Monday) and times those of the facility's time zone; a `to`

@@ -14,6 +14,16 @@ CREATE TABLE "users" (
 	"disabled_at" timestamp (3) with time zone,
 	"deletes_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "users_username_length" CHECK (char_length("users"."username") between 3 and 64),
+	CONSTRAINT "users_first_name_length" CHECK (char_length("users"."first_name") between 0 and 100),
+	CONSTRAINT "users_last_name_length" CHECK (char_length("users"."last_name") between 0 and 100),
+	CONSTRAINT "users_email_length" CHECK (char_length("users"."email") between 0 and 254),
+	CONSTRAINT "users_unit_length" CHECK (char_length("users"."unit") between 0 and 100),
+	CONSTRAINT "users_badge_number_length" CHECK (char_length("users"."badge_number") between 0 and 40),
+	CONSTRAINT "users_role_listed" CHECK ("users"."role" in ('inmate', 'staff', 'admin')),
+	CONSTRAINT "users_shift_listed" CHECK ("users"."shift" in ('day', 'swing', 'night')),
+	CONSTRAINT "users_locale_listed" CHECK ("users"."locale" in ('en', 'es')),
+	CONSTRAINT "users_responds_to_listed" CHECK ("users"."responds_to" <@ array['inmate', 'staff'] and cardinality("users"."responds_to") <= 2),
 	CONSTRAINT "users_responders_are_admins" CHECK ("users"."role" = 'admin' or "users"."responds_to" = '{}')
 );
 --> statement-breakpoint

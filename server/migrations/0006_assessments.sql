@@ -18,7 +18,12 @@ CREATE TABLE "assessments" (
 	"alert_id" uuid,
 	"facility_day" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "assessments_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "assessments_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "assessments_type_listed" CHECK ("assessments"."type" in ('initial', 'monthly', 'triggered')),
+	CONSTRAINT "assessments_risk_level_listed" CHECK ("assessments"."risk_level" in ('low', 'moderate', 'high', 'critical')),
+	CONSTRAINT "assessments_reasons_listed" CHECK ("assessments"."reasons" <@ array['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] and cardinality("assessments"."reasons") <= 9),
+	CONSTRAINT "assessments_phq9_range" CHECK ("assessments"."phq9" between 0 and 27),
+	CONSTRAINT "assessments_gad7_range" CHECK ("assessments"."gad7" between 0 and 21)
 );
 --> statement-breakpoint
 ALTER TABLE "assessments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

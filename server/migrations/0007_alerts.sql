@@ -8,7 +8,9 @@ CREATE TABLE "alert_deliveries" (
 	"tries" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "alert_deliveries_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "alert_deliveries_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "alert_deliveries_channel_listed" CHECK ("alert_deliveries"."channel" in ('email', 'webhook')),
+	CONSTRAINT "alert_deliveries_state_listed" CHECK ("alert_deliveries"."state" in ('waiting', 'sent', 'failed'))
 );
 --> statement-breakpoint
 ALTER TABLE "alert_deliveries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -21,7 +23,8 @@ CREATE TABLE "alert_events" (
 	"by_id" uuid,
 	"note_sealed" "bytea",
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "alert_events_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "alert_events_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "alert_events_event_listed" CHECK ("alert_events"."event" in ('raised', 'repeated', 'told', 'acknowledged', 'coming', 'with_you', 'reopened', 'resolved', 'delivery'))
 );
 --> statement-breakpoint
 ALTER TABLE "alert_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -50,7 +53,16 @@ CREATE TABLE "alerts" (
 	"resolved_by" uuid,
 	"resolved_name" text,
 	"last_event" uuid,
-	CONSTRAINT "alerts_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "alerts_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "alerts_severity_listed" CHECK ("alerts"."severity" in ('critical', 'high', 'medium', 'low')),
+	CONSTRAINT "alerts_source_listed" CHECK ("alerts"."source" in ('crisis', 'assessment', 'check-in')),
+	CONSTRAINT "alerts_reason_listed" CHECK ("alerts"."reason" in ('safety', 'symptoms')),
+	CONSTRAINT "alerts_message_length" CHECK (char_length("alerts"."message") between 0 and 1000),
+	CONSTRAINT "alerts_status_listed" CHECK ("alerts"."status" in ('active', 'acknowledged', 'resolved')),
+	CONSTRAINT "alerts_risk_score_range" CHECK ("alerts"."risk_score" between 0 and 10),
+	CONSTRAINT "alerts_audience_listed" CHECK ("alerts"."audience" in ('inmate', 'staff')),
+	CONSTRAINT "alerts_step_listed" CHECK ("alerts"."step" in ('coming', 'with_you')),
+	CONSTRAINT "alerts_outcome_listed" CHECK ("alerts"."outcome" in ('seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'))
 );
 --> statement-breakpoint
 ALTER TABLE "alerts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

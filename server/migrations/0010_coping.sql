@@ -7,7 +7,10 @@ CREATE TABLE "coping_uses" (
 	"effectiveness" smallint,
 	"facility_day" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "coping_uses_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "coping_uses_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "coping_uses_tool_name_listed" CHECK ("coping_uses"."tool_name" in ('box-breathing', 'progressive-relaxation', '54321-grounding', 'mindful-body-scan', 'tactical-breathing', 'loving-kindness')),
+	CONSTRAINT "coping_uses_duration_range" CHECK ("coping_uses"."duration" between 0 and 86400),
+	CONSTRAINT "coping_uses_effectiveness_range" CHECK ("coping_uses"."effectiveness" between 1 and 5)
 );
 --> statement-breakpoint
 ALTER TABLE "coping_uses" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -4,7 +4,9 @@ CREATE TABLE "hard_lessons" (
 	"section" smallint NOT NULL,
 	"lesson" smallint NOT NULL,
 	"marked_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "hard_lessons_user_id_module_id_section_lesson_pk" PRIMARY KEY("user_id","module_id","section","lesson")
+	CONSTRAINT "hard_lessons_user_id_module_id_section_lesson_pk" PRIMARY KEY("user_id","module_id","section","lesson"),
+	CONSTRAINT "hard_lessons_section_range" CHECK ("hard_lessons"."section" between 0 and 20),
+	CONSTRAINT "hard_lessons_lesson_range" CHECK ("hard_lessons"."lesson" between 0 and 20)
 );
 --> statement-breakpoint
 ALTER TABLE "hard_lessons" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -14,7 +16,8 @@ CREATE TABLE "module_progress" (
 	"progress" smallint NOT NULL,
 	"completed" boolean NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "module_progress_user_id_module_id_pk" PRIMARY KEY("user_id","module_id")
+	CONSTRAINT "module_progress_user_id_module_id_pk" PRIMARY KEY("user_id","module_id"),
+	CONSTRAINT "module_progress_progress_range" CHECK ("module_progress"."progress" between 0 and 100)
 );
 --> statement-breakpoint
 ALTER TABLE "module_progress" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -6,7 +6,9 @@ CREATE TABLE "facilities" (
 	"codes" text[] DEFAULT '{}' NOT NULL,
 	"retention" jsonb NOT NULL,
 	"min_group_size" integer,
-	CONSTRAINT "facilities_one" CHECK ("facilities"."one" = 1)
+	CONSTRAINT "facilities_one" CHECK ("facilities"."one" = 1),
+	CONSTRAINT "facilities_extension_length" CHECK (char_length("facilities"."extension") between 0 and 40),
+	CONSTRAINT "facilities_codes_items" CHECK (cardinality("facilities"."codes") <= 50)
 );
 --> statement-breakpoint
 ALTER TABLE "facilities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

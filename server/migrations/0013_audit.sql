@@ -8,7 +8,9 @@ CREATE TABLE "audit_entries" (
 	"target_id" uuid,
 	"owner_id" uuid,
 	"ip" text NOT NULL,
-	"hash" "bytea" DEFAULT '' NOT NULL
+	"hash" "bytea" DEFAULT '' NOT NULL,
+	CONSTRAINT "audit_entries_action_listed" CHECK ("audit_entries"."action" in ('people.listed', 'user.created', 'user.changed', 'user.slip_made', 'user.assessment_asked', 'user.exported', 'user.deletion_asked', 'user.deletion_cancelled', 'user.deleted', 'user.totp_enabled', 'user.totp_codes_made', 'user.totp_removed', 'roster.imported', 'facility.shown', 'facility.saved', 'facility.group_size_changed', 'rota.shown', 'rota.saved', 'retention.shown', 'retention.previewed', 'retention.saved', 'retention.applied', 'audit.shown', 'audit.exported', 'analytics.exported', 'content.shown', 'alert.opened', 'alert.answered', 'alert.drill_raised', 'alert.channels_tested')),
+	CONSTRAINT "audit_entries_target_type_listed" CHECK ("audit_entries"."target_type" in ('user', 'alert'))
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

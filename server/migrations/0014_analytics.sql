@@ -26,7 +26,8 @@ CREATE TABLE "analytics_pending" (
 	"stress" integer DEFAULT 0 NOT NULL,
 	"completed" integer DEFAULT 0 NOT NULL,
 	"rating" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_pending_user_id_week_kind_cell_pk" PRIMARY KEY("user_id","week","kind","cell")
+	CONSTRAINT "analytics_pending_user_id_week_kind_cell_pk" PRIMARY KEY("user_id","week","kind","cell"),
+	CONSTRAINT "analytics_pending_kind_listed" CHECK ("analytics_pending"."kind" in ('unit', 'shift', 'tool', 'rating', 'started', 'completed'))
 );
 --> statement-breakpoint
 ALTER TABLE "analytics_pending" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -43,7 +44,8 @@ CREATE TABLE "analytics_released" (
 	"stress" double precision NOT NULL,
 	"completed" double precision NOT NULL,
 	"rating" double precision NOT NULL,
-	CONSTRAINT "analytics_released_week_kind_cell_day_least_pk" PRIMARY KEY("week","kind","cell","day","least")
+	CONSTRAINT "analytics_released_week_kind_cell_day_least_pk" PRIMARY KEY("week","kind","cell","day","least"),
+	CONSTRAINT "analytics_released_kind_listed" CHECK ("analytics_released"."kind" in ('unit', 'shift', 'tool', 'rating', 'started', 'completed'))
 );
 --> statement-breakpoint
 ALTER TABLE "analytics_released" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -8,6 +8,7 @@ import {
   DELIVERY_STATES,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
+import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -24,9 +25,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { length, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+
+const REASONS = ['safety', 'symptoms'] as const
 
 /** Somebody needs a person. No answer of an assessment is ever in here. */
 export const alerts = pgTable(
@@ -39,7 +43,7 @@ export const alerts = pgTable(
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
     source: text('source', { enum: ALERT_SOURCES }).notNull(),
     /** Why an assessment raised it: somebody may not be safe, or symptoms are strong. */
-    reason: text('reason', { enum: ['safety', 'symptoms'] }),
+    reason: text('reason', { enum: REASONS }),
     message: text('message').notNull(),
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
@@ -65,6 +69,15 @@ export const alerts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    oneOf(t.severity, ALERT_SEVERITIES),
+    oneOf(t.source, ALERT_SOURCES),
+    oneOf(t.reason, REASONS),
+    length(t.message, { max: LIMITS.alertMessage }),
+    oneOf(t.status, ALERT_STATUSES),
+    range(t.riskScore, RANGES.riskScore),
+    oneOf(t.audience, OPEN_ROLES),
+    oneOf(t.step, RESPONSE_STEPS),
+    oneOf(t.outcome, ALERT_OUTCOMES),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has one open request for help; pressing again joins it. */
     uniqueIndex('alerts_one_open_request')
@@ -98,6 +111,7 @@ export const alertEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
+    oneOf(t.event, ALERT_EVENTS),
     index('alert_events_alert').on(t.alertId, t.id),
     index('alert_events_at').on(t.at),
     ...ownRows('alert_events', t.userId),
@@ -124,6 +138,8 @@ export const alertDeliveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.alertId], foreignColumns: [alerts.userId, alerts.id] }).onDelete('cascade'),
+    oneOf(t.channel, ALERT_CHANNELS),
+    oneOf(t.state, DELIVERY_STATES),
     index('alert_deliveries_alert').on(t.alertId, t.id),
     systemRows('alert_deliveries'),
     pgPolicy('alert_deliveries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -44,6 +45,7 @@ export const analyticsPending = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.week, t.kind, t.cell] }),
+    oneOf(t.kind, CELL_KINDS),
     index('analytics_pending_cell').on(t.week, t.kind, t.cell),
     ...ownRows('analytics_pending', t.userId),
   ],
@@ -71,6 +73,7 @@ export const analyticsReleased = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.week, t.kind, t.cell, t.day, t.least] }),
+    oneOf(t.kind, CELL_KINDS),
     pgPolicy('analytics_released_read', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     systemRows('analytics_released'),
   ],

@@ -5,7 +5,9 @@ export type Totals = { phq9: number; gad7: number }
 /** An earlier assessment, as far as the rules look at it. */
 export type Earlier = Totals & { ageDays: number }
 
-export type Reason = 'C1' | 'C2' | 'H1' | 'H2' | 'H3' | 'M1' | 'M2' | 'M3' | 'M4'
+/** The rules, highest first. */
+export const REASONS = ['C1', 'C2', 'H1', 'H2', 'H3', 'M1', 'M2', 'M3', 'M4'] as const
+export type Reason = (typeof REASONS)[number]
 
 export type Scored = Totals & { riskLevel: RiskLevel; reasons: Reason[] }
 

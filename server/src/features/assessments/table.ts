@@ -1,9 +1,14 @@
-import { ASSESSMENT_TYPES, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
+import { ANSWER, ASSESSMENT_TYPES, GAD7_IDS, PHQ9_IDS, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+import { REASONS } from './scoring.ts'
+
+/** What the answers to these questions can add up to. */
+const totalOf = ({ length }: readonly string[]) => ({ min: ANSWER.min * length, max: ANSWER.max * length })
 
 export const assessments = pgTable(
   'assessments',
@@ -22,7 +27,7 @@ export const assessments = pgTable(
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
     /** Every rule of docs/clinical.md that matched, highest first. */
-    reasons: text('reasons').array().notNull(),
+    reasons: text('reasons', { enum: REASONS }).array().notNull(),
     /** The alert that was raised with it, if one was. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
@@ -30,6 +35,11 @@ export const assessments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    oneOf(t.type, ASSESSMENT_TYPES),
+    oneOf(t.riskLevel, RISK_LEVELS),
+    listOf(t.reasons, REASONS),
+    range(t.phq9, totalOf(PHQ9_IDS)),
+    range(t.gad7, totalOf(GAD7_IDS)),
     index('assessments_days').on(t.userId, t.facilityDay),
     ...ownRows('assessments', t.userId),
   ],

@@ -1,6 +1,7 @@
-import { SHIFTS } from '@evenkeel/contract/limits.ts'
-import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { boolean, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { length, listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -28,6 +29,12 @@ export const checkIns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    range(t.moodScore, SCORE),
+    range(t.stressScore, SCORE),
+    listOf(t.physicalSymptoms, SYMPTOMS),
+    listOf(t.stressors, STRESSORS),
+    length(t.unit, { max: LIMITS.unit }),
+    oneOf(t.shift, SHIFTS),
     index('check_ins_days').on(t.userId, t.facilityDay, t.id),
     ...ownRows('check_ins', t.userId),
   ],

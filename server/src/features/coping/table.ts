@@ -1,5 +1,6 @@
-import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
+import { EFFECTIVENESS, LONGEST_USE, TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, range } from '../../platform/db/checks.ts'
 import { timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -22,6 +23,9 @@ export const copingUses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    oneOf(t.toolName, TOOL_IDS),
+    range(t.duration, { min: 0, max: LONGEST_USE }),
+    range(t.effectiveness, EFFECTIVENESS),
     index('coping_uses_day').on(t.facilityDay),
     ...ownRows('coping_uses', t.userId),
   ],

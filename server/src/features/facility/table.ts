@@ -1,6 +1,8 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgPolicy, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { items, length } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
@@ -20,6 +22,8 @@ export const facilities = pgTable(
   },
   (t) => [
     check('facilities_one', sql`${t.one} = 1`),
+    length(t.extension, { max: LIMITS.facility.extension }),
+    items(t.codes, LIMITS.facility.codes),
     pgPolicy('facilities_read', { for: 'select', to: appRole, using: sql`true` }),
     pgPolicy('facilities_kept_by_admin', {
       for: 'update',

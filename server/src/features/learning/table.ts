@@ -1,5 +1,7 @@
+import { RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { range } from '../../platform/db/checks.ts'
 import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -20,7 +22,11 @@ export const moduleProgress = pgTable(
     completed: boolean('completed').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.moduleId] }), ...ownRows('module_progress', t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.moduleId] }),
+    range(t.progress, RANGES.percent),
+    ...ownRows('module_progress', t.userId),
+  ],
 )
 
 /** Lessons that somebody found hard to understand, once for each person. */
@@ -35,6 +41,8 @@ export const hardLessons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }),
+    range(t.section, RANGES.lessonPlace),
+    range(t.lesson, RANGES.lessonPlace),
     ...ownRows('hard_lessons', t.userId),
     // For count_hard_lessons, which runs with the rights of the owner.
     pgPolicy('hard_lessons_counted', { for: 'select', to: ownerRole, using: sql`true` }),

@@ -1,5 +1,7 @@
+import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgPolicy, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
@@ -20,7 +22,12 @@ export const rotaEntries = pgTable(
     /** Not after `fromMinute` when the stretch ends on the next day. */
     toMinute: smallint('to_minute').notNull(),
   },
-  () => [
+  (t) => [
+    range(t.position, { min: 0, max: LIMITS.rota.entries - 1 }),
+    range(t.tier, RANGES.tier),
+    range(t.day, RANGES.weekday),
+    range(t.fromMinute, { min: RANGES.minute.min, max: RANGES.minute.max - 1 }),
+    range(t.toMinute, RANGES.minute),
     pgPolicy('rota_entries_kept_by_admin', {
       for: 'all',
       to: appRole,

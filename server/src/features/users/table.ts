@@ -1,7 +1,8 @@
-import { LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { length, listOf, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
@@ -49,6 +50,16 @@ export const users = pgTable(
     }),
     // For has_responder and actor_named, which run with the rights of the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} = 'admin'` }),
+    length(t.username, LIMITS.username),
+    length(t.firstName, { max: LIMITS.name }),
+    length(t.lastName, { max: LIMITS.name }),
+    length(t.email, { max: LIMITS.email }),
+    length(t.unit, { max: LIMITS.unit }),
+    length(t.badgeNumber, { max: LIMITS.badge }),
+    oneOf(t.role, ROLES),
+    oneOf(t.shift, SHIFTS),
+    oneOf(t.locale, LOCALES),
+    listOf(t.respondsTo, OPEN_ROLES),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
     index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
     systemRows('users'),

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
 import { systemRows } from '../db/policies.ts'
 
@@ -26,6 +27,8 @@ export const auditEntries = pgTable(
     hash: bytes('hash').notNull().default(sql`''`),
   },
   (t) => [
+    oneOf(t.action, AUDIT_ACTIONS),
+    oneOf(t.targetType, AUDIT_TARGETS),
     uniqueIndex('audit_entries_seq').on(t.seq),
     index('audit_entries_owner').on(t.ownerId, t.id),
     index('audit_entries_actor').on(t.actorId, t.seq),

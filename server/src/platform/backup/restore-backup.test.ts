@@ -130,9 +130,9 @@ test('a database with accounts, other keys in the settings and a newer backup ar
   const { backup } = await backedUp(ALL)
   const target = await database()
   await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
-  await on(target, INSERT_USER.replace("'ana', 'ana'", "'bo', 'bo'"))
+  await on(target, INSERT_USER.replace("'ana', 'ana'", "'ben', 'ben'"))
   await expect(restoreBackup(target, backup)).rejects.toThrow('already holds accounts')
-  expect(await on(target, 'select username from users')).toEqual([{ username: 'bo' }])
+  expect(await on(target, 'select username from users')).toEqual([{ username: 'ben' }])
 
   const empty = await database()
   const other = { ...empty, pepper: 'quite another pepper' }

@@ -1,0 +1,182 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgArray, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const { superuser } = await createTestApp()
+
+const SRC = join(import.meta.dirname, '../..')
+const modules: Record<string, unknown>[] = await Promise.all(
+  globSync('{features,platform}/*/table.ts', { cwd: SRC }).map((path) => import(join(SRC, path))),
+)
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
+const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`
+
+/** Numbers that the contract does not limit: counted or made by the product itself. */
+const COUNTED = [
+  'activity_totals.check_in_days',
+  'activity_totals.people',
+  'activity_weeks.check_in_days',
+  'alert_deliveries.tries',
+  'alerts.repeats',
+  'alerts.steps_done',
+  'analytics_pending.completed',
+  'analytics_pending.entries',
+  'analytics_pending.mood',
+  'analytics_pending.rating',
+  'analytics_pending.stress',
+  'analytics_released.batches',
+  'analytics_released.completed',
+  'analytics_released.entries',
+  'analytics_released.least',
+  'analytics_released.mood',
+  'analytics_released.people',
+  'analytics_released.rating',
+  'analytics_released.stress',
+  'audit_entries.seq',
+  'audit_head.seq',
+  'audit_seals.seq',
+  'idempotency_keys.status',
+  'journal_entries.key_version',
+  'journal_entries.version',
+  'journal_recovery.key_version',
+  'sessions.idle_limit',
+  'sessions.key_version',
+  'sign_in_buckets.failures',
+  'totp_secrets.last_step',
+  'user_keys.version',
+  // Checked to be 1: these tables have one row.
+  'audit_head.one',
+  'facilities.one',
+  // Of the settings of a start, which the contract does not limit.
+  'facilities.min_group_size',
+  'facility_units.position',
+]
+/** Texts that nobody types into a call: made by the product, or taken from the content, the settings or the network. */
+const MADE = [
+  'alert_events.state',
+  'alerts.acknowledged_name',
+  'alerts.resolved_name',
+  'analytics_pending.cell',
+  'analytics_released.cell',
+  'assessments.instrument_version',
+  'audit_entries.ip',
+  'facility_units.key',
+  'facility_units.name',
+  'hard_lessons.module_id',
+  'idempotency_keys.call',
+  'job_successes.job',
+  'module_progress.module_id',
+  'sessions.user_agent',
+  'users.username_key',
+]
+
+type Check = { table: string; column: string; kind: 'listed' | 'range' | 'length' | 'items'; definition: string }
+const { rows: checks } = await superuser.query<Check>(
+  `select t.relname as table, a.attname as column, substring(c.conname from '[^_]+$') as kind,
+     pg_get_constraintdef(c.oid) as definition
+   from pg_constraint c join pg_class t on t.oid = c.conrelid
+     join pg_attribute a on a.attrelid = t.oid and c.conname = t.relname || '_' || a.attname || '_' || substring(c.conname from '[^_]+$')
+   where c.contype = 'c' and t.relnamespace = 'public'::regnamespace and t.relname <> 'sql_version' order by 1, 2`,
+)
+const kindsOf = (column: Column) =>
+  checks.filter((c) => `${c.table}.${c.column}` === nameOf(column)).map(({ kind }) => kind)
+const valuesOf = (column: Column) => (is(column, PgArray) ? column.baseColumn.enumValues : column.enumValues) ?? []
+
+/** What has to be checked of a column, or null for what cannot be wrong in itself. */
+function required(column: Column): Check['kind'] | null {
+  if (valuesOf(column).length > 0) return 'listed'
+  if (is(column, PgArray)) return 'items'
+  if (/^(smallint|integer|bigint|numeric|double|real)/.test(column.getSQLType())) return 'range'
+  return column.getSQLType() === 'text' ? 'length' : null
+}
+
+test('every list, number and text of a table is checked, or said to be the product’s own', () => {
+  const exempt = new Set([...COUNTED, ...MADE])
+  const unchecked = columns.filter((column) => {
+    const kind = required(column)
+    return kind !== null && !kindsOf(column).includes(kind)
+  })
+  expect(unchecked.map(nameOf).sort()).toEqual([...exempt].sort())
+})
+
+const numbersIn = (definition: string) => [...definition.matchAll(/(?<![\w.])-?\d+(\.\d+)?/g)].map(([found]) => Number(found))
+const literalsIn = (definition: string) =>
+  [...definition.matchAll(/'((?:[^']|'')*)'/g)].map(([, found = '']) => found.replaceAll("''", "'"))
+
+/** What a check takes at its ends, and what lies just past them; told from the check as the database has it. */
+function edges({ kind, definition }: Check, isArray: boolean): { good: unknown[]; bad: unknown[] } {
+  const [min = 0, max = 0] = kind === 'items' ? [0, ...numbersIn(definition)] : numbersIn(definition)
+  const text = (length: number) => 'é'.repeat(length)
+  if (kind === 'range') return { good: [min, max], bad: [min - 1, max + 1] }
+  if (kind === 'length')
+    return { good: [text(min), text(max)], bad: [...(min > 0 ? [text(min - 1)] : []), text(max + 1)] }
+  const all = [...new Set(literalsIn(definition))]
+  if (kind === 'items') return { good: [[], Array(max).fill('x')], bad: [Array(max + 1).fill('x')] }
+  if (!isArray) return { good: all, bad: ['', 'another', `${all[0]} `] }
+  return { good: [[], all], bad: [['another'], [all[0], 'another'], [null], [...all, all[0]]] }
+}
+
+const BY_TYPE: [RegExp, unknown][] = [
+  [/\[\]$/, []],
+  [/^uuid/, '01890000-0000-7000-8000-000000000001'],
+  [/^bytea/, Buffer.alloc(1)],
+  [/^(date|timestamp)/, '2026-03-01'],
+  [/^boolean/, false],
+  [/^jsonb/, {}],
+  [/^text/, 'x'],
+  [/./, 1],
+]
+
+/** A row with only what has to be in it; the last of a list, because only administrators respond to somebody. */
+function leastRow(table: PgTable): Map<string, unknown> {
+  const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull)
+  return new Map(
+    needed.map((column) => {
+      const made = checks.find((c) => `${c.table}.${c.column}` === nameOf(column))
+      const value = made && !is(column, PgArray) ? edges(made, false).good.at(-1) : undefined
+      return [column.name, value ?? BY_TYPE.find(([type]) => type.test(column.getSQLType()))?.[1]]
+    }),
+  )
+}
+
+/** The constraint that refuses the row, or null; references and triggers are off, and nothing stays. */
+async function refusal(table: PgTable, row: Map<string, unknown>): Promise<string | null> {
+  const names = [...row.keys()]
+  await superuser.query('begin; set local session_replication_role = replica')
+  try {
+    await superuser.query(
+      `insert into ${getTableName(table)} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})
+       on conflict do nothing`,
+      [...row.values()],
+    )
+    return null
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    return error.constraint ?? error.message
+  } finally {
+    await superuser.query('rollback')
+  }
+}
+
+describe('what lies past a limit is refused by the database, and what lies on it is taken', () => {
+  test.each(checks.map((c) => [`${c.table}.${c.column}`, c] as const))('%s', async (name, made) => {
+    const column = columns.find((one) => nameOf(one) === name)
+    const table = tables.find((one) => getTableName(one) === made.table)
+    if (!column || !table) throw new Error(`No column ${name}`)
+    const { good, bad } = edges(made, is(column, PgArray))
+    if (made.kind === 'listed') expect([...new Set(literalsIn(made.definition))]).toEqual(valuesOf(column))
+    const row = leastRow(table)
+    for (const value of good)
+      expect(await refusal(table, new Map(row).set(made.column, value)), String(value)).toBeNull()
+    for (const value of bad) {
+      expect(await refusal(table, new Map(row).set(made.column, value)), String(value)).toBe(
+        `${made.table}_${made.column}_${made.kind}`,
+      )
+    }
+  })
+})

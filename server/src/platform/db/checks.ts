@@ -1,0 +1,38 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+
+type Range = { readonly min: number; readonly max: number }
+
+const named = (column: AnyPgColumn, kind: string, condition: SQL) =>
+  check(`${getTableName(column.table)}_${column.name}_${kind}`, condition)
+
+const literals = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+const bounds = ({ min, max }: Range) => sql.raw(`${min} and ${max}`)
+
+/** One of these texts. A null passes every check here; whether there may be one is said by the column. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  named(column, 'listed', sql`${column} in (${literals(values)})`)
+
+/** An array of these texts, not more of them than there are. */
+export const listOf = (column: AnyPgColumn, values: readonly string[]) =>
+  named(
+    column,
+    'listed',
+    sql`${column} <@ array[${literals(values)}] and cardinality(${column}) <= ${sql.raw(`${values.length}`)}`,
+  )
+
+/** A number from `min` to `max`, both included. */
+export const range = (column: AnyPgColumn, limits: Range) =>
+  named(column, 'range', sql`${column} between ${bounds(limits)}`)
+
+/**
+ * A text of so many characters. The contract counts the longest in UTF-16 code units, of which a text has as many as
+ * characters or more, so that nothing that it takes is refused here.
+ */
+export const length = (column: AnyPgColumn, { min = 0, max }: { min?: number; max: number }) =>
+  named(column, 'length', sql`char_length(${column}) between ${bounds({ min, max })}`)
+
+/** An array of at most so many texts. */
+export const items = (column: AnyPgColumn, max: number) =>
+  named(column, 'items', sql`cardinality(${column}) <= ${sql.raw(`${max}`)}`)
