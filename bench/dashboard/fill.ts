@@ -27,7 +27,7 @@ export async function growTo(superuser: pg.Client, checkIns: number, filledDays:
     await superuser.query(
       `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,
          facility_day, unit, shift, created_at)
-       select u.id, uuidv7(make_interval(days => -d)), 1 + (hashtext(u.username) + d) & 7, 1 + (hashtext(u.username) - d) & 7,
+       select u.id, uuidv7(make_interval(days => -d)), 1 + ((hashtext(u.username) + d) & 7), 1 + ((hashtext(u.username) - d) & 7),
          '{}', '{}', true, (now() at time zone 'America/Chicago')::date - d, u.unit, u.shift, now() - make_interval(days => d)
        from generate_series($1::integer, $2::integer) as d, users u where u.username like 'many-%'`,
       [from, Math.min(from + AT_ONCE, days) - 1],
