@@ -28,7 +28,7 @@ async function as({ id, role }: Who, statement: string): Promise<string[]> {
 }
 
 const SET_BY_ADMINISTRATORS = ["responds_to = '{}'", "badge_number = '7'", 'disabled_at = null', 'disabled_at = now()']
-const PERSON = `gen_random_uuid(), 'x', 'x', 'admin', 'en', now()`
+const PERSON = `gen_random_uuid(), 'new', 'new', 'admin', 'en', now()`
 const MAKE = `insert into users (id, username, username_key, role, locale, created_at) values (${PERSON}) returning id`
 
 test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, of oneself either', async (change) => {

@@ -14,7 +14,7 @@ export async function installJobs(owner: pg.ClientConfig, run: (statement: strin
   } finally {
     await boss.stop({ graceful: false })
   }
-  for (const statement of GRANTS) await run(statement)
+  await run(GRANTS.join('; '))
 }
 
 async function keepQueue(boss: PgBoss, name: string, options: QueueOptions, policy: QueuePolicy) {
@@ -22,7 +22,9 @@ async function keepQueue(boss: PgBoss, name: string, options: QueueOptions, poli
   else await boss.createQueue(name, { ...options, policy })
 }
 
+/** One transaction, behind a lock: two nodes that start together cannot both change what a table grants. */
 const GRANTS = [
+  'select pg_advisory_xact_lock(7413906)',
   `grant usage on schema ${SCHEMA} to ${roleName('app')}, ${roleName('system')}`,
   `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${roleName('system')}`,
   `grant usage on all sequences in schema ${SCHEMA} to ${roleName('system')}`,
