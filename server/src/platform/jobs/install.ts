@@ -24,7 +24,7 @@ async function keepQueue(boss: PgBoss, name: string, options: QueueOptions, poli
 
 /** One transaction, behind a lock: two nodes that start together cannot both change what a table grants. */
 const GRANTS = [
-  'select pg_advisory_xact_lock(7413906)',
+  'select pg_advisory_xact_lock(7413907)',
   `grant usage on schema ${SCHEMA} to ${roleName('app')}, ${roleName('system')}`,
   `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${roleName('system')}`,
   `grant usage on all sequences in schema ${SCHEMA} to ${roleName('system')}`,
