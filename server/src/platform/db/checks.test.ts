@@ -104,7 +104,8 @@ test('every list, number and text of a table is checked, or said to be the produ
   expect(unchecked.map(nameOf).sort()).toEqual([...exempt].sort())
 })
 
-const numbersIn = (definition: string) => [...definition.matchAll(/(?<![\w.])-?\d+(\.\d+)?/g)].map(([found]) => Number(found))
+const numbersIn = (definition: string) =>
+  [...definition.matchAll(/(?<![\w.])-?\d+(\.\d+)?/g)].map(([found]) => Number(found))
 const literalsIn = (definition: string) =>
   [...definition.matchAll(/'((?:[^']|'')*)'/g)].map(([, found = '']) => found.replaceAll("''", "'"))
 
