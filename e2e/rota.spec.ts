@@ -17,7 +17,8 @@ async function openRota(page: Page) {
 test('a week is written line by line, saved, and its gaps are told in words', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Responders', exact: true }).click()
+  // The bar above the page has the same link.
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Responders' }).click()
   await expect(page).toHaveURL('/admin/responders')
   await expect(rota(page)).toContainText('Every responder is on duty at every hour.')
   await expect(page.getByText('At every hour of the week somebody is on duty.')).toBeVisible()
