@@ -53,6 +53,17 @@ export type Sent<E extends Endpoint, P extends Part> = E extends { [_ in P]: inf
   ? z.input<S>
   : undefined
 
+/** The same as an option of that name, which may be left out when nothing in it is required. */
+export type SentOption<E extends Endpoint, P extends Part> =
+  Sent<E, P> extends undefined
+    ? { [_ in P]?: undefined }
+    : object extends Sent<E, P>
+      ? { [_ in P]?: Sent<E, P> }
+      : { [_ in P]: Sent<E, P> }
+
+/** Options as the last argument, which may be left out when nothing in them is required. */
+export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
+
 /** What a handler receives, after validation. */
 export type Received<E extends Endpoint, P extends Part> = E extends { [_ in P]: infer S extends z.ZodMiniType }
   ? z.output<S>

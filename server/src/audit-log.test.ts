@@ -1,7 +1,9 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
+import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
+import { raiseAlert } from './testing/alerts.ts'
 import type { Sending } from './testing/caller.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
@@ -9,8 +11,7 @@ const w = await createTestApp()
 const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]
 const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 await confirm()
-const raised = await ana.send('POST', '/api/alerts', { body: { severity: 'critical' } })
-const alertId = (raised.json as { id: string }).id
+const { id: alertId } = await raiseAlert(ana)
 
 /** Calls that write their entry themselves, because what they are about is made by them. */
 const BY_HAND: Record<string, AuditAction> = {
@@ -32,8 +33,8 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'retention.preview': () => ({ body: RETENTION }),
   'retention.save': () => ({ body: RETENTION }),
   'totp.enable': async () => {
-    const { json } = await cleo.send('POST', '/api/user/totp')
-    return { body: { code: codeAt((json as { secret: string }).secret, w.now) } }
+    const { secret } = await cleo.call(totp.begin)
+    return { body: { code: codeAt(secret, w.now) } }
   },
 }
 /** Of a list or a file, the part of the address behind it. */

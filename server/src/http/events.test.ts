@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../testing/test-app.ts'
 
@@ -43,8 +44,7 @@ test('a stranger hears nothing', async () => {
 test('nobody hears of another person’s check-in, and each hears of their own, in ids alone', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('admin')]
   const [hers, his] = [await listen(ana), await listen(ben)]
-  const { json } = await ana.send('POST', '/api/checkins', { body: { notes: 'MARK' } })
-  const { id } = json as { id: string }
+  const { id } = await ana.call(checkins.create, { body: { notes: 'MARK' } })
 
   await expect
     .poll(() => hers.text)

@@ -1,5 +1,6 @@
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { raiseAlert } from '../testing/alerts.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 const roundTrips: string[] = []
@@ -25,8 +26,7 @@ const w = await createTestApp({
 })
 const cleo = await w.as('admin')
 await cleo.send('GET', '/api/user')
-const raised = await cleo.send('POST', '/api/alerts', { body: { severity: 'critical' } })
-const { id } = raised.json as { id: string }
+const { id } = await raiseAlert(cleo)
 /** A real address of each call: what it names is there. */
 const addressOf = (path: string) => path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Alert, AlertChange, OpenedAlert } from '@evenkeel/contract/alerts.ts'
+import { type Alert, type AlertChange, alerts, type OpenedAlert } from '@evenkeel/contract/alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from './caller.ts'
@@ -14,22 +14,23 @@ export const sendHelpRequest = (caller: Caller, { message, key }: { message?: st
   })
 
 export async function raiseAlert(caller: Caller, message?: string): Promise<Alert> {
-  const { status, json } = await sendHelpRequest(caller, message === undefined ? {} : { message })
-  if (status !== 201) throw new Error(`Expected a new request for help, got ${status}`)
-  return json as Alert
+  const answer = await sendHelpRequest(caller, message === undefined ? {} : { message })
+  if (answer.status !== 201) throw new Error(`Expected a new request for help, got ${answer.status}`)
+  const alert = answer.reply(alerts.raise)
+  if (alert.id === null) throw new Error('A new request for help has an id')
+  return { ...alert, id: alert.id }
 }
 
 export const answerAlert = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>
   admin.send('PATCH', `/api/alerts/${id}`, { body })
 
-export const openAlert = async (admin: Caller, id: string) =>
-  (await admin.send('GET', `/api/alerts/${id}`)).json as OpenedAlert
+export const openAlert = async (admin: Caller, id: string) => await admin.call(alerts.open, { params: { id } })
 
 export const listOwnAlerts = async (caller: Caller, query = '') =>
-  (await caller.send('GET', `/api/alerts/mine${query}`)).json as Alert[]
+  (await caller.send('GET', `/api/alerts/mine${query}`)).reply(alerts.mine)
 
 export const listAlerts = async (admin: Caller, query = '') =>
-  (await admin.send('GET', `/api/alerts${query}`)).json as Alert[]
+  (await admin.send('GET', `/api/alerts${query}`)).reply(alerts.list)
 
 type About = { email?: string; locale?: 'en' | 'es'; firstName?: string; lastName?: string; unit?: string }
 

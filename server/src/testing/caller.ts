@@ -1,7 +1,9 @@
-import type { Method } from '@evenkeel/contract/endpoint.ts'
+import assert from 'node:assert/strict'
+import type { Endpoint, Method, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { Problem } from '@evenkeel/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
+import { z } from 'zod/mini'
 
 export type Sending = {
   body?: unknown
@@ -16,20 +18,37 @@ export type Answer = {
   text: string
   /** The parsed body, or undefined. */
   json: unknown
+  /** The body as the contract says this call replies; throws when it is anything else. */
+  reply<E extends Endpoint>(endpoint: E): Reply<E>
   /** The body as a problem; throws when the answer was a success. */
   problem: Problem
 }
 
+type CallOptions<E extends Endpoint> = SentOption<E, 'params'> &
+  SentOption<E, 'query'> &
+  SentOption<E, 'body'> & { headers?: Record<string, string> }
+
 /** A browser with its cookies. */
 export type Caller = {
+  /** A call that is answered with a success: its reply, which is what the contract says. Throws with the problem. */
+  call<E extends Endpoint>(endpoint: E, ...rest: Rest<CallOptions<E>>): Promise<Reply<E>>
+  /** Any request, also one that is refused. */
   send(method: Method | 'HEAD', url: string, sending?: Sending): Promise<Answer>
   cookies: Map<string, string>
 }
 
 export function createCaller(app: FastifyInstance): Caller {
   const cookies = new Map<string, string>()
-  return {
+  const caller: Caller = {
     cookies,
+    async call<E extends Endpoint>(endpoint: E, ...[options]: Rest<CallOptions<E>>) {
+      const { params, query, body, headers = {} }: Options = options ?? {}
+      const answer = await caller.send(endpoint.method, addressOf(endpoint.path, params, query), {
+        headers: { ...(endpoint.upload && { 'content-type': endpoint.upload }), ...headers },
+        ...(endpoint.upload ? { raw: String(body) } : { body }),
+      })
+      return answer.reply(endpoint)
+    },
     async send(method, url, { body, raw, headers = {} } = {}) {
       const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const response = await app.inject({
@@ -49,6 +68,24 @@ export function createCaller(app: FastifyInstance): Caller {
       return answerOf(response)
     },
   }
+  return caller
+}
+
+type Options = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
+
+function addressOf(path: string, params: object = {}, query: object = {}) {
+  const values = new Map(Object.entries(params))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name)))) + (search && `?${search}`)
+}
+
+/** The contract knows every field of it. */
+function replyOf<E extends Endpoint>(endpoint: E, { statusCode, body }: Response, json: unknown): Reply<E> {
+  if (statusCode >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${statusCode} ${body}`)
+  const received = endpoint.file === 'text/csv' ? body : json
+  const reply = z.parse<E['reply']>(endpoint.reply, received)
+  assert.deepEqual(received, reply)
+  return reply
 }
 
 function answerOf(response: Response): Answer {
@@ -59,6 +96,7 @@ function answerOf(response: Response): Answer {
     headers: response.headers,
     text: response.body,
     json,
+    reply: (endpoint) => replyOf(endpoint, response, json),
     get problem() {
       if (response.statusCode < 400) throw new Error(`Expected a refusal, got ${response.statusCode}`)
       return json as Problem

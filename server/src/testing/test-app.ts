@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { auth } from '@evenkeel/contract/auth.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
@@ -113,8 +114,7 @@ export async function createTestApp({
     const { userId, statements } = await accountStatements(deps, { username, password: PASSWORD, ...kind })
     await databases.app.withUser(userId, [...statements])
     const caller = createCaller(app)
-    const { json } = await caller.send('POST', '/api/login', { body: { username, password: PASSWORD } })
-    return Object.assign(caller, { user: json as User })
+    return Object.assign(caller, { user: await caller.call(auth.login, { body: { username, password: PASSWORD } }) })
   }
 
   atTheEnd(async () => {

@@ -1,19 +1,12 @@
-import type { Endpoint, Reply, Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import { ApiError, OfflineError } from './api-error.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
 
-type Part<E extends Endpoint, P extends 'body' | 'params' | 'query'> =
-  Sent<E, P> extends undefined
-    ? { [_ in P]?: undefined }
-    : object extends Sent<E, P>
-      ? { [_ in P]?: Sent<E, P> }
-      : { [_ in P]: Sent<E, P> }
-
 /** What a call's address takes: the parts its endpoint declares, and nothing else. */
-export type AddressOptions<N extends CallName> = Part<Calls[N], 'params'> & Part<Calls[N], 'query'>
+export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> & SentOption<Calls[N], 'query'>
 
 /** `passive`: nobody did anything, the page asks by itself, and the session's quiet time goes on. */
 type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean }
@@ -24,10 +17,10 @@ type FileType<E extends Endpoint> = E extends { upload: infer Type }
   : { contentType?: undefined }
 
 /** The same, with what is sent. */
-export type CallOptions<N extends CallName> = AddressOptions<N> & Part<Calls[N], 'body'> & FileType<Calls[N]> & Manner
-
-/** Options as the last argument, which may be left out when nothing in them is required. */
-export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
+export type CallOptions<N extends CallName> = AddressOptions<N> &
+  SentOption<Calls[N], 'body'> &
+  FileType<Calls[N]> &
+  Manner
 
 export type AnyOptions = Manner & { body?: unknown; contentType?: string; params?: object; query?: object }
 

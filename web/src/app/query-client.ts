@@ -4,7 +4,8 @@ import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/reac
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
-import { type AddressOptions, addressOf, type Rest, request } from './api.ts'
+import type { Rest } from '@evenkeel/contract/endpoint.ts'
+import { type AddressOptions, addressOf, request } from './api.ts'
 import { isSignedOut } from './api-error.ts'
 import { hasPendingSend } from './pending-send.ts'
 

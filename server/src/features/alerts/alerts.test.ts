@@ -1,11 +1,11 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
-const list = async (caller: Caller, query = '') => (await caller.send('GET', `/api/alerts${query}`)).json as Alert[]
+const list = async (caller: Caller, query = '') => (await caller.send('GET', `/api/alerts${query}`)).reply(alerts.list)
 const raise = (caller: Caller, level: 'high' | 'critical') =>
   caller.send('POST', '/api/assessments', { body: { responses: ANSWERS[level] } })
 
@@ -61,7 +61,7 @@ test('the list goes on in pages, and keeps to the status that was asked for', as
 
   const everything = await list(admin, '?status=active')
   expect(everything).toHaveLength(2)
-  expect([...(first.json as Alert[]), ...(second.json as Alert[])]).toEqual(everything)
+  expect([...first.reply(alerts.list), ...second.reply(alerts.list)]).toEqual(everything)
   expect(second.headers.link).toBeUndefined()
   expect((await list(admin)).map(({ status }) => status)).toEqual(['active', 'resolved', 'active'])
 })

@@ -1,3 +1,4 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -55,7 +56,7 @@ test('a press and an answer at the same moment are both kept', async () => {
     // Both have the time of the standing clock, so that either may be listed first.
     const expected = joined ? ['raised', 'repeated', 'resolved'] : ['raised', 'resolved']
     expect([...(await happened(id))].sort()).toEqual(expected)
-    const { id: latest } = again.json as { id: string }
+    const latest = again.reply(alerts.raise).id ?? ''
     expect(latest === id).toBe(joined)
     if (!joined) await answerAlert(cleo, latest, { status: 'resolved' })
   }

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import {
   answerAlert,
@@ -17,7 +17,7 @@ const drill = (body: unknown, key?: string) =>
   cleo.send('POST', '/api/alerts/drills', { body, ...(key && { headers: { 'idempotency-key': key } }) })
 
 test('a drill runs the whole path: steps, an answer, its outcome', async () => {
-  const { id, createdAt } = (await drill({ audience: 'inmate' })).json as Alert
+  const { id, createdAt } = (await drill({ audience: 'inmate' })).reply(alerts.drill)
   await w.runDueJobs()
   await w.advanceMinutes(5)
   expect(notifiedIn(await openAlert(cleo, id), new Date(createdAt)).map(([minute]) => minute)).toEqual([0, 2, 5])

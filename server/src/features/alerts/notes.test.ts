@@ -1,3 +1,4 @@
+import { risk } from '@evenkeel/contract/risk.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -50,8 +51,7 @@ test('the person never reads a note', async () => {
 
 test('resolving the alert of an assessment ends the floor under the risk score', async () => {
   const ana = await w.as('inmate')
-  const score = async () =>
-    (await ana.send('GET', '/api/risk-assessment')).json as { riskScore: number; isElevated: boolean }
+  const score = () => ana.call(risk.current)
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
   const { rows } = await w.superuser.query('select id from alerts where user_id = $1', [ana.user.id])
 

@@ -1,4 +1,4 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, listAlerts, listOwnAlerts, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -22,8 +22,8 @@ test('one’s own requests are newest first, in pages, without the alerts that s
   expect(all.every(({ metadata }) => metadata.riskScore === null && metadata.source === 'crisis')).toBe(true)
   const first = await ana.send('GET', '/api/alerts/mine?limit=2')
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-  expect((first.json as Alert[]).map(({ message }) => message)).toEqual(['three', 'two'])
-  expect(((await ana.send('GET', next)).json as Alert[]).map(({ message }) => message)).toEqual(['one'])
+  expect(first.reply(alerts.mine).map(({ message }) => message)).toEqual(['three', 'two'])
+  expect((await ana.send('GET', next)).reply(alerts.mine).map(({ message }) => message)).toEqual(['one'])
 })
 
 test('a drill is nobody’s request for help, not even of the one who started it', async () => {

@@ -1,4 +1,4 @@
-import { Alert } from '@evenkeel/contract/alerts.ts'
+import { Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   countRows,
@@ -85,7 +85,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
-    expect(new Set(answers.map(({ json }) => (json as Alert).id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.reply(alerts.raise).id)).size).toBe(1)
     expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 19 }])
     expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(20)
   })

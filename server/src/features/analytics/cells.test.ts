@@ -1,4 +1,4 @@
-import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { checkIn, group, read, release } from './testing/group.ts'
@@ -6,8 +6,8 @@ import { checkIn, group, read, release } from './testing/group.ts'
 async function setUp() {
   const w = await createTestApp()
   const admin = await w.as('admin')
-  const units = async () => (await read(admin, 'stress-by-unit')).json as UnitStress[]
-  const shifts = async () => (await read(admin, 'stress-by-shift')).json as ShiftStress[]
+  const units = async () => (await read(admin, 'stress-by-unit')).reply(analytics.byUnit)
+  const shifts = async () => (await read(admin, 'stress-by-shift')).reply(analytics.byShift)
   const keep = (...names: string[]) =>
     w.superuser.query(
       `with gone as (delete from facility_units where position > cardinality($1::text[]))

@@ -1,4 +1,4 @@
-import type { Stats, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { countThePast } from './public.ts'
@@ -39,15 +39,15 @@ async function setUp() {
 test('the past is counted as it would have been counted then', { timeout: 60_000 }, async () => {
   const { w, admin, forget, count } = await setUp()
   const withoutModules = async () => (await scores(admin)).replace(/^modules.*$/gm, '').replace(/"modules":.*$/gm, '')
-  const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).json as Stats]
-  expect((await read(admin, 'stress-by-unit', 'month')).json as UnitStress[]).toMatchObject([{ suppressed: false }])
+  const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).reply(analytics.stats)]
+  expect((await read(admin, 'stress-by-unit', 'month')).reply(analytics.byUnit)).toMatchObject([{ suppressed: false }])
   await forget()
   expect(await withoutModules()).not.toBe(before)
 
   await count()
   expect(await withoutModules()).toBe(before)
   expect((await read(admin, 'stats', 'month')).json).toEqual(cards)
-  const { modules } = (await read(admin, 'content-utilization', 'month')).json as Utilization
+  const { modules } = (await read(admin, 'content-utilization', 'month')).reply(analytics.utilization)
   expect(modules[0]).toMatchObject({ started: 7, completed: null })
 
   await count()

@@ -1,4 +1,4 @@
-import type { ShiftStress, UnitStress } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, read, release, scores } from './testing/group.ts'
@@ -9,7 +9,7 @@ const MONDAY = new Date('2026-03-09T17:00:00.000Z')
 async function setUp(env: Record<string, string> = {}) {
   const w = await createTestApp({ now: MONDAY, env })
   const admin = await w.as('admin')
-  const units = async (period = 'week') => (await read(admin, 'stress-by-unit', period)).json as UnitStress[]
+  const units = async (period = 'week') => (await read(admin, 'stress-by-unit', period)).reply(analytics.byUnit)
   return { w, admin, units }
 }
 
@@ -153,7 +153,7 @@ test('shifts are released like units, each cell by itself', async () => {
   await release(w)
 
   const none = { avgStress: null, avgMood: null, count: null, suppressed: true }
-  expect((await read(admin, 'stress-by-shift')).json as ShiftStress[]).toEqual([
+  expect((await read(admin, 'stress-by-shift')).reply(analytics.byShift)).toEqual([
     { shift: 'day', ...none },
     { shift: 'swing', ...none },
     { shift: 'night', avgStress: 8, avgMood: 5, count: 5, suppressed: false },

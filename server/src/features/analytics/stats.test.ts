@@ -1,4 +1,4 @@
-import type { Stats } from '@evenkeel/contract/analytics.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -11,7 +11,7 @@ const MONDAY = new Date('2026-03-09T17:00:00.000Z')
 async function setUp(now = MONDAY) {
   const w = await createTestApp({ now })
   const admin = await w.as('admin')
-  const stats = async (period = 'week') => (await read(admin, 'stats', period)).json as Stats
+  const stats = async (period = 'week') => (await read(admin, 'stats', period)).reply(analytics.stats)
   return { w, admin, stats }
 }
 

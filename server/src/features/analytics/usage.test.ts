@@ -1,5 +1,5 @@
-import type { Utilization } from '@evenkeel/contract/analytics.ts'
-import type { ToolUse } from '@evenkeel/contract/coping.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
+import { coping } from '@evenkeel/contract/coping.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
@@ -18,7 +18,7 @@ const each = (people: Caller[], act: (person: Caller) => Promise<unknown>) => Pr
 async function setUp() {
   const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z') })
   const admin = await w.as('admin')
-  const used = async () => (await read(admin, 'content-utilization', 'month')).json as Utilization
+  const used = async () => (await read(admin, 'content-utilization', 'month')).reply(analytics.utilization)
   const tool = async () => (await used()).tools.find(({ toolName }) => toolName === USE.toolName)
   const module = async () => (await used()).modules.find(({ moduleId }) => moduleId === 'm01')
   const waiting = async () =>
@@ -71,14 +71,14 @@ test('only the first rating of a session counts, and not one of somebody else', 
   const { w, tool, waiting } = await setUp()
   const [ana, ben] = await group(w, 'inmate', 2)
   if (!ana || !ben) throw new Error('Nobody there')
-  const { id } = (await record(ana)).json as ToolUse
+  const { id } = (await record(ana)).reply(coping.record)
   expect((await rate(ben, id, 1)).status).toBe(404)
   expect(await waiting()).toMatchObject([{ kind: 'tool' }])
   for (const effectiveness of [4, 1, 5]) expect((await rate(ana, id, effectiveness)).status).toBe(200)
   const once = { kind: 'rating', entries: 1, rating: 4 }
   expect(await waiting()).toMatchObject([once, { kind: 'tool', entries: 1 }])
 
-  const rated = (await record(ben, { effectiveness: 2 })).json as ToolUse
+  const rated = (await record(ben, { effectiveness: 2 })).reply(coping.record)
   await rate(ben, rated.id, 5)
   expect(await waiting()).toMatchObject([
     { kind: 'rating', entries: 2, rating: 6 },
@@ -93,7 +93,7 @@ test('many ratings of one session at the same moment count once', async () => {
   const { w, waiting } = await setUp()
   const [ana] = await group(w, 'inmate', 1)
   if (!ana) throw new Error('Nobody there')
-  const { id } = (await record(ana)).json as ToolUse
+  const { id } = (await record(ana)).reply(coping.record)
   await Promise.all([1, 2, 3, 4, 5, 1].map((effectiveness) => rate(ana, id, effectiveness)))
 
   expect(await waiting()).toMatchObject([{ kind: 'rating', entries: 1 }, { kind: 'tool' }])

@@ -1,4 +1,4 @@
-import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import { assessments } from '@evenkeel/contract/assessments.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -8,7 +8,7 @@ const w = await createTestApp()
 const DAY = 86_400_000
 const noon = (day: string) => new Date(`${day}T18:00:00Z`)
 
-const due = async (caller: Caller) => (await caller.send('GET', '/api/assessments/check-due')).json as CheckDue
+const due = async (caller: Caller) => await caller.call(assessments.checkDue)
 const submit = (caller: Caller, type?: string) =>
   caller.send('POST', '/api/assessments', { body: { responses: ANSWERS.low, ...(type && { type }) } })
 

@@ -1,4 +1,5 @@
-import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { audit } from '@evenkeel/contract/audit.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
@@ -9,9 +10,9 @@ import { tamper } from './testing/tamper.ts'
 const w = await createTestApp({ now: new Date('2026-03-12T04:00:00.000Z') })
 const [cleo, dan, ana, ben] = [await w.as('admin'), await w.as('admin'), await w.as('inmate'), await w.as('staff')]
 const list = async (query = '', caller: Caller = cleo) =>
-  (await caller.send('GET', `/api/admin/audit${query}`)).json as AuditEntry[]
+  (await caller.send('GET', `/api/admin/audit${query}`)).reply(audit.list)
 const mine = async (caller: Caller, query = '') =>
-  (await caller.send('GET', `/api/user/access-log${query}`)).json as AccessEntry[]
+  (await caller.send('GET', `/api/user/access-log${query}`)).reply(audit.own)
 const ask = (caller: Caller, id: string) => caller.send('POST', `/api/admin/users/${id}/assessment-request`)
 const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 const exported = async (query = '') => {
@@ -64,7 +65,7 @@ test('pages follow each other without a gap', async () => {
   const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []
   const second = await cleo.send('GET', next)
 
-  expect([...(first.json as AuditEntry[]), ...(second.json as AuditEntry[])]).toEqual(whole)
+  expect([...first.reply(audit.list), ...second.reply(audit.list)]).toEqual(whole)
   expect(second.headers.link).toBeUndefined()
 })
 
@@ -132,8 +133,8 @@ test('a person sees what others did with what is theirs: nobody else’s, and no
 
 test('whoever opened an alert of mine is named to me', async () => {
   const eve = await w.as('inmate')
-  const raised = await eve.send('POST', '/api/alerts', { body: { severity: 'critical' } })
-  await dan.send('GET', `/api/alerts/${(raised.json as { id: string }).id}`)
+  const { id } = await eve.call(alerts.raise, { body: { severity: 'critical' } })
+  await dan.send('GET', `/api/alerts/${id}`)
 
   expect(await mine(eve)).toMatchObject([{ action: 'alert.opened', by: { name: dan.user.username } }])
   expect((await list('?action=alert.opened'))[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -36,8 +37,8 @@ test('a slip signs out the one whom it is for, and sets the password of nobody e
   await confirm(cleo, PASSWORD)
   const slips: string[] = []
   for (const { user } of [ana, ben]) {
-    const { json } = await cleo.send('POST', `/api/admin/users/${user.id}/reset-password`)
-    slips.push((json as { slip: string }).slip)
+    const { slip } = await cleo.call(users.makeSlip, { params: { id: user.id } })
+    slips.push(slip)
     expect(await isSignedIn(cleo)).toBe(true)
     if (user === ana.user) expect([await isSignedIn(ana), await isSignedIn(ben)]).toEqual([false, true])
   }

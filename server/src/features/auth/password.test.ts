@@ -1,3 +1,4 @@
+import { users } from '@evenkeel/contract/users.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../http/cookies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
@@ -176,8 +177,7 @@ describe('the data key', () => {
     const cleo = await w.as('admin')
     const old = openWithToken(ben.user.id, await bySession(ben))
     await confirm(cleo, PASSWORD)
-    const made = await cleo.send('POST', `/api/admin/users/${ben.user.id}/reset-password`)
-    const { slip } = made.json as { slip: string }
+    const { slip } = await cleo.call(users.makeSlip, { params: { id: ben.user.id } })
     const body = { username: ben.user.username, slip, newPassword: NEW_PASSWORD }
     expect((await ben.send('POST', '/api/reset-password', { body })).status).toBe(200)
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@evenkeel/contract/auth.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -119,7 +119,7 @@ describe('the list of sessions', async () => {
   const phone = w.nobody()
   const headers = { 'user-agent': `Phone ${'x'.repeat(400)}` }
   await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD }, headers })
-  const list = async () => (await ana.send('GET', '/api/user/sessions')).json as SessionInfo[]
+  const list = async () => await ana.call(auth.sessions)
 
   test('shows one’s own only, and says which is this one', async () => {
     const mine = await list()

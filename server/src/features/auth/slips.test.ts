@@ -1,3 +1,4 @@
+import { users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { hashSlip, newSlip } from './rules.ts'
@@ -6,10 +7,7 @@ const NEW_PASSWORD = 'green-tide-evening'
 const w = await createTestApp()
 const cleo = await w.as('admin')
 await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-const make = async (userId: string) => {
-  const { json } = await cleo.send('POST', `/api/admin/users/${userId}/reset-password`)
-  return json as { slip: string; expiresAt: string }
-}
+const make = (userId: string) => cleo.call(users.makeSlip, { params: { id: userId } })
 const redeem = (username: string, slip: string, newPassword = NEW_PASSWORD, browser = w.nobody()) =>
   browser.send('POST', '/api/reset-password', { body: { username, slip, newPassword } })
 const login = async (username: string, password: string) =>

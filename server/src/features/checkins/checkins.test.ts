@@ -1,4 +1,4 @@
-import type { CheckIn, CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
+import { type CheckIn, type CheckInSummary, checkins, type ShiftImpact } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -35,7 +35,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     const [theirs] = await read<CheckIn[]>(ben)
     const answer = await ana.send('GET', `/api/checkins?before=${theirs?.id}`)
 
-    expect((answer.json as CheckIn[]).map(({ userId }) => userId)).toEqual([ana.user.id])
+    expect(answer.reply(checkins.list).map(({ userId }) => userId)).toEqual([ana.user.id])
   })
 
   test('nobody’s summary counts another person’s days', async () => {

@@ -1,4 +1,4 @@
-import type { CheckInSummary, ShiftImpact } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
@@ -8,8 +8,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const post = (caller: Caller, body: object = {}) => caller.send('POST', '/api/checkins', { body })
 const today = async (caller: Caller) => (await caller.send('GET', '/api/checkins/today')).json
-const summary = async (caller: Caller) => (await caller.send('GET', '/api/checkins/summary')).json as CheckInSummary
-const impact = async (caller: Caller) => (await caller.send('GET', '/api/checkins/shift-impact')).json as ShiftImpact
+const summary = async (caller: Caller) => await caller.call(checkins.summary)
+const impact = async (caller: Caller) => await caller.call(checkins.shiftImpact)
 const at = (time: string) => {
   w.now = new Date(time)
 }

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -147,7 +147,7 @@ test.for([
   { notes: '  kept as sent\t\r\n"quotes" {braces}, \\N NULL \u202E <script> ' },
 ])('what is sent comes back as sent (case %#)', async (body) => {
   w.now = new Date(w.now.getTime() + 1000)
-  const saved = (await post(body)).json as CheckIn
+  const saved = (await post(body)).reply(checkins.create)
 
   expect(saved).toMatchObject(body)
   expect((await ana.send('GET', '/api/checkins/today')).json).toEqual(saved)

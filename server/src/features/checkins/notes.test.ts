@@ -1,4 +1,4 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -9,8 +9,7 @@ let saved: CheckIn
 
 beforeAll(async () => {
   const headers = { 'idempotency-key': '0190a000-0000-7000-8000-000000000001' }
-  const answer = await ana.send('POST', '/api/checkins', { body: { notes: MARK }, headers })
-  saved = answer.json as CheckIn
+  saved = await ana.call(checkins.create, { body: { notes: MARK }, headers })
   await ben.send('POST', '/api/checkins', { body: { notes: 'slept well' } })
 })
 

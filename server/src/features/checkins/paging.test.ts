@@ -1,4 +1,4 @@
-import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -8,13 +8,13 @@ const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const ids: string[] = []
 for (let i = 0; i < 60; i += 1) {
   w.now = new Date(START + i * 1000)
-  const { json } = await ana.send('POST', '/api/checkins', { body: { moodScore: (i % 10) + 1 } })
-  ids.unshift((json as CheckIn).id)
+  const { id } = await ana.call(checkins.create, { body: { moodScore: (i % 10) + 1 } })
+  ids.unshift(id)
 }
 
 const get = async (query: string) => {
   const answer = await ana.send('GET', `/api/checkins${query}`)
-  return { ids: (answer.json as CheckIn[]).map(({ id }) => id), link: answer.headers.link }
+  return { ids: answer.reply(checkins.list).map(({ id }) => id), link: answer.headers.link }
 }
 
 test.for([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ToolAdvice, ToolUse } from '@evenkeel/contract/coping.ts'
+import { coping } from '@evenkeel/contract/coping.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -9,14 +9,14 @@ const w = await createTestApp()
 const USE = { toolName: 'box-breathing', duration: 300, completed: true }
 const record = (caller: Caller, body: object = USE, headers = {}) =>
   caller.send('POST', '/api/coping-tools/usage', { body, headers })
-const uses = async (caller: Caller) => (await caller.send('GET', '/api/coping-tools/usage')).json as ToolUse[]
-const advice = async (caller: Caller) => (await caller.send('GET', '/api/coping-tools/advice')).json as ToolAdvice
+const uses = async (caller: Caller) => await caller.call(coping.list)
+const advice = async (caller: Caller) => await caller.call(coping.advice)
 const rate = (caller: Caller, id: string, effectiveness: unknown) =>
   caller.send('PATCH', `/api/coping-tools/usage/${id}`, { body: { effectiveness } })
 
 test('nobody sees or rates another person’s sessions', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
-  const { id } = (await record(ana)).json as ToolUse
+  const { id } = (await record(ana)).reply(coping.record)
 
   expect(await uses(ben)).toEqual([])
   expect((await rate(ben, id, 5)).status).toBe(404)
@@ -58,7 +58,7 @@ test.for([
 
 test('ratings are asked, never invented, and their mean tells what helped', async () => {
   const ana = await w.as('inmate')
-  const ids = [(await record(ana)).json as ToolUse, (await record(ana)).json as ToolUse].map(({ id }) => id)
+  const ids = [(await record(ana)).reply(coping.record), (await record(ana)).reply(coping.record)].map(({ id }) => id)
   expect((await advice(ana)).rated).toEqual([])
   for (const [at, id] of ids.entries()) expect((await rate(ana, id, 4 + at)).status).toBe(200)
   await record(ana, { ...USE, toolName: 'loving-kindness', effectiveness: 2 })

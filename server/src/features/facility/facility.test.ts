@@ -1,4 +1,4 @@
-import type { Facility } from '@evenkeel/contract/facility.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -11,7 +11,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const cleo = await w.as('admin')
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
   const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })
-  const shown = async () => (await cleo.send('GET', PATH)).json as Facility
+  const shown = () => cleo.call(facility.show)
   const written = async () =>
     (await w.superuser.query('select action from audit_entries order by seq')).rows.map(({ action }) => action)
 

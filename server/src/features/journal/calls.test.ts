@@ -1,4 +1,4 @@
-import type { Entry } from '@evenkeel/contract/journal.ts'
+import { journal } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createEntry, listEntries, sendEntry, updateEntry } from './testing/journal.ts'
@@ -113,7 +113,7 @@ describe('a change', async () => {
       [2, 3, 4, 5, 6].map((mood) => updateEntry(ana, id, { title: `t${mood}`, content: `c${mood}`, mood })),
     )
     for (const { status } of answers) expect([200, 409]).toContain(status)
-    const good = answers.filter(({ status }) => status === 200).map(({ json }) => json as Entry)
+    const good = answers.filter(({ status }) => status === 200).map((answer) => answer.reply(journal.update))
     expect(good.length).toBeGreaterThan(0)
 
     const stands = (await listEntries(ana)).entries.find((entry) => entry.id === id)

@@ -1,3 +1,4 @@
+import { auth } from '@evenkeel/contract/auth.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
@@ -54,8 +55,7 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
 async function endElsewhere(person: Person) {
   const other = w.nobody()
   await signIn(other, person.user.username, PASSWORD)
-  const { json } = await other.send('GET', '/api/user/sessions')
-  const first = (json as { id: string; current: boolean }[]).find(({ current }) => !current)
+  const first = (await other.call(auth.sessions)).find(({ current }) => !current)
   await other.send('DELETE', `/api/user/sessions/${first?.id}`)
 }
 

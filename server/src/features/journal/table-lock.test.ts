@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import type { Query } from '../../platform/db/build.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -103,7 +104,7 @@ test('to start over while a slip is redeemed deletes nothing that was open when 
   const begun = ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
   while (!(await waiting())) await pause(5)
   const made = await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
-  const { slip } = made.json as { slip: string }
+  const { slip } = made.reply(users.makeSlip)
   const body = { username: ana.user.username, slip, newPassword: NEW_PASSWORD }
   const redeemed = browser.send('POST', '/api/reset-password', { body })
   // The slip waits for whoever holds the key, or goes first: both are well, as long as nothing is lost.

@@ -1,4 +1,4 @@
-import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import { learning, type Module } from '@evenkeel/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -6,8 +6,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
 const modules = async (caller: Caller, query = '') =>
-  (await caller.send('GET', `/api/content/modules${query}`)).json as Module[]
-const progress = async (caller: Caller) => (await caller.send('GET', '/api/content/progress')).json as Progress[]
+  (await caller.send('GET', `/api/content/modules${query}`)).reply(learning.modules)
+const progress = async (caller: Caller) => await caller.call(learning.progress)
 const save = (caller: Caller, body: object) => caller.send('POST', '/api/content/progress', { body })
 const idsOf = (list: Module[]) => list.map(({ id }) => id)
 const hard = (caller: Caller, id: string, body: object) =>
@@ -33,7 +33,7 @@ test('everybody sees exactly twelve modules, each reader their own edition', asy
 
 test('a module comes whole and in one’s language; the list can leave the text out', async () => {
   const ana = await w.as('inmate')
-  const one = (await ana.send('GET', '/api/content/modules/m01')).json as Module
+  const one = await ana.call(learning.module, { params: { id: 'm01' } })
   expect(one).toMatchObject({ title: 'How thoughts, feelings and actions link', isPremium: false, audience: 'all' })
   expect(one.content.sections.map(({ lessons }) => lessons.length)).toEqual([2, 2, 2])
   expect(one.content.sections[0]?.lessons[0]?.content).toContain('**Try this today.**')
@@ -41,7 +41,7 @@ test('a module comes whole and in one’s language; the list can leave the text 
   const [summary] = await modules(ana, '?view=summary')
   expect(summary?.content.sections[0]?.lessons[0]).toEqual({ title: 'What happened' })
   await ana.send('PATCH', '/api/user', { body: { locale: 'es' } })
-  const spanish = (await ana.send('GET', '/api/content/modules/m01')).json as Module
+  const spanish = await ana.call(learning.module, { params: { id: 'm01' } })
   expect(spanish.content.sections[0]?.lessons[0]?.content).toContain('**Pruebe esto hoy.**')
 })
 

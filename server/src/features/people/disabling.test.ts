@@ -1,3 +1,4 @@
+import { users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -115,8 +116,7 @@ test('enabling somebody who is enabled signs nobody out; disabling again keeps t
 
 test('somebody who never redeemed a slip can be disabled and enabled', async () => {
   const body = { username: 'unredeemed', role: 'inmate' }
-  const { json } = await cleo.send('POST', '/api/admin/users', { body })
-  const { user, slip } = json as { user: { id: string }; slip: string }
+  const { user, slip } = (await cleo.send('POST', '/api/admin/users', { body })).reply(users.create)
   const redeem = () =>
     w.nobody().send('POST', '/api/reset-password', { body: { ...body, role: undefined, slip, newPassword: PASSWORD } })
   await disable(cleo, user.id)

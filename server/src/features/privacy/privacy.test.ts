@@ -1,4 +1,4 @@
-import type { Privacy } from '@evenkeel/contract/own-data.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -14,7 +14,7 @@ const strict = await createTestApp({
   },
 })
 
-const told = async (w: typeof plain) => (await w.nobody().send('GET', '/api/privacy')).json as Privacy
+const told = async (w: typeof plain) => await w.nobody().call(ownData.privacy)
 
 test('nothing secret is told, only figures and what is switched on', async () => {
   const { text } = await strict.nobody().send('GET', '/api/privacy')

@@ -1,4 +1,4 @@
-import type { AdminUser, User } from '@evenkeel/contract/users.ts'
+import { type AdminUser, type User, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -93,7 +93,7 @@ describe('the list of accounts', async () => {
   const cleo = await newPerson('admin', { firstName: 'Cleo' })
   const tricky = await newPerson('staff', { firstName: '100%', lastName: 'back\\slash_under' })
   const angel = await newPerson('inmate', { firstName: 'Ángel', lastName: 'Núñez' })
-  const find = async (query: string) => (await cleo.send('GET', `/api/admin/users${query}`)).json as AdminUser[]
+  const find = async (query: string) => (await cleo.send('GET', `/api/admin/users${query}`)).reply(users.find)
   const ids = async (q: string) => (await find(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id)
 
   test.for(['inmate', 'staff'] as const)('is closed to %s', async (role) => {
@@ -134,7 +134,7 @@ describe('the list of accounts', async () => {
     const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? ''
     expect(next).toMatch(/q=inmate/)
     const matching = (await find('?q=inmate&limit=200')).map(({ id }) => id)
-    const pages = [...(first.json as AdminUser[]), ...((await cleo.send('GET', next)).json as AdminUser[])]
+    const pages = [...first.reply(users.find), ...(await cleo.send('GET', next)).reply(users.find)]
     expect(pages.map(({ id }) => id)).toEqual(matching.slice(0, 4))
   })
 

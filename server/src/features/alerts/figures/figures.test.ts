@@ -1,4 +1,4 @@
-import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -11,7 +11,7 @@ const later = (w: TestApp, minutes: number) => {
 async function setUp() {
   const w = await createTestApp()
   const cleo = await createResponder(w)
-  const figures = async () => (await cleo.send('GET', '/api/alerts/figures')).json as AlertFigures
+  const figures = async () => await cleo.call(alerts.figures)
   /** An alert that was acknowledged and resolved after so many minutes. */
   async function answered(acknowledged: number, resolved: number) {
     const { id } = await raiseAlert(await w.as('inmate'))

@@ -1,3 +1,4 @@
+import { totp } from '@evenkeel/contract/totp.ts'
 import { Secret } from 'otpauth'
 import pino from 'pino'
 import { expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('a secret that was only begun is in force nowhere, and turns on with its ow
   expect(refused.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: 'code' }] })
   const answer = await cleo.send('POST', '/api/user/totp/enable', { body: { code: codeAt(secret, w.now) } })
   expect(answer.status).toBe(200)
-  expect(new Set((answer.json as { codes: string[] }).codes).size).toBe(8)
+  expect(new Set(answer.reply(totp.enable).codes).size).toBe(8)
   expect(await state(cleo)).toEqual({ enabled: true, codesLeft: 8, required: false })
 })
 
@@ -100,7 +101,7 @@ test('confirming asks for a code too, and guesses are slowed down whatever else 
 
 test('new single-use codes take the place of the old ones, and of nobody else’s', async () => {
   const [cleo, dan] = [await withTotp(w), await withTotp(w)]
-  const { codes } = (await cleo.send('POST', '/api/user/totp/codes')).json as { codes: string[] }
+  const { codes } = await cleo.call(totp.renewCodes)
 
   expect(new Set([...codes, ...cleo.codes]).size).toBe(16)
   expect(await state(cleo)).toMatchObject({ codesLeft: 8 })
@@ -136,11 +137,11 @@ test('turned off, the password alone signs in, and secret and codes are gone', a
 test('the app is told whose secret it is', async () => {
   const cleo = await w.as('admin')
   await confirm(cleo)
-  const { json, status } = await cleo.send('POST', '/api/user/totp')
-  const { secret, otpauthUrl } = json as { secret: string; otpauthUrl: string }
+  const begun = await cleo.send('POST', '/api/user/totp')
+  const { secret, otpauthUrl } = begun.reply(totp.begin)
   const url = new URL(otpauthUrl)
 
-  expect(status).toBe(201)
+  expect(begun.status).toBe(201)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect([url.protocol, url.host, url.searchParams.get('issuer')]).toEqual(['otpauth:', 'totp', 'Cedar: Hall & Co'])
   expect(decodeURIComponent(url.pathname)).toBe(`/Cedar: Hall & Co:${cleo.user.username}`)

@@ -1,5 +1,5 @@
-import type { Entry } from '@evenkeel/contract/journal.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import { type Entry, journal } from '@evenkeel/contract/journal.ts'
+import { type User, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../http/cookies.ts'
 import { type KdfSettings, passwords } from '../../../platform/passwords.ts'
@@ -21,9 +21,7 @@ export const sendEntry = (caller: Caller, body: unknown = { content: 'a quiet da
   caller.send('POST', '/api/journal', { body, headers })
 
 export async function createEntry(caller: Caller, content: string, more = {}): Promise<Entry> {
-  const { status, json } = await sendEntry(caller, { content, ...more })
-  if (status !== 201) throw new Error(`Expected a new entry, got ${status}`)
-  return json as Entry
+  return (await sendEntry(caller, { content, ...more })).reply(journal.create)
 }
 
 /** What a person sees of their journal: the entries, how many are locked, and where the next page is. */
@@ -40,11 +38,9 @@ export const updateEntry = (caller: Caller, id: string, body: unknown) =>
 export const unlock = (caller: Caller, body: { oldPassword: string } | { recoveryCode: string }) =>
   caller.send('POST', '/api/journal/unlock', { body })
 
-export const createRecoveryCode = async (caller: Caller) =>
-  ((await caller.send('POST', '/api/journal/recovery-code')).json as { code: string }).code
+export const createRecoveryCode = async (caller: Caller) => (await caller.call(journal.makeCode)).code
 
-export const recoveryState = async (caller: Caller) =>
-  (await caller.send('GET', '/api/journal/recovery-code')).json as { madeAt: string | null; usedAt: string | null }
+export const recoveryState = async (caller: Caller) => caller.call(journal.recovery)
 
 export const changePassword = (caller: Caller, currentPassword: string, newPassword: string) =>
   caller.send('POST', '/api/user/password', { body: { currentPassword, newPassword } })
@@ -55,8 +51,7 @@ export const signIn = (browser: Caller, username: string, password: string) =>
 /** A slip of an administrator, redeemed by the person in their own browser. */
 export async function resetBySlip(admin: Caller, { user, ...person }: Person, newPassword: string) {
   await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const made = await admin.send('POST', `/api/admin/users/${user.id}/reset-password`)
-  const { slip } = made.json as { slip: string }
+  const { slip } = await admin.call(users.makeSlip, { params: { id: user.id } })
   const body = { username: user.username, slip, newPassword }
   const { status } = await person.send('POST', '/api/reset-password', { body })
   if (status !== 200) throw new Error(`Expected a new password, got ${status}`)

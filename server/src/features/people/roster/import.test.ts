@@ -1,5 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { RosterReport } from '@evenkeel/contract/users.ts'
+import { type RosterReport, users } from '@evenkeel/contract/users.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ const send = (raw: string | Buffer, confirm = false, type = 'text/csv') =>
     raw,
     headers: { 'content-type': type },
   })
-const report = async (raw: string, confirm = false) => (await send(raw, confirm)).json as RosterReport
+const report = async (raw: string, confirm = false) => (await send(raw, confirm)).reply(users.import)
 const stored = async () => {
   const { rows } = await w.superuser.query(
     `select (select count(*) from users)::integer as people, (select count(*) from reset_slips)::integer as slips,

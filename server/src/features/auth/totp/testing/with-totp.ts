@@ -1,3 +1,4 @@
+import { totp } from '@evenkeel/contract/totp.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import type { Caller } from '../../../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../../../testing/test-app.ts'
@@ -9,8 +10,7 @@ export const confirm = (caller: Caller, code?: string) =>
 /** A fresh secret of somebody signed in, only begun. */
 export async function begin(caller: Caller) {
   await confirm(caller)
-  const { json } = await caller.send('POST', '/api/user/totp')
-  return (json as { secret: string }).secret
+  return (await caller.call(totp.begin)).secret
 }
 
 /** An administrator with a second step; `code` is one that was never used, so the time moves on for it. */
@@ -23,6 +23,6 @@ export async function withTotp(
     w.now = new Date(w.now.getTime() + 60_000)
     return codeAt(secret, w.now)
   }
-  const { json } = await admin.send('POST', '/api/user/totp/enable', { body: { code: code() } })
-  return Object.assign(admin, { secret, codes: (json as { codes: string[] }).codes, code })
+  const { codes } = await admin.call(totp.enable, { body: { code: code() } })
+  return Object.assign(admin, { secret, codes, code })
 }
