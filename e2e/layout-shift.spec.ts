@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkIn, register, signInAsAdmin } from './support/people.ts'
+import { register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** How much of the page has moved by itself since it was opened. */
@@ -45,21 +45,6 @@ for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } })
     test.beforeEach(({ watch }) => watch.expect(/ERR_FAILED .*\/api\/events/))
-
-    test('nothing moves on the screens of a person in care', async ({ page, context }) => {
-      await register(context)
-      await expectStill(page, ['/inmate', '/checkin', '/record', '/account', '/admin', '/no/such/place'])
-      await checkIn(context, { notes: 'A long night.', stressors: ['Workload'], physicalSymptoms: ['Tension'] })
-      await expectStill(page, ['/inmate', '/checkin', '/record'])
-    })
-
-    test('nothing moves on the screens of staff', async ({ page, context }) => {
-      await register(context, { role: 'staff' })
-      await expectStill(page, ['/staff'])
-      await checkIn(context)
-      await checkIn(context, { isPreShift: false })
-      await expectStill(page, ['/staff', '/record'])
-    })
 
     test('nothing moves on the entry and on the administrators’ screen', async ({ page, context, openBrowser }) => {
       await expectStill(page, ['/', '/reset-password', '/setup'])

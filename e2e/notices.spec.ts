@@ -22,16 +22,6 @@ test('a notice goes after five seconds', async ({ page, context }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('there is one notice at a time, the newest', async ({ page, context }) => {
-  await register(context)
-  await page.goto('/account')
-  await causeNotice(page)
-  await page.getByLabel('Unit').fill('D-1')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(notice(page)).toContainText('Your changes are saved.')
-  await expect(notice(page)).toHaveCount(1)
-})
-
 test('F8 goes to the notices, and one is closed by key and by swipe', async ({ page, context }) => {
   await register(context)
   await page.goto('/account')
@@ -54,25 +44,4 @@ test('F8 goes to the notices, and one is closed by key and by swipe', async ({ p
   await page.mouse.move(box.x + 180, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(notice(page)).toHaveCount(0)
-})
-
-test('the notices are at most 420 px wide on wide screens, and never wider than a narrow one', async ({
-  page,
-  context,
-}) => {
-  await register(context)
-  await page.goto('/account')
-  for (const [width, most] of [
-    [1280, 420],
-    [320, 320],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await causeNotice(page)
-    const list = await page
-      .getByRole('region', { name: /^Notices/ })
-      .getByRole('list')
-      .boundingBox()
-    expect(list?.width).toBeLessThanOrEqual(most)
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
-  }
 })

@@ -46,6 +46,8 @@ export class App {
   /** The notice on the screen; there is at most one. */
   readonly notice = this.screen.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
   private readonly frame = document.createElement('iframe')
+  /** Sees every page before its own scripts run. */
+  onPage: ((page: Window) => void) | null = null
   private complaints: string[] = []
   private readonly expected: RegExp[] = []
 
@@ -54,6 +56,7 @@ export class App {
     this.frame.style.cssText = 'display: block; border: 0; position: fixed; inset: 0 auto auto 0'
     this.resize(1280, 900)
     window.receivePage = (opened) => {
+      this.onPage?.(opened)
       Object.assign(opened, { fetch: this.server.fetch, EventSource: this.server.streamClass })
       watchPage(opened, (complaint) => void this.complaints.push(complaint))
     }
@@ -84,6 +87,7 @@ export class App {
     this.frame.src = path
     document.body.append(this.frame)
     await loaded
+    this.frame.contentWindow?.focus()
   }
 
   resize(width: number, height = 900): void {
@@ -103,7 +107,7 @@ export class App {
   /** Waits until the screen is there and nothing on it is still being loaded. */
   async settle(): Promise<void> {
     await expect.poll(() => this.document.querySelectorAll('main h1').length).toBe(1)
-    await expect.poll(() => this.document.querySelectorAll('.skeleton').length).toBe(0)
+    await expect.poll(() => this.document.querySelectorAll('.skeleton').length + this.server.pending).toBe(0)
   }
 
   /** Puts the page's clock forward, as when a lid was closed for so many seconds. */

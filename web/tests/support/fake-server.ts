@@ -65,6 +65,10 @@ export class FakeServer {
   readonly calls: string[] = []
   /** Seconds until the session ends, by quiet and in any case, as every answer says them. */
   session = { idle: 600, absolute: 28_800 }
+  /** Calls that wait for their answer now. */
+  pending = 0
+  /** Milliseconds that an answer takes, by how many calls were made before; none unless a test says so. */
+  delay: ((place: number) => number) | null = null
   private readonly entries: Entry[] = []
   private readonly streams = new Set<EventTarget>()
 
@@ -90,6 +94,15 @@ export class FakeServer {
 
   /** Takes the place of the page's `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    this.pending++
+    try {
+      return await this.respond(address, init)
+    } finally {
+      this.pending--
+    }
+  }
+
+  private async respond(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, location.origin)
     const method = init.method ?? 'GET'
     this.calls.push(`${method} ${url.pathname}${url.search}`)
@@ -106,6 +119,8 @@ export class FakeServer {
     const text = typeof init.body === 'string' ? init.body : undefined
     const body = text && headers.get('content-type') === 'application/json' ? JSON.parse(text) : text
     const { entry, params } = found
+    const wait = this.delay?.(this.calls.length - 1)
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait))
     const sent = {
       params,
       query: Object.fromEntries(url.searchParams),
