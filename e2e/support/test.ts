@@ -35,8 +35,12 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
 
   ownProduct: [false, { option: true }],
 
-  product: async ({ ownProduct, openSharedProduct, startProduct }, use) =>
-    use(await (ownProduct ? startProduct() : openSharedProduct())),
+  // Its start is not the journey's time.
+  product: [
+    async ({ ownProduct, openSharedProduct, startProduct }, use) =>
+      use(await (ownProduct ? startProduct() : openSharedProduct())),
+    { timeout: 60_000 },
+  ],
 
   baseURL: async ({ product }, use) => use(product.origin),
 
