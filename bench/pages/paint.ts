@@ -4,7 +4,6 @@ import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
 import { waitForNetworkIdle } from './network-idle.ts'
-import { type Painted, watchPaint } from './paint-observer.ts'
 
 /** Visits to the landing page, whose paint has a target, and to the screens behind it. */
 const VISITS = { landing: 5, signedIn: 3 }
@@ -51,4 +50,25 @@ async function look(viewer: Viewer, { origin }: Server, screen: Screen): Promise
   const painted = await page.evaluate(() => window.painted)
   await context.close()
   return painted
+}
+
+/** Milliseconds of the largest paint so far, and the sum of all layout shifts. */
+type Painted = { largestPaint: number; shift: number }
+
+declare global {
+  interface Window {
+    painted: Painted
+  }
+}
+
+/** Runs in the page before anything else does. */
+function watchPaint() {
+  const painted: Painted = { largestPaint: 0, shift: 0 }
+  window.painted = painted
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) painted.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) painted.shift += 'value' in entry ? Number(entry.value) : 0
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { checkIns } from '@evenkeel/server/features/checkins/table.ts'
 import { newId } from '@evenkeel/server/platform/ids.ts'
@@ -5,7 +6,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Express } from 'express'
 import { z } from 'zod'
-import { open, seal } from './notes.ts'
 import { personOf } from './users.ts'
 
 const score = z.number().int().min(SCORE.min).max(SCORE.max)
@@ -55,4 +55,18 @@ export function checkInRoutes(app: Express, db: NodePgDatabase, { day, key }: { 
 
 function present({ notesSealed, facilityDay: _, ...row }: typeof checkIns.$inferSelect, key: Buffer) {
   return { ...row, notes: notesSealed ? open(notesSealed, key) : '' }
+}
+
+/** AES-256-GCM: IV ‖ tag ‖ ciphertext. */
+function seal(text: string, key: Buffer): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+function open(sealed: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }

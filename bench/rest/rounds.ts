@@ -1,9 +1,8 @@
 import type { Measure } from '../load/job.ts'
 import type { Load } from '../load/load.ts'
-import type { Person } from '../setup/people.ts'
+import { type Person, signInAgain } from '../setup/people.ts'
 import { SCENARIOS, type Scenario, TODAY } from './scenarios.ts'
 import type { BenchmarkTarget } from './servers.ts'
-import { startSignInLoad } from './sign-in-load.ts'
 
 /** What was measured, by "scenario · server", one entry per round. */
 export type Figures = Map<string, Measure[]>
@@ -59,3 +58,22 @@ export const countFailed = (figures: Figures): string[] =>
     const failed = measures.reduce((sum, measure) => sum + measure.failed, 0)
     return failed > 0 ? [`${name}: ${failed} requests failed`] : []
   })
+
+/** One sign-in after the other for each person, until stopped; stopping gives how many failed. */
+function startSignInLoad(origin: string, people: Person[]) {
+  let stopping = false
+  let failed = 0
+
+  async function loop(person: Person) {
+    while (!stopping) await signInAgain(origin, person).catch(() => (failed += 1))
+  }
+
+  const loops = people.map(loop)
+  return {
+    async stop() {
+      stopping = true
+      await Promise.all(loops)
+      return failed
+    },
+  }
+}

@@ -1,9 +1,9 @@
-import { Username } from '@evenkeel/contract/fields.ts'
+import { NewPassword, Username } from '@evenkeel/contract/fields.ts'
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
-import { askPassword } from './ask-password.ts'
+import { askHidden, firstLineSent } from './ask-hidden.ts'
 import { parseOrThrow } from './parse-or-throw.ts'
 
 /** Makes an administrator with a password that only they know; the first one responds to everybody. */
@@ -24,4 +24,12 @@ export async function createAdministrator(sent: string) {
       ? [line]
       : [line, 'They respond to no alerts until they are named a responder on /admin/responders.']
   }
+}
+
+/** Asks twice on a terminal, where nothing typed is shown; else takes the first line of standard input. */
+async function askPassword(prompt: string): Promise<string> {
+  if (!process.stdin.isTTY) return parseOrThrow(NewPassword, await firstLineSent())
+  const password = parseOrThrow(NewPassword, await askHidden(`${prompt}: `))
+  if ((await askHidden(`${prompt}, again: `)) !== password) throw new Error('The two passwords differ')
+  return password
 }

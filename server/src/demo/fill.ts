@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { notesContext } from '../features/checkins/routes.ts'
+import { hoursOf } from '../features/rota/hours.ts'
+import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
@@ -13,7 +15,6 @@ import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
 import { resolveAlertsBefore } from './queries.ts'
-import { rotaOf } from './rota.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
 
@@ -97,4 +98,20 @@ export function demoAccounts(): string[] {
     const person = PEOPLE[number]
     return person ? [`  ${ROLE_WORDS[person.role].padEnd(15)} ${person.username.padEnd(17)} ${DEMO_PASSWORD}`] : []
   })
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5]
+const EVERY_DAY = [...WEEKDAYS, 6, 7]
+
+/** By day the first administrator, by night the second, and behind both, at every hour, the third. */
+function rotaOf(admins: string[]) {
+  const [first = '', second = first, third = first] = admins
+  const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>
+    days.map((day) => ({ userId, tier, day, ...hoursOf(from, to) }))
+  return replaceRota([
+    ...duty(first, 1, WEEKDAYS, '06:00', '18:00'),
+    ...duty(second, 1, WEEKDAYS, '18:00', '06:00'),
+    ...duty(second, 1, [6, 7], '00:00', '24:00'),
+    ...duty(third, 2, EVERY_DAY, '00:00', '24:00'),
+  ])
 }

@@ -6,7 +6,7 @@ import { noteFor } from './notes.ts'
 import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
 import { reasonsFor } from './reasons.ts'
-import { stressOffset } from './stress-offset.ts'
+import { DAYS } from './settings.ts'
 import { dailyDrift, traitsOf } from './traits.ts'
 
 export type PastCheckIn = NewCheckIn & { at: Date }
@@ -38,3 +38,29 @@ export function historyOf(person: Person, seed: number, days: string[], time: Fa
 
 const score = (level: number, chance: Random) =>
   Math.min(Math.max(Math.round(level + 0.6 * chance.normal()), SCORE.min), SCORE.max)
+
+/** A stretch of days, counted from the first, that was hard for some. */
+type HardTime = { from: number; to: number; weight: number; touches: (person: Person) => boolean }
+
+const HARD_TIMES: HardTime[] = [
+  { from: 44, to: 55, weight: 1.7, touches: ({ unit }) => unit === 'B Unit' },
+  { from: 74, to: 96, weight: 1.1, touches: ({ shift }) => shift === 'night' },
+  { from: 101, to: 106, weight: 0.9, touches: ({ unit, shift }) => unit === 'C Unit' || shift === 'swing' },
+]
+
+const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
+
+/** How much heavier than usual a day is: the week's rhythm, hard times, and a slow easing over the months. */
+function stressOffset(person: Person, day: string, index: number): number {
+  const hard = HARD_TIMES.filter(({ from, to, touches }) => index >= from && index <= to && touches(person))
+  const easing = 0.7 * (index / DAYS)
+  return weekday(person, day) + hard.reduce((sum, { weight }) => sum + weight, 0) - easing
+}
+
+/** Visits make weekends lighter for people in care; they make Fridays and Saturdays busier for staff. */
+function weekday({ role }: Person, day: string): number {
+  const date = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (role === 'staff') return date === FRIDAY || date === SATURDAY ? 0.5 : 0
+  if (date === SATURDAY || date === SUNDAY) return -0.7
+  return date === MONDAY ? 0.5 : 0
+}

@@ -8,7 +8,6 @@ import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { createSessionOwners } from './session-owners.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -118,6 +117,33 @@ function requireAccess(endpoint: Endpoint, needsSecondStep: boolean, query: Quer
         throw new AppError('confirmation_required', 'Please confirm your password first')
       }
       return session
+    },
+  }
+}
+
+/** How many sessions' owners are remembered; the oldest is forgotten first. */
+const CAPACITY = 50_000
+
+type SessionOwners = {
+  of(tokenHash: Buffer): string | undefined
+  remember(tokenHash: Buffer, userId: string): void
+}
+
+/** Remembers whose a session is. That never changes, so nothing here can be out of date. */
+function createSessionOwners(capacity = CAPACITY): SessionOwners {
+  const owners = new Map<string, string>()
+  return {
+    of: (tokenHash) => owners.get(tokenHash.toString('base64')),
+    remember(tokenHash, userId) {
+      const key = tokenHash.toString('base64')
+      if (owners.has(key)) return
+      if (owners.size >= capacity) {
+        for (const oldest of owners.keys()) {
+          owners.delete(oldest)
+          break
+        }
+      }
+      owners.set(key, userId)
     },
   }
 }

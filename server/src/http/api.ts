@@ -1,13 +1,15 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import type { Deps } from '../deps.ts'
+import { AppError, notFound } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import { createAccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
-import { validate, validateParams } from './validate.ts'
 import { createWrite } from './write.ts'
 
 /** What a read in one round trip asks, and what it makes of the rows. */
@@ -97,5 +99,24 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
 function present<E extends Endpoint>(endpoint: E, body: Reply<E>) {
   const parsed = endpoint.reply.safeParse(body)
   if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
+  return parsed.data
+}
+
+/** The body or query as its schema makes it; throws `validation_failed` naming each part that is wrong. */
+function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `Unknown field: ${key}` }))
+  })
+  throw new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues })
+}
+
+/** Path parameters; a malformed id names nothing that could exist. */
+function validateParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = safeParse(schema, value)
+  if (!parsed.success) throw notFound()
   return parsed.data
 }

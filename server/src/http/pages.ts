@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../platform/app-error.ts'
 import { enterSession } from '../platform/sessions/queries.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { acceptedLocale } from './language.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Page = { policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -94,4 +93,22 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | und
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(encoding ? page[encoding] : page.plain)
+}
+
+/** The best of our languages by an Accept-Language header; English when none fits. */
+export function acceptedLocale(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
+      const quality = rest.map((piece) => /^\s*q=([\d.]+)$/.exec(piece)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { language } of wanted) {
+    const ours = LOCALES.find((locale) => locale === language)
+    if (ours) return ours
+  }
+  return 'en'
 }

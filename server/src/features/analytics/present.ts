@@ -5,7 +5,6 @@ import { average } from '../../platform/rounding.ts'
 import type { CellRow, DayRow } from './queries.ts'
 import { averagesOf, percent, presentCell } from './rules.ts'
 import type { CellKind } from './table.ts'
-import { UNLISTED, type UnitName, unitsShown } from './units.ts'
 
 const ofKind = (cells: CellRow[], wanted: CellKind) =>
   new Map(cells.filter(({ kind }) => kind === wanted).map((cell) => [cell.cell, cell]))
@@ -53,4 +52,22 @@ function presentTool(toolName: string, used: CellRow | undefined, rated: CellRow
     avgEffectiveness: rated ? average(rated.rating, rated.people) : null,
     suppressed: false,
   }
+}
+
+/** A unit as the database folds it, and as it was typed or listed. */
+type UnitName = { key: string; name: string }
+
+const UNLISTED = 'unlisted'
+
+/**
+ * The units that are shown: the facility's list in its order (without one, what people in care typed), whatever else
+ * has something released, and the unlisted last. What waits for release changes nothing.
+ */
+export function unitsShown(listed: UnitName[], typed: UnitName[], released: string[]): UnitName[] {
+  const shown = new Map(listed.map((unit) => [unit.key, unit.name]))
+  for (const { key, name } of [...typed, ...released.map((key) => ({ key, name: key }))])
+    if (!shown.has(key)) shown.set(key, name)
+  const units = [...shown].map(([key, name]) => ({ key, name }))
+  const unlisted = units.some(({ key }) => key === UNLISTED) ? [{ key: UNLISTED, name: 'Unlisted' }] : []
+  return [...units.filter(({ key }) => key !== UNLISTED), ...unlisted]
 }

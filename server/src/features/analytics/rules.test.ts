@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysSoFar, lastDayOf, weeksOf } from './periods.ts'
+import { unitsShown } from './present.ts'
 import { averagesOver, presentActivity, presentCell } from './rules.ts'
-import { unitsShown } from './units.ts'
 
 test('periods are whole weeks with the current one, and as many before them', () => {
   expect(weeksOf('week', '2026-03-15')).toEqual({

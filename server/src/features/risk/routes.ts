@@ -1,9 +1,11 @@
-import { risk } from '@evenkeel/contract/risk.ts'
+import { RISK_FACTORS } from '@evenkeel/content/risk-factors.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import { type RiskAssessment, risk } from '@evenkeel/contract/risk.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { presentRisk } from './factors.ts'
-import { findRiskState } from './queries.ts'
-import { riskOf } from './rules.ts'
+import { oneDecimal } from '../../platform/rounding.ts'
+import { findRiskState, type RiskState } from './queries.ts'
+import { pointsOf, type Risk, riskOf } from './rules.ts'
 
 export function riskRoutes(api: Api, { clock, calendar }: Deps) {
   api.read(risk.current, ({ userId }) =>
@@ -11,4 +13,26 @@ export function riskRoutes(api: Api, { clock, calendar }: Deps) {
       presentRisk(riskOf(state), state, locale),
     ),
   )
+}
+
+/** The score with what it is made of, in plain words of the person's language; heaviest part first. */
+function presentRisk(risk: Risk, state: RiskState, locale: Locale): RiskAssessment {
+  const parts = pointsOf(risk)
+    .map(({ part, points }) => ({ code: part, points: oneDecimal(points), text: RISK_FACTORS[part][locale] }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+  const signs = risk.reasons
+    .filter((reason) => reason !== 'E1')
+    .map((reason) => ({ code: reason, points: 0, text: RISK_FACTORS[reason][locale] }))
+  const usesAssessment = 'assessment' in risk.components
+  return {
+    riskScore: risk.riskScore,
+    isElevated: risk.isElevated,
+    status: risk.status,
+    factors: [...parts, ...signs],
+    basedOn: {
+      checkIns: state.checkIns.filter(({ ageDays }) => ageDays <= 6).length,
+      assessmentId: usesAssessment ? (state.assessment?.id ?? null) : null,
+    },
+  }
 }

@@ -6,8 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { build, fill, mapRows, param } from './build.ts'
 import { brokenConstraint, createDb, setIdentity } from './db.ts'
-import { rolePasswords } from './open.ts'
-import { selfCheck } from './self-check.ts'
+import { rolePasswords, selfCheck } from './open.ts'
 
 const w = await createTestApp()
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]

@@ -1,4 +1,4 @@
-import { writeAccessFiles } from './access-files.ts'
+import { join } from 'node:path'
 import { adminConnection } from './admin-client.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
@@ -8,7 +8,8 @@ import { reachableFolder, recordFolder } from './relocate.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import { chooseSystemUser, isRoot, ownUserName } from './system-user.ts'
-import { type EmbeddedPostgres, type Plan, port, type StartOptions } from './types.ts'
+import { adminUser, type EmbeddedPostgres, type Plan, port, type StartOptions, type SystemUser } from './types.ts'
+import { writeOwned } from './write-owned.ts'
 
 export type { EmbeddedPostgres, StartOptions } from './types.ts'
 
@@ -33,4 +34,14 @@ async function prepare(options: StartOptions): Promise<Plan> {
   await writeAccessFiles(place.pgdata, user)
   const socket = await prepareSocketFolder(place.home, user, log)
   return { dataDir, pgdata: place.pgdata, socket, user, binaries, settings, log }
+}
+
+const hba = `local all ${adminUser} peer map=evenkeel\nlocal all all scram-sha-256\n`
+
+/** Who may connect: the app's own system user (and root, who owns the machine) as superuser, the rest by password. */
+async function writeAccessFiles(pgdata: string, user: SystemUser): Promise<void> {
+  const names = new Set(['root', ownUserName()])
+  const ident = [...names].map((name) => `evenkeel "${name}" ${adminUser}\n`).join('')
+  await writeOwned(join(pgdata, 'pg_hba.conf'), hba, user)
+  await writeOwned(join(pgdata, 'pg_ident.conf'), ident, user)
 }

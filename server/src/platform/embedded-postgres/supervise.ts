@@ -1,9 +1,13 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isTransient, launch, type Running } from './launch.ts'
+import type pg from 'pg'
+import { isAlive } from './is-alive.ts'
+import { isTransient, launch, lockWhenReady, type Running } from './launch.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
-import { reacquireLock } from './reacquire-lock.ts'
-import { clearSocketLock } from './socket-lock.ts'
-import type { Plan } from './types.ts'
+import { runsIn } from './postmaster-pid.ts'
+import type { ServerProcess } from './server-process.ts'
+import { type Plan, port } from './types.ts'
 
 const firstPause = 200
 const longestPause = 5_000
@@ -50,4 +54,24 @@ async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error
       await pause(wait, undefined, { signal })
     }
   }
+}
+
+/** Takes the owner's lock again if only its connection was lost, not the server. */
+function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
+  lock.once('end', async () => {
+    if (signal.aborted) return
+    const again = await lockWhenReady(plan, server).catch((error: unknown) => {
+      if (!signal.aborted && !server.hasExited()) {
+        plan.log.error({ err: error }, 'The lock on the data folder was lost.')
+      }
+    })
+    if (again) reacquireLock(plan, server, again, signal)
+  })
+}
+
+/** Removes the socket's lock if its number now belongs to a process that is no PostgreSQL of this folder. */
+async function clearSocketLock({ socket, pgdata }: Plan): Promise<void> {
+  const path = join(socket, `.s.PGSQL.${port}.lock`)
+  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)
+  if (pid > 0 && isAlive(pid) && !(await runsIn(pid, pgdata))) await rm(path, { force: true })
 }

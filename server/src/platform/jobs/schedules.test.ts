@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, TestClock } from 'pg-boss'
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { connection, openJobs, SCHEMA } from './jobs.ts'
+import { connection, openJobs, SCHEMA, storeSchedules } from './jobs.ts'
 import { type RecurringJob, SCHEDULES } from './queues.ts'
-import { storeSchedules } from './schedules.ts'
 
 /** 03:03 in Chicago; the night's job is due at 03:05. */
 const START = new Date('2026-03-11T08:03:00.000Z')

@@ -1,8 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { NewAccount } from '@evenkeel/contract/users.ts'
+import { NewAccount, ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
 import { safeParse } from 'zod/v4/core'
 import { normalizeUsername } from '../../users/public.ts'
-import { type Column, readHeader } from './columns.ts'
 import { type CsvLine, type Problem, readCsv } from './csv.ts'
 
 /** A line with what is wrong with it, in words; the account is null when there is none to make. */
@@ -72,3 +71,25 @@ function inWords([field]: readonly PropertyKey[], message: string) {
 }
 
 const inOne = (problems: readonly string[]) => problems.join('. ')
+
+type Column = (typeof ROSTER_COLUMNS)[number]
+
+const isColumn = (name: string): name is Column => ROSTER_COLUMNS.some((column) => column === name)
+
+/** Which column each field of a line is, or what is wrong with the header, in words. */
+function readHeader(fields: readonly string[]): { columns: Column[]; problems: string[] } {
+  const [only = ''] = fields
+  if (fields.length === 1 && /[;\t]/.test(only)) {
+    return { columns: [], problems: ['The columns have to be separated by commas'] }
+  }
+  const unknown = fields.filter((name) => !isColumn(name))
+  const doubled = fields.filter((name, i) => fields.indexOf(name) !== i)
+  const missing = (['username', 'role'] as const).filter((name) => !fields.includes(name))
+  const problems = [
+    ...unknown.map((name) => (name === '' ? 'A column has no name' : `There is no column ${name}`)),
+    ...doubled.filter(isColumn).map((name) => `The column ${name} is there twice`),
+    ...missing.map((name) => `The column ${name} is missing`),
+    ...(unknown.length > 0 ? [`The columns are ${ROSTER_COLUMNS.join(', ')}`] : []),
+  ]
+  return { columns: fields.filter(isColumn), problems }
+}

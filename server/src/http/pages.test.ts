@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale } from './language.ts'
+import { acceptedLocale } from './pages.ts'
 
 test.for([
   [undefined, 'en'],
