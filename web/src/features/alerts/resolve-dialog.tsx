@@ -1,12 +1,10 @@
 import { ALERT_OUTCOMES, type AlertOutcome } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -14,65 +12,47 @@ import { RadioGroup } from './radio-group.tsx'
 import { isTooLate, refusalMessage, useAnswer } from './use-answer.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
+type Ending = { outcome: AlertOutcome | null; note: string }
+const BLANK: Ending = { outcome: null, note: '' }
+
 /** A notice would be under the dialog. */
 const saidBelow = () => {}
 
 /** How an alert ended, and a note; both stay as they are until the server has them. */
 export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
-  const { cancel, optional } = useWords(common)
-  const form = useId()
-  const [outcome, setOutcome] = useState<AlertOutcome | null>(null)
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const answer = useAnswer(alert.id, saidBelow)
-  const submitLock = useSubmitLock()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(outcome === null)
-    if (outcome === null || !submitLock.lock()) return
-    const written = note.trim() ? { note } : {}
-    answer.mutate({ status: 'resolved', outcome, ...written }, { onSuccess: onClose, onSettled: submitLock.unlock })
-  }
-
+  const { optional } = useWords(common)
+  const { mutateAsync } = useAnswer(alert.id, saidBelow)
+  const form = useForm<Ending, Alert>(BLANK, {
+    check: ({ outcome }) => ({ outcome: outcome === null ? 'missing' : undefined }),
+    send: ({ outcome, note }) =>
+      mutateAsync({ status: 'resolved', outcome: outcome ?? undefined, ...(note.trim() && { note }) }),
+    onSaved: onClose,
+  })
+  const { outcome, note } = form.values
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
       title={words.resolveTitle(usePersonLabel(alert))}
+      action={form.sending ? words.resolving : words.resolve}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} busy={answer.isPending}>
-            {answer.isPending ? words.resolving : words.resolve}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <RadioGroup
-          legend={words.outcome}
-          options={ALERT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] }))}
-          chosen={outcome}
-          error={missing ? words.outcomeMissing : undefined}
-          onChoose={(value) => {
-            setOutcome(value)
-            setMissing(false)
-          }}
-        />
-        <TextArea
-          label={`${words.note} ${optional}`}
-          hint={words.noteSealed}
-          value={note}
-          maxLength={LIMITS.notes}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-      {answer.error && <Refused error={answer.error} />}
-    </Dialog>
+      <RadioGroup
+        legend={words.outcome}
+        options={ALERT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] }))}
+        chosen={outcome}
+        error={form.problems.outcome && outcome === null ? words.outcomeMissing : undefined}
+        onChoose={(chosen) => form.change({ outcome: chosen })}
+      />
+      <TextArea
+        label={`${words.note} ${optional}`}
+        hint={words.noteSealed}
+        value={note}
+        maxLength={LIMITS.notes}
+        onChange={({ target }) => form.change({ note: target.value })}
+      />
+      <ProblemBanner>{form.failure && <Refused error={form.failure} />}</ProblemBanner>
+    </DialogForm>
   )
 }
 
@@ -80,12 +60,10 @@ function Refused({ error }: { error: Error }) {
   const words = useWords(alertWords)
   const { title, text } = refusalMessage(error)
   return (
-    <div role="alert">
-      <Banner tone="danger">
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
-        <p>{isTooLate(error) ? words.tooLate : words.stillHere}</p>
-      </Banner>
-    </div>
+    <>
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      <p>{isTooLate(error) ? words.tooLate : words.stillHere}</p>
+    </>
   )
 }

@@ -23,12 +23,14 @@ export function AssessmentScreen() {
   const due = useCheckDue()
   const questions = useQuestions()
   const [begun, setBegun] = useState(false)
-  const { draft, unsafe, submit, send, go, answer } = useAssessmentDraft(due.data?.type ?? 'triggered')
-  const leaving = onLeaving(draft.answers, submit.isSuccess)
+  const { draft, unsafe, result, sending, failure, done, send, go, answer } = useAssessmentDraft(
+    due.data?.type ?? 'triggered',
+  )
+  const leaving = onLeaving(draft.answers, done)
   const guard = useLeaveGuard(leaving !== 'free')
 
   function body() {
-    if (submit.data) return <ThanksPanel result={submit.data} unsafe={unsafe} onContinue={() => goHome(false)} />
+    if (result) return <ThanksPanel result={result} unsafe={unsafe} onContinue={() => goHome(false)} />
     if (questions.isPending || due.isPending) return <AssessmentSkeleton />
     if (!questions.data)
       return <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
@@ -38,8 +40,8 @@ export function AssessmentScreen() {
         questions={questions.data}
         promptId={promptId}
         draft={draft}
-        sending={submit.isPending}
-        failure={submit.error}
+        sending={sending}
+        failure={failure}
         onAnswer={answer}
         onGo={go}
         onSubmit={send}
@@ -48,7 +50,7 @@ export function AssessmentScreen() {
   }
 
   return (
-    <Screen title={words.title} lead={submit.data ? undefined : <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}>
+    <Screen title={words.title} lead={result ? undefined : <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}>
       {body()}
       <AssessmentFoot />
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />

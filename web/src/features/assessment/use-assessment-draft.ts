@@ -1,8 +1,7 @@
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
-import { useState } from 'react'
 import { goHomeWithFlash } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './assessment-draft.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './data.ts'
 import { showFailedToast, showIncompleteToast, showSentToast } from './toasts.ts'
@@ -17,32 +16,28 @@ export function goHome(needsFollowUp: boolean) {
 
 /** The answers of this visit, kept in memory alone, and the sending of them. */
 export function useAssessmentDraft(type: AssessmentType) {
-  const [draft, setDraft] = useState(() => blankDraft(randomUuid))
   const submit = useSubmitAssessment({ sent: showSentToast, failed: showFailedToast })
-  const submitLock = useSubmitLock()
-  const { answers, key } = draft
-  const unsafe = mayBeUnsafe(answers)
-
-  function send() {
-    if (!isComplete(answers)) return showIncompleteToast()
-    if (!submitLock.lock()) return
-    submit.mutate(
-      { responses: answers, type, key },
-      {
-        onSuccess: ({ needsFollowUp }) => {
-          if (!unsafe) setTimeout(() => goHome(needsFollowUp), REDIRECT_DELAY)
-        },
-        onError: submitLock.unlock,
-      },
-    )
-  }
+  const form = useForm(() => blankDraft(randomUuid), {
+    send: ({ answers, key }) =>
+      isComplete(answers)
+        ? submit.mutateAsync({ responses: answers, type, key })
+        : Promise.reject(new Error('incomplete')),
+    onSaved({ needsFollowUp }) {
+      if (!mayBeUnsafe(form.values.answers)) setTimeout(() => goHome(needsFollowUp), REDIRECT_DELAY)
+    },
+    once: true,
+  })
+  const { values: draft, change } = form
 
   return {
     draft,
-    unsafe,
-    submit,
-    send,
-    go: (at: number) => setDraft((before) => goTo(before, at)),
-    answer: (id: QuestionId, value: number) => setDraft((before) => answer(before, id, value, randomUuid)),
+    unsafe: mayBeUnsafe(draft.answers),
+    result: submit.data,
+    sending: form.sending,
+    failure: form.failure,
+    done: form.done,
+    send: () => (isComplete(draft.answers) ? void form.send() : showIncompleteToast()),
+    go: (at: number) => change(goTo(draft, at)),
+    answer: (id: QuestionId, value: number) => change(answer(draft, id, value, randomUuid)),
   }
 }

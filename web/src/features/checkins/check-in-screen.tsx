@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
@@ -6,9 +5,9 @@ import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { PATHS } from '../../app/paths.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useUser } from '../../app/session.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
@@ -28,33 +27,28 @@ export function CheckInScreen() {
   const user = useUser()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const [draft, setDraft] = useState(() => blankDraft(startsPreShift(search), randomUuid))
   const today = useTodaysCheckIn()
-  const save = useSaveCheckIn({ saved: showSavedToast, failed: showFailedToast })
-  const submitLock = useSubmitLock()
-  const guard = useLeaveGuard(hasNotes(draft) && !save.isSuccess)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!submitLock.lock()) return
-    save.mutate(draft, {
-      onSuccess: () => navigate(AFTERWARDS[user.role], { replace: true }),
-      onError: submitLock.unlock,
-    })
-  }
+  const { mutateAsync } = useSaveCheckIn({ saved: showSavedToast, failed: showFailedToast })
+  const form = useForm(() => blankDraft(startsPreShift(search), randomUuid), {
+    isChanged: hasNotes,
+    send: (draft) => mutateAsync(draft),
+    onSaved: () => navigate(AFTERWARDS[user.role], { replace: true }),
+    once: true,
+  })
+  const guard = useLeaveGuard(form.changed)
 
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {today.isPending ? (
         <CheckInSkeleton />
       ) : (
-        <form onSubmit={submit} className="flex flex-col gap-8">
+        <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
           <DoneToday today={today} />
           <CheckInFields
-            entry={draft.entry}
-            onChange={(part) => setDraft((before) => changeDraft(before, part, randomUuid))}
+            entry={form.values.entry}
+            onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
           />
-          <CheckInActions saving={save.isPending} failure={save.error} />
+          <CheckInActions saving={form.sending} failure={form.failure} />
         </form>
       )}
       <LeaveQuestion guard={guard} words={words} />

@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { BLANK, changeOf, isWorthKeeping, mistakeOf, newEntryOf, roomLeft } from './draft.ts'
+import { BLANK, changeOf, isWorthKeeping, mistakesIn, newEntryOf, roomLeft } from './draft.ts'
 
 const written = { ...BLANK, content: 'Rain again.' }
 
@@ -27,10 +27,12 @@ test('nothing is lost with an empty page, whatever the mood', () => {
 })
 
 test('blank text and too much text are mistakes', () => {
-  expect(mistakeOf({ ...BLANK, content: ' \n ' })).toBe('empty')
-  expect(mistakeOf({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toBeNull()
-  expect(mistakeOf({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toBe('contentTooLong')
-  expect(mistakeOf({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toBe('titleTooLong')
+  expect(mistakesIn({ ...BLANK, content: ' \n ' })).toEqual({ content: 'empty' })
+  expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toEqual({})
+  expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toEqual({
+    content: 'contentTooLong',
+  })
+  expect(mistakesIn({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toEqual({ title: 'titleTooLong' })
 })
 
 test('the room that is left is said near the end only', () => {

@@ -33,12 +33,12 @@ export const isWorthKeeping = (draft: Draft, from: Draft) =>
 
 export type Mistake = 'empty' | 'contentTooLong' | 'titleTooLong'
 
-/** What keeps it from being saved, if anything does. */
-export function mistakeOf({ title, content }: Draft): Mistake | null {
-  if (content.trim() === '') return 'empty'
-  if (content.length > LIMITS.journal.content) return 'contentTooLong'
-  return title.length > LIMITS.journal.title ? 'titleTooLong' : null
-}
+/** What keeps it from being saved, by field. */
+export const mistakesIn = ({ title, content }: Draft): { title?: Mistake; content?: Mistake } => ({
+  ...(content.length > LIMITS.journal.content && { content: 'contentTooLong' }),
+  ...(content.trim() === '' && { content: 'empty' }),
+  ...(title.length > LIMITS.journal.title && { title: 'titleTooLong' }),
+})
 
 /** So many characters before the end the form begins to say how many are left. */
 const NEAR = 1000

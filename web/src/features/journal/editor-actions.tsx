@@ -1,31 +1,33 @@
-import { isUnreachable } from '../../app/api-error.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { isSignedOut, isUnreachable } from '../../app/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
-import type { SaveEntry } from './use-save-entry.ts'
+import { isMissing } from './use-save-entry.ts'
 
-type Props = { isNew: boolean; save: SaveEntry; onCancel: () => void }
+type Props = { isNew: boolean; form: { sending: boolean; failure: Error | null }; onCancel: () => void }
 
 /** The end of the page: what went wrong if anything did, and that nothing is lost. */
-export function EditorActions({ isNew, save, onCancel }: Props) {
+export function EditorActions({ isNew, form: { sending, failure }, onCancel }: Props) {
   const words = useWords(journalWords)
   const { cancel } = useWords(common)
   const label = isNew ? words.save : words.update
   return (
     <>
-      {save.error && (
-        <div role="alert">
-          <Banner tone="danger">
-            <p>{save.isGone ? words.gone : isUnreachable(save.error) ? words.keptAway(label) : words.kept(label)}</p>
+      <ProblemBanner>
+        {failure && !isSignedOut(failure) && (
+          <>
+            <p>
+              {isMissing(failure) ? words.gone : isUnreachable(failure) ? words.keptAway(label) : words.kept(label)}
+            </p>
             <p>{words.onlyHere}</p>
-          </Banner>
-        </div>
-      )}
+          </>
+        )}
+      </ProblemBanner>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" busy={save.isPending} className="sm:min-w-44">
-          {save.isPending ? words.saving : label}
+        <Button type="submit" busy={sending} className="sm:min-w-44">
+          {sending ? words.saving : label}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {cancel}

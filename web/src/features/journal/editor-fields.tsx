@@ -8,7 +8,7 @@ import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Draft, type Mistake, roomLeft } from './draft.ts'
 
-type Props = { draft: Draft; mistake: Mistake | null; saving: boolean; onChange: (part: Partial<Draft>) => void }
+type Props = { draft: Draft; mistake: Mistake | undefined; saving: boolean; onChange: (part: Partial<Draft>) => void }
 
 /** Nothing typed is ever cut off: what is too long is said, and stays. */
 export function EditorFields({ draft, mistake, saving, onChange }: Props) {

@@ -1,14 +1,15 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
-import { type Draft, isWorthKeeping, type Mistake, mistakeOf } from './draft.ts'
+import { type Draft, isWorthKeeping, type Mistake, mistakesIn } from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { useSaveEntry } from './use-save-entry.ts'
+import { isMissing, useSaveEntry } from './use-save-entry.ts'
 
 type Props = { from: Draft; onSaved: (entry: Entry) => void; onClose: () => void }
 
@@ -19,23 +20,27 @@ type Props = { from: Draft; onSaved: (entry: Entry) => void; onClose: () => void
 export function Editor({ from, onSaved, onClose }: Props) {
   const words = useWords(journalWords)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(from)
-  const [mistake, setMistake] = useState<Mistake | null>(null)
-  const save = useSaveEntry({ onSaved, onGone: () => setDraft((before) => ({ ...before, id: null })) })
-  const unsaved = isWorthKeeping(draft, from) && !save.isSuccess
+  const { mutateAsync } = useSaveEntry()
+  const form = useForm<Draft, Entry, Mistake>(from, {
+    check: mistakesIn,
+    isChanged: isWorthKeeping,
+    send: (draft) => mutateAsync(draft),
+    onSaved,
+    onFailed(failure) {
+      if (isMissing(failure)) form.change({ id: null })
+    },
+    once: true,
+  })
+  const { values: draft, changed: unsaved } = form
   const guard = useLeaveGuard(unsaved)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = mistakeOf(draft)
-    setMistake(found)
-    if (found === 'empty') toast({ title: words.requiredTitle, text: words.required, variant: 'destructive' })
-    if (found) form.current?.querySelector<HTMLElement>(found === 'titleTooLong' ? 'input' : 'textarea')?.focus()
-    else save.send(draft)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (mistakesIn(draft).content === 'empty')
+      toast({ title: words.requiredTitle, text: words.required, variant: 'destructive' })
+    form.submit(event)
   }
 
   const close = () => (unsaved ? guard.ask(onClose) : onClose())
@@ -55,17 +60,12 @@ export function Editor({ from, onSaved, onClose }: Props) {
         onKeyDown={onKeyDown}
         className="static m-0 w-full max-w-3xl rounded-lg border border-line bg-surface p-5 text-ink sm:p-8"
       >
-        <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-6">
           <h2 id={id} className="text-xl">
             {from.id === null ? words.newEntry : words.editEntry}
           </h2>
-          <EditorFields
-            draft={draft}
-            mistake={mistake}
-            saving={save.isPending}
-            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          />
-          <EditorActions isNew={draft.id === null} save={save} onCancel={close} />
+          <EditorFields draft={draft} mistake={form.problems.content} saving={form.sending} onChange={form.change} />
+          <EditorActions isNew={draft.id === null} form={form} onCancel={close} />
         </form>
       </dialog>
       <LeaveQuestion guard={guard} words={words} />

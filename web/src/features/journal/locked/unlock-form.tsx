@@ -1,10 +1,10 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { isSignedOut } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldProps } from '../../../ui/field-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -22,43 +22,33 @@ type Props = {
 /** One secret and its button; what was typed stays until it worked. */
 export function UnlockForm({ by, button, children }: Props) {
   const words = useWords(journalKeyWords)
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const unlock = useUnlock()
-  const submitLock = useSubmitLock()
+  const { mutateAsync } = useUnlock()
   const say = useRefusal(by)
   const { number } = useFormat()
-
-  function refuse(why: Refusal) {
-    setRefusal(why)
-    form.current?.querySelector('input')?.focus()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.trim() === '') return refuse('missing')
-    if (!submitLock.lock()) return
-    unlock.mutate(secretOf(by, typed), {
-      onSuccess: ({ unlocked }) => toast({ title: words.openedTitle, text: words.opened(unlocked, number(unlocked)) }),
-      onError: (error) => {
-        if (!isSignedOut(error)) refuse(refusalOf(error))
+  const form = useForm(
+    { secret: '' },
+    {
+      check: ({ secret }) => ({ secret: secret.trim() === '' ? 'missing' : undefined }),
+      send: ({ secret }) => mutateAsync(secretOf(by, secret)),
+      onSaved({ unlocked }) {
+        toast({ title: words.openedTitle, text: words.opened(unlocked, number(unlocked)) })
       },
-      onSettled: submitLock.unlock,
-    })
-  }
+    },
+  )
+  const { failure } = form
+  const refusal = form.marked ? 'missing' : failure && !isSignedOut(failure) && refusalOf(failure)
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-3">
       {children({
-        value: typed,
+        value: form.values.secret,
         error: refusal ? say(refusal) : undefined,
         autoComplete: 'off',
         maxLength: by === 'oldPassword' ? LIMITS.password.max : LIMITS.name,
-        onChange: ({ target }) => setTyped(target.value),
+        onChange: ({ target }) => form.change({ secret: target.value }),
       })}
-      <Button type="submit" variant="secondary" busy={unlock.isPending} className="self-start">
-        {unlock.isPending ? words.opening : button}
+      <Button type="submit" variant="secondary" busy={form.sending} className="self-start">
+        {form.sending ? words.opening : button}
       </Button>
     </form>
   )
