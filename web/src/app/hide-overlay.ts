@@ -1,34 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-let shown = false
-const listeners = new Set<() => void>()
-
-function change(now: boolean) {
-  shown = now
-  for (const changed of listeners) changed()
-}
+const shown = createStore(false)
 
 /** Covers the page at once; whoever shows private words closes them at the same moment. */
-export const showOverlay = () => change(true)
-export const removeOverlay = () => change(false)
+export const showOverlay = () => shown.set(true)
+export const removeOverlay = () => shown.set(false)
 
-export const isOverlayShown = () => shown
+export const isOverlayShown = shown.get
 
-export const useOverlayShown = () => useSyncExternalStore(subscribe, isOverlayShown)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useOverlayShown = () => useStore(shown)
 
 /** Runs whenever nobody should see private words any more: the page is covered, or another tab is in front. */
 export function onPageHidden(run: () => void) {
-  const onCover = () => shown && run()
+  const stop = shown.subscribe(() => shown.get() && run())
   const onTab = () => document.visibilityState === 'hidden' && run()
-  listeners.add(onCover)
   document.addEventListener('visibilitychange', onTab)
   return () => {
-    listeners.delete(onCover)
+    stop()
     document.removeEventListener('visibilitychange', onTab)
   }
 }

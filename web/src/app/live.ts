@@ -1,5 +1,5 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 import { refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -19,21 +19,10 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts', '/api/analytics'],
 }
 
-let line = false
-const listeners = new Set<() => void>()
+const line = createStore(false)
 
 /** Whether events arrive, as far as this tab knows. */
-export const useLive = () => useSyncExternalStore(subscribe, () => line)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-function noteLine(isUp: boolean) {
-  line = isUp
-  for (const changed of listeners) changed()
-}
+export const useLive = () => useStore(line)
 
 /**
  * Listens to the server for as long as the page lives. Browsers allow only a few connections to one host, so of all
@@ -48,7 +37,7 @@ export function startLive() {
   }
   channel.addEventListener('message', ({ data }) => {
     if (!('ask' in data)) hear(data)
-    else if (leads) channel.postMessage({ line })
+    else if (leads) channel.postMessage({ line: line.get() })
   })
   const lead = () => {
     leads = true
@@ -60,7 +49,7 @@ export function startLive() {
 }
 
 function hear(message: Message) {
-  if ('line' in message) noteLine(message.line)
+  if ('line' in message) line.set(message.line)
   else if ('kind' in message) void refresh(...(STALE[message.kind] ?? []))
 }
 

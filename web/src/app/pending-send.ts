@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-let pending = false
-const listeners = new Set<() => void>()
+const pending = createStore(false)
 
 /** Says that something is on its way that must not be lost: nothing but the person may take the page away. */
-export function setPendingSend(on: boolean) {
-  pending = on
-  for (const changed of listeners) changed()
-}
+export const setPendingSend = pending.set
 
-export const hasPendingSend = () => pending
+export const hasPendingSend = pending.get
 
-export const useHasPendingSend = () => useSyncExternalStore(subscribe, hasPendingSend)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useHasPendingSend = () => useStore(pending)

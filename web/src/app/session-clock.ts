@@ -1,4 +1,5 @@
 import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
+import { createStore } from '../ui/store.ts'
 
 /** When the session ends, in milliseconds since 1970: by quiet, and in any case. */
 export type Deadlines = { idle: number; absolute: number }
@@ -29,18 +30,16 @@ export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState 
 export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
   now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
 
-let deadlines: Deadlines | null = null
+const deadlines = createStore<Deadlines | null>(null)
 let lastContact = 0
-const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signed-out') adopt(data)
 })
 
 function adopt(next: Deadlines) {
-  deadlines = next
   lastContact = Date.now()
-  for (const changed of listeners) changed()
+  deadlines.set(next)
 }
 
 /** Every answer of the server says how long the session still lasts; the other tabs hear it too. */
@@ -51,13 +50,10 @@ export function noteSessionHeader(header: string | null) {
   channel?.postMessage(next)
 }
 
-export const currentDeadlines = () => deadlines
+export const currentDeadlines = deadlines.get
 export const lastServerContact = () => lastContact
 
-export function onDeadlines(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const onDeadlines = deadlines.subscribe
 
 /** Tells the other tabs that this session is over, and hears it from them. */
 export const announceSignOut = () => channel?.postMessage('signed-out')

@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-let unsaved = false
-const listeners = new Set<() => void>()
+const unsaved = createStore(false)
 
 /** Says that the screen holds words that are nowhere else, for whoever is about to end the session. */
-export function setUnsaved(now: boolean) {
-  unsaved = now
-  for (const changed of listeners) changed()
-}
+export const setUnsaved = unsaved.set
 
-export const useUnsaved = () => useSyncExternalStore(subscribe, () => unsaved)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useUnsaved = () => useStore(unsaved)

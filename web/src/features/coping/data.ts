@@ -1,14 +1,15 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut, OfflineError } from '../../app/api-error.ts'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
 import { retryDelay } from '../../app/retry-delay.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { createOutbox } from './outbox.ts'
 
 export const useToolAdvice = () => useApiQuery('GET /api/coping-tools/advice')
 
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 
 /** Lives as long as the page: leaving the screen loses nothing, signing out forgets everything. */
 const outbox = createOutbox(
@@ -21,9 +22,7 @@ const outbox = createOutbox(
     isPassing,
     later: (run, tries) => void setTimeout(run, retryDelay(tries)),
   },
-  () => {
-    for (const changed of listeners) changed()
-  },
+  () => changes.set(changes.get() + 1),
 )
 
 function isPassing(error: unknown) {
@@ -41,12 +40,7 @@ export const recordUse = (use: NewUse, key: string) => void outbox.add(use, key)
 export const rateUse = (key: string, rating: number) => void outbox.rate(key, rating)
 
 /** Whether this use has not reached the server yet. */
-export const useUnsent = (key: string) => useSyncExternalStore(subscribe, () => outbox.isUnsent(key))
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useUnsent = (key: string) => useStore({ ...changes, get: () => outbox.isUnsent(key) })
 
 /** Tries what waits when the screen is visited, and when the line comes back. */
 export function useSendWaiting() {

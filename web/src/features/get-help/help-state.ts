@@ -1,5 +1,5 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** The newest own request of before a press; `undefined` when the server had not said. */
 export type Known = Pick<Alert, 'id' | 'repeats'> | null | undefined
@@ -26,26 +26,17 @@ export type HelpState = {
   answered: ReadonlySet<string>
 }
 
-let state: HelpState = {
+const state = createStore<HelpState>({
   asking: false,
   sending: { phase: 'idle' },
   focus: 0,
   dismissed: new Set(),
   answered: new Set(),
-}
-const listeners = new Set<() => void>()
+})
 
-export const helpState = () => state
+export const helpState = state.get
 
 /** It stands above the router, so that moving between screens loses nothing. */
-export function setHelpState(part: Partial<HelpState>) {
-  state = { ...state, ...part }
-  for (const changed of listeners) changed()
-}
+export const setHelpState = (part: Partial<HelpState>) => state.set({ ...state.get(), ...part })
 
-export const useHelp = () => useSyncExternalStore(subscribe, helpState)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useHelp = () => useStore(state)

@@ -1,15 +1,14 @@
 import type { Progress } from '@evenkeel/contract/learning.ts'
-import { useSyncExternalStore } from 'react'
 import { call } from '../../app/api.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { queryClient, refresh } from '../../app/query-client.ts'
 import { retryDelay } from '../../app/retry-delay.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { PROGRESS_KEY } from './data.ts'
 import { mergeProgress, type SentProgress, withProgress } from './merge-progress.ts'
 
 const unsent = new Map<string, SentProgress>()
-const listeners = new Set<() => void>()
-let isWaiting = false
+const isWaiting = createStore(false)
 let isSending = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,12 +21,7 @@ export function saveProgress(progress: SentProgress) {
 }
 
 /** True while progress could not be sent and is tried again. */
-export const useIsUnsent = () => useSyncExternalStore(subscribe, () => isWaiting)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const useIsUnsent = () => useStore(isWaiting)
 
 const show = (progress: Progress) =>
   queryClient.setQueryData<Progress[]>(PROGRESS_KEY, (list) => list && withProgress(list, progress))
@@ -40,7 +34,7 @@ async function sendAll() {
   for (const progress of unsent.values()) failed = !(await send(progress)) || failed
   isSending = false
   tries = failed ? tries + 1 : 0
-  wait(failed)
+  isWaiting.set(failed)
   if (failed) timer = setTimeout(sendAll, retryDelay(tries))
   else if (unsent.size > 0) void sendAll()
 }
@@ -61,10 +55,5 @@ async function send(progress: SentProgress): Promise<boolean> {
 /** A refusal stays one; all else is the server or the way to it. */
 const mayWorkLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
-
-function wait(now: boolean) {
-  isWaiting = now
-  for (const changed of listeners) changed()
-}
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void (unsent.size > 0 && sendAll()))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../ui/store.ts'
 import { tones } from './tones.ts'
 
 /** `off`: a browser plays nothing before somebody pressed something on the page. */
@@ -7,7 +7,7 @@ export type SoundState = 'none' | 'off' | 'on'
 let context: AudioContext | null = null
 let playing: AudioBufferSourceNode | null = null
 let wanted = false
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 
 const stateNow = (): SoundState => {
   if (typeof AudioContext === 'undefined') return 'none'
@@ -24,7 +24,7 @@ export function turnOnSound() {
 
 function onStateChange() {
   if (wanted) start()
-  for (const changed of listeners) changed()
+  changes.set(changes.get() + 1)
 }
 
 /** The alarm, until it is stopped. */
@@ -52,9 +52,4 @@ function play(loop: boolean) {
   return source
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-export const useSound = () => useSyncExternalStore(subscribe, stateNow)
+export const useSound = () => useStore({ ...changes, get: stateNow })
