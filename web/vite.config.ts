@@ -1,11 +1,14 @@
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What both the entry and the signed-in pages need at once: one file compresses better than many, and is kept in the cache. */
+/**
+ * Modules that both the entry and the signed-in pages need: one file compresses better than many, and stays in the
+ * cache.
+ */
 const BASE =
   /node_modules\/(react|react-dom|scheduler)\/|src\/(words\/(common|words|format|boot)|ui\/(button|spinner|icons|toaster|banner)|app\/(api|api-error|theme|theme-button|tool-look|brand))\.tsx?$/
 
-/** A part that comes later brings no styles, so nothing has to wait for any: Vite's own loader of parts does that. */
+/** Lazy parts bring no styles, so Vite's preload helper, which waits for them, is not needed. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -18,7 +21,7 @@ const plainImports: Plugin = {
   },
 }
 
-/** Shared by both builds of web/build.ts: the browser's, and the one that prerenders. */
+/** Shared by both builds of web/build.ts: the browser build and the prerender build. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwind(), plainImports],

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text asset; fonts are compressed already, pages are filled in when served. */
+/**
+ * Writes `.br` and `.gz` beside every text asset. Fonts are already compressed; pages are filled in when they are
+ * served.
+ */
 export async function compressAll(dist: string) {
   const files = await readdir(dist, { recursive: true })
   const texts = files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(dist, file))

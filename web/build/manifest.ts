@@ -1,7 +1,7 @@
-/** What Vite writes about each chunk of the build, by its source. */
+/** What Vite's manifest says about each chunk, by source file. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** The files of these chunks and of all they import, each once. */
+/** The files of these chunks and of everything they import, without duplicates. */
 export function filesOf(manifest: Manifest, entries: string[], found = new Set<string>()): string[] {
   for (const entry of entries) {
     const chunk = manifest[entry]

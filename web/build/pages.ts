@@ -7,13 +7,13 @@ import { filesOf, type Manifest } from './manifest.ts'
 type Prerender = typeof import('../src/prerender.tsx')
 type Hashes = { script: string[]; style: string[] }
 
-/** Applies the stored theme before the first paint; the page's security policy allows it by its hash. */
+/** Applies the stored theme before the first paint. The content security policy allows it by its hash. */
 const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}</script>`
 
-/** Data, not script: the server puts its answer in the place of the mark, with every `<` escaped. */
+/** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 
-/** Writes one HTML file per page and language, and the hashes of what stands inline in each. */
+/** Writes one HTML file per page and language, and the hashes of the inline scripts and styles of each. */
 export async function writePages(dist: string, prerenderFile: string) {
   const { entryHtml, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
@@ -45,11 +45,11 @@ export async function writePages(dist: string, prerenderFile: string) {
   await Promise.all(['app.html', 'landing.html', 'privacy.html'].map((file) => rm(join(dist, file))))
 }
 
-/** The scripts that the entry will import, named up front so that they load beside it. */
+/** Scripts that the entry imports, listed in the page so that they load in parallel. */
 const preloadsOf = (chunks: Manifest, entry: string) =>
   filesOf(chunks, chunks[entry]?.imports ?? []).map((file) => `<link rel="modulepreload" href="/${file}" />`)
 
-/** The signed-out entry needs no second request before it can be painted. */
+/** Styles are inlined, so the signed-out entry needs no second request before its first paint. */
 async function inlineStyles(html: string, dist: string) {
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
   let inlined = html
@@ -66,7 +66,7 @@ async function preloadOfFont(dist: string) {
   return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`
 }
 
-/** Only what a browser would run or apply: a data block needs no permission. */
+/** Only what a browser runs or applies: data blocks need no hash. */
 function hashesOf(html: string, tag: 'script' | 'style') {
   const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
   return found.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)

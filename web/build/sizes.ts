@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, type Manifest } from './manifest.ts'
 
-/** What a person's browser must fetch before a page works, and what each page may weigh (kB, brotli). */
+/** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 70 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 100 },
@@ -27,9 +27,9 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 90 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
 ]
-/** The notices come in by themselves right after the first paint of a signed-in page. */
+/** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
-/** A heatmap in four colours, and the rules for paper, came on top of 8. */
+/** Was 8 before the four-colour heatmap and the print styles. */
 const CSS_BUDGET = 8.5
 
 export async function printSizes(dist: string) {

@@ -13,7 +13,7 @@ if (root) {
       <Entry prerendered={page} />
     </LocaleProvider>
   )
-  // The prerendered HTML is taken over as it is; another page's HTML is replaced.
+  // Hydrates the prerendered HTML of this page, and replaces that of any other.
   if (root.dataset.page === page) hydrateRoot(root, entry)
   else createRoot(root).render(entry)
 }

@@ -6,7 +6,7 @@ import type { EntryPage } from './features/auth/entry-path.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { LocaleProvider } from './words/words.ts'
 
-/** Waits for what loads late, so that every form is there in full. */
+/** Waits for lazy parts, so that every form is complete. */
 async function html(content: ReactNode) {
   const { prelude } = await prerender(content)
   return await new Response(prelude).text()
@@ -20,7 +20,7 @@ export const entryHtml = (page: EntryPage, locale: Locale) =>
     </LocaleProvider>,
   )
 
-/** What the signed-in page shows until it knows who is there. */
+/** What the signed-in page shows until the session is loaded. */
 export const waitingHtml = (locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>

@@ -6,7 +6,7 @@ import { adminWords } from '../words/admin.ts'
 import { useWords, wordsNow } from '../words/words.ts'
 import { PATHS } from './paths.ts'
 
-/** What everybody else sees at the administrators' address. */
+/** What people who are not administrators see at an administrators' address. */
 export function AccessRestricted() {
   const words = useWords(adminWords)
   useEffect(() => {

@@ -43,7 +43,7 @@ export function AdminScreen() {
   )
 }
 
-/** Alerts first, as soon as they are known; the figures below wait for each other, so that nothing moves. */
+/** Alerts show as soon as they are loaded. The figures below wait for each other, so that nothing moves. */
 function Dashboard() {
   const { period, choose } = usePeriod()
   const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }

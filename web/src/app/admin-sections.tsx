@@ -6,7 +6,7 @@ import { PATHS, type Path } from './paths.ts'
 const LINK =
   'flex min-h-11 items-center rounded-md px-3 text-ink no-underline transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent'
 
-/** The ways between the screens of administrators; it stands above each of them. */
+/** The links between the administrators' screens, at the top of each of them. */
 export function AdminSections() {
   const words = useWords(adminNav)
   const [current] = useLocation()

@@ -6,10 +6,10 @@ import { showFlashMessage } from './flash-message.ts'
 import { startLive } from './live.ts'
 import { preloadAll } from './router.tsx'
 
-/** Read before the router moves away from the address that carries it. */
+/** Read at load, before the router removes it from the address. */
 const isNew = new URLSearchParams(location.search).has('registered')
 
-/** What happens one time after a person got in: a welcome, the live stream, and the other screens' code in the idle time. */
+/** Runs once after signing in: a welcome, the live stream, and prefetching the other screens' code when idle. */
 export function AfterSignIn() {
   useEffect(() => {
     startLive()

@@ -11,20 +11,20 @@ test('without a body the message is the status and its text', () => {
   expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway')
 })
 
-test('a problem document is read, anything else is not', () => {
+test('a problem document is parsed, anything else is ignored', () => {
   expect(problem('conflict', 409).problem?.code).toBe('conflict')
   expect(new ApiError(500, '<html>').problem).toBeNull()
   expect(new ApiError(500, '{"code": 7}').problem).toBeNull()
 })
 
-test('only a missing session means signed out, not a wrong password', () => {
+test('a missing session means signed out, a wrong password does not', () => {
   expect(isSignedOut(problem('unauthorized', 401))).toBe(true)
   expect(isSignedOut(new ApiError(401, '', 'Unauthorized'))).toBe(true)
   expect(isSignedOut(problem('invalid_credentials', 401))).toBe(false)
   expect(isSignedOut(problem('wrong_password', 403))).toBe(false)
 })
 
-test('a server that is away is told from one that refuses', () => {
+test('an unreachable server differs from one that refuses', () => {
   expect(isUnreachable(new OfflineError('gone'))).toBe(true)
   expect(isUnreachable(problem('unavailable', 503))).toBe(true)
   expect(isUnreachable(problem('internal', 500))).toBe(false)

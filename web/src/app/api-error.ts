@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Problem | null
-  /** Seconds to wait before trying again, if the server said so. */
+  /** Seconds to wait before trying again, if the server gave them. */
   readonly retryAfter: number | null
 
   constructor(status: number, text: string, statusText = '', retryAfter: number | null = null) {
@@ -21,14 +21,14 @@ export class OfflineError extends Error {
   override name = 'OfflineError'
 }
 
-/** What the server found wrong with the parts of what was sent; `units.3` is the fourth unit. */
+/** The server's validation issues by path; `units.3` is the fourth unit. */
 export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof ApiError && error.problem?.issues) || []
 
-/** Nobody is signed in (any more). A wrong password is a 401 too, but not this one. */
+/** Nobody is signed in, or not any more. A wrong password is also a 401, but not this one. */
 export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'unauthorized') === 'unauthorized'
 
-/** The server, or the way to it, is away: it is worth trying the same again. */
+/** The server or the network is unavailable: the same request may succeed later. */
 export const isUnreachable = (error: unknown) =>
   error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 

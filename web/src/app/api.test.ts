@@ -10,7 +10,7 @@ const answer = (body: string | null, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('parameters and query are filled into the address, what is not given is left out', () => {
+test('parameters and query are filled into the address, and missing ones are left out', () => {
   expect(addressOf('DELETE /api/user/sessions/:id', { params: { id: 'a/b' } })).toBe('/api/user/sessions/a%2Fb')
   expect(addressOf('GET /api/checkins', { query: { limit: 7, before: undefined } })).toBe('/api/checkins?limit=7')
 })
@@ -29,7 +29,7 @@ test('a body is sent as JSON, with the cookie and the idempotency key', async ()
   })
 })
 
-test('a file is sent as its text, under the type that its sender names', async () => {
+test('a file is sent as text with the given content type', async () => {
   const fetched = answer('{"rows":1,"created":0,"problems":[]}')
   const roster = 'username,role\n"o""neil",inmate\n'
 
@@ -41,7 +41,7 @@ test('a file is sent as its text, under the type that its sender names', async (
   expect(new Headers(init?.headers).get('content-type')).toBe('text/csv')
 })
 
-test('without a body no content type is claimed', async () => {
+test('a request without a body has no content type', async () => {
   const fetched = answer(null, { status: 204 })
 
   expect(await call('POST /api/logout')).toBeUndefined()
@@ -49,7 +49,7 @@ test('without a body no content type is claimed', async () => {
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('content-type')).toBe(false)
 })
 
-test('every answer’s session header is heard, a refusal’s too', async () => {
+test('the session header of every response is read, also of a refusal', async () => {
   const heard: (string | null)[] = []
   onSessionHeader((header) => heard.push(header))
   answer('no', { status: 403, headers: { 'x-session-expires': '600, 28800' } })
@@ -59,7 +59,7 @@ test('every answer’s session header is heard, a refusal’s too', async () => 
   expect(heard).toEqual(['600, 28800'])
 })
 
-test('what the page asks by itself says so, and tells nothing about how long the person may stay', async () => {
+test('a request that the page makes by itself is marked passive and does not report the session’s end', async () => {
   const heard: (string | null)[] = []
   onSessionHeader((header) => heard.push(header))
   const fetched = answer('[]', { headers: { 'x-session-expires': '600, 28800' } })
@@ -70,7 +70,7 @@ test('what the page asks by itself says so, and tells nothing about how long the
   expect(heard).toEqual([])
 })
 
-test('a refusal says how long to wait', async () => {
+test('a refusal says how many seconds to wait', async () => {
   answer('', { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': '30' } })
 
   await expect(call('GET /api/user')).rejects.toMatchObject({ status: 429, retryAfter: 30 })

@@ -5,18 +5,18 @@ import { ApiError, OfflineError } from './api-error.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
 
-/** What a call's address takes: the parts its endpoint declares, and nothing else. */
+/** The parameters and query that an endpoint declares, and nothing else. */
 export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> & SentOption<Calls[N], 'query'>
 
-/** `passive`: nobody did anything, the page asks by itself, and the session's quiet time goes on. */
+/** `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset. */
 type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean }
 
-/** Whoever sends a file names its type, and its text goes as it is; anything else goes as JSON. */
+/** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
 type FileType<E extends Endpoint> = E extends { upload: infer Type }
   ? { contentType: Type }
   : { contentType?: undefined }
 
-/** The same, with what is sent. */
+/** The same, with a request body. */
 export type CallOptions<N extends CallName> = AddressOptions<N> &
   SentOption<Calls[N], 'body'> &
   FileType<Calls[N]> &
@@ -26,19 +26,19 @@ export type AnyOptions = Manner & { body?: unknown; contentType?: string; params
 
 let hearSession = (_header: string | null) => {}
 
-/** Every answer says how long the session still lasts; one listener hears it. */
+/** Every response says how long the session still lasts; one listener receives it. */
 export function onSessionHeader(hear: (header: string | null) => void) {
   hearSession = hear
 }
 
-/** Calls the server, with what the contract says this call takes. */
+/** Calls the server with what the contract declares for this endpoint. */
 export const call = <N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>) => request(name, rest[0] ?? {})
 
-/** The same for callers that have checked the options already. */
+/** The same for callers that have already checked the options. */
 export const request = async <N extends CallName>(name: N, options: AnyOptions): Promise<Reply<Calls[N]>> =>
   (await requestAll(name, options)).reply
 
-/** The reply with the headers around it, for what an answer says beside its rows. */
+/** The reply with its response headers. */
 export async function requestAll<N extends CallName>(
   name: N,
   options: AnyOptions,
@@ -47,13 +47,13 @@ export async function requestAll<N extends CallName>(
   return { reply: parse(await response.text().catch(offline)), headers: response.headers }
 }
 
-/** A call that answers with a file: its bytes as they came. */
+/** Calls an endpoint that answers with a file, and returns its bytes. */
 export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOptions<N>>): Promise<Blob> {
   const response = await answered(name, rest[0] ?? {})
   return response.blob().catch(offline)
 }
 
-/** The server's answer; throws whatever is not a success. */
+/** The server's response; throws if it is not a success. */
 async function answered(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
   if (!options.passive) hearSession(response.headers.get(SESSION_HEADER))

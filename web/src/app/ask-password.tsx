@@ -14,7 +14,7 @@ type Typed = { password: string; code: string }
 
 const EMPTY: Typed = { password: '', code: '' }
 
-/** Has a person prove that it is still them: with their password, and a code where their sign-in has a second step. */
+/** Asks a signed-in person for their password again, and for a code if their account has a second step. */
 export function AskPassword({ title, text, onConfirmed, onClose }: Props) {
   const words = useWords(askPasswordWords)
   const { mutateAsync } = useMutation({

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '../words/words.ts'
 import type { HomeQueries } from './home-queries.ts'
 import { PATHS } from './paths.ts'
 
-/** Invites to an assessment that is due; one that the last days call for is an offer, with its reason. */
+/** Invites to an assessment that is due. One suggested by recent check-ins is optional and says why. */
 export function AssessmentBanner({ due, risk }: HomeQueries) {
   const words = useWords(dueWords)
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
@@ -31,7 +31,7 @@ export function AssessmentBanner({ due, risk }: HomeQueries) {
 
 const typeOf = (due: CheckDue | undefined) => (due?.isDue ? due.type : null)
 
-/** The two signs that make an assessment worth offering, in the same words as on the staff's card. */
+/** The two reasons for suggesting an assessment, in the same words as on the staff's card. */
 const SIGNS = ['E2', 'E3'] as const
 
 function Reasons({ risk }: Pick<HomeQueries, 'risk'>) {

@@ -1,4 +1,4 @@
-/** The mark: a hull resting level on the water. Where room is short, only the mark is to be seen. */
+/** The logo: a level hull on water. Narrow screens show it without the name. */
 export function Brand({ folds }: { folds?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts'
 import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 
-/** Who to call, on every screen, and what this product is not. */
+/** Crisis numbers on every screen, and what this product is not. */
 export function CrisisFooter() {
   const { crisis, disclaimer, privacy } = useWords(common)
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@evenkeel/contract/users.ts'
 
-/** What a person is called in the top bar. */
+/** The name in the top bar. */
 export const displayName = ({ firstName, email, username }: Pick<User, 'firstName' | 'email' | 'username'>) =>
   firstName || email?.split('@')[0] || username

@@ -3,14 +3,14 @@ import { createDoubleEscape } from './double-escape.ts'
 
 const dialog = () => ({ open: true, isConnected: true })
 
-test('two presses within 600 ms are a sign, one or two slow ones are not', () => {
+test('two presses within 600 ms count as a double press; one or two slow ones do not', () => {
   const press = createDoubleEscape()
   expect(press(0, [])).toBe(false)
   expect(press(601, [])).toBe(false)
   expect(press(1201, [])).toBe(true)
 })
 
-test('a third press begins anew', () => {
+test('a third press starts a new pair', () => {
   const press = createDoubleEscape()
   press(0, [])
   expect(press(100, [])).toBe(true)
@@ -26,14 +26,14 @@ test('a press that closed a dialog does not count', () => {
   expect(press(200, [])).toBe(true)
 })
 
-test('a press that a dialog did not follow counts', () => {
+test('a press that closed no dialog counts', () => {
   const press = createDoubleEscape()
   const stays = dialog()
   expect(press(0, [stays])).toBe(false)
   expect(press(100, [stays])).toBe(true)
 })
 
-test('a dialog that left the page was closed', () => {
+test('a dialog that was removed from the page counts as closed', () => {
   const press = createDoubleEscape()
   const gone = dialog()
   press(0, [gone])

@@ -1,12 +1,12 @@
-/** Two presses within so many milliseconds are meant as one sign. */
+/** The longest time between the two presses of a double press, in milliseconds. */
 const TOGETHER = 600
 
-/** What a dialog tells about itself, as far as it matters here. */
+/** The parts of a dialog element that are used here. */
 type Openable = { open: boolean; isConnected: boolean }
 
 /**
- * Says of each Escape whether it is the second of two. One that closed a dialog was meant for the dialog and does not
- * count; whether it did is known only when the next one comes.
+ * Says for each press of Escape whether it is the second of a double press. A press that closed a dialog does not
+ * count, and whether it did is known only at the next press.
  */
 export function createDoubleEscape() {
   let last: { at: number; dialogs: readonly Openable[] } | null = null

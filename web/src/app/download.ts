@@ -1,7 +1,7 @@
-/** A browser has taken a file over long before this (milliseconds). */
+/** Milliseconds after which the browser has certainly taken the file. */
 const TAKEN = 30_000
 
-/** Hands a file to the browser, which puts it where the person wants it; the page itself keeps nothing. */
+/** Offers a file as a download; the page does not keep it. */
 export function download(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen.tsx'
 
-/** A screen that breaks, or whose code cannot be fetched, takes nothing else down with it. */
+/** Limits an error in a screen, or in loading its code, to that screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

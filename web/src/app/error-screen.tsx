@@ -5,7 +5,7 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { PATHS } from './paths.ts'
 
-/** Loading the page anew also brings the newest code, if the server was updated meanwhile. */
+/** Reloading the page also fetches the newest code, if the server was updated meanwhile. */
 export function ErrorScreen() {
   const { error: wreck, notFound } = useWords(shell)
   const { tryAgain } = useWords(common)

@@ -2,7 +2,7 @@ import { facilityPhonesWords } from '../words/facility-phones.ts'
 import { useWords } from '../words/words.ts'
 import { useApiQuery } from './query-client.ts'
 
-/** Nothing where 988 is reached and no extension is known, and while the server has not said. */
+/** Empty if 988 is reachable and there is no extension, or while that is not known. */
 export function FacilityPhonesText() {
   const words = useWords(facilityPhonesWords)
   const { data } = useApiQuery('GET /api/facility')

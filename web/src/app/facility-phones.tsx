@@ -6,7 +6,7 @@ const Text = lazyWithFallback(
   () => null,
 )
 
-/** What the phones of this facility reach, beside every place that names 988. It comes later, and nothing waits for it. */
+/** What this facility's phones can reach, shown wherever 988 is named. It loads later, and nothing waits for it. */
 export const FacilityPhones = () => (
   <Suspense>
     <Text />

@@ -2,13 +2,16 @@ import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 
-/** Notices that outlive a full load of the home page; they travel in the history entry, never in the address or a storage. */
+/**
+ * Messages that survive a full load of the home page. They are in the history state, never in the address or in
+ * storage.
+ */
 type Notice = 'followUp'
 
-/** Read before the router moves on, and gone with the first screen. */
+/** Read at load, before the router navigates; shown once. */
 const flash: unknown = typeof history === 'undefined' ? null : history.state?.notice
 
-/** A full load of the home page, with a notice to show there; the router must not see it and move on by itself. */
+/** Loads the home page in full, with a message to show there. The router must not handle this navigation. */
 export function goHomeWithFlash(notice: Notice | null) {
   History.prototype.replaceState.call(history, notice && { notice }, '', '/')
   location.reload()

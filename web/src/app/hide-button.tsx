@@ -4,7 +4,9 @@ import { useWords } from '../words/words.ts'
 import { showOverlay } from './hide-overlay.ts'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
-/** For whoever has no Escape key at hand: covers the screen with one press, from the bar that never leaves it. */
+/**
+ * Covers the screen with one press, for devices without an Escape key. It is in the top bar, which is always visible.
+ */
 export function HideButton() {
   const words = useWords(quickHideWords)
   return (

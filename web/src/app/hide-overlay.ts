@@ -2,7 +2,7 @@ import { createStore, useStore } from '../ui/store.ts'
 
 const shown = createStore(false)
 
-/** Covers the page at once; whoever shows private words closes them at the same moment. */
+/** Covers the page at once, and tells components that show private text to hide it. */
 export const showOverlay = () => shown.set(true)
 export const removeOverlay = () => shown.set(false)
 
@@ -10,7 +10,7 @@ export const isOverlayShown = shown.get
 
 export const useOverlayShown = () => useStore(shown)
 
-/** Runs whenever nobody should see private words any more: the page is covered, or another tab is in front. */
+/** Runs when private text must be hidden: the page is covered, or another tab is in front. */
 export function onPageHidden(run: () => void) {
   const stop = shown.subscribe(() => shown.get() && run())
   const onTab = () => document.visibilityState === 'hidden' && run()

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { rememberUser } from './session.tsx'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
-/** Changes the language at once and keeps it with the account; a failed save leaves the page as chosen. */
+/** Changes the language at once and saves it with the account. If saving fails, the page keeps the chosen language. */
 export function LanguageSwitch() {
   const words = useWords(common)
   const other = useLocale() === 'en' ? 'es' : 'en'

@@ -3,10 +3,10 @@ import { call } from './api.ts'
 import { isUnreachable } from './api-error.ts'
 import { hasPendingSend } from './pending-send.ts'
 
-/** A screen whose code comes in later, or has come in already. */
+/** A screen whose code loads later, or is loaded already. */
 export type LazyScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }
 
-/** A failed load is forgotten, so that the next try asks the network again. */
+/** A failed load is forgotten, so that the next try fetches again. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let screen: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
@@ -31,8 +31,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 }
 
 /**
- * A browser remembers code that it could not fetch once, even when the server is back; only a full load of the page
- * asks again. It is done one time for an address, and not while something would be lost by it.
+ * Some browsers cache a failed import until the page is reloaded, even when the server is back. So the page is
+ * reloaded, once for each address, and not while something unsaved would be lost.
  */
 async function reloadPage(error: unknown): Promise<ComponentType> {
   if (hasPendingSend() || history.state?.loadedAnew || !(await serverAnswers())) throw error
@@ -47,7 +47,7 @@ const serverAnswers = () =>
     (refusal) => !isUnreachable(refusal),
   )
 
-/** Draws a screen at once when its code is here: React's own lazy components show their fallback even then. */
+/** Renders a screen at once if its code is loaded; React.lazy would show its fallback first. */
 export function RenderScreen({ screen }: { screen: LazyScreen }) {
   const [Screen] = useState(() => screen.loaded() ?? screen.Lazy)
   return <Screen />

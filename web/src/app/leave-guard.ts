@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { setUnsaved } from './unsaved.ts'
 
-/** On a button that ends the session: it is asked about like a link. */
+/** Marks a button that ends the session, so that leaving with it is confirmed like following a link. */
 export const LEAVES = { 'data-leaves': '' }
 
-/** A path, a button of the page, or what a part of a screen does when it closes. */
+/** A path, a button of the page, or the callback of a part of a screen that wants to close. */
 type Wanted = string | HTMLElement | (() => void) | null
 
-/** Whether it is asking; what each answer does; and `ask`, for a way to leave that is none of the page's. */
+/** Whether the question is open, what each answer does, and `ask` for leaving in another way. */
 export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; stay: () => void; leave: () => void }
 
 /**
- * Asks before something unsaved is lost: the browser asks when the page closes, we ask for links, for Sign Out and for
- * the Back key. Back cannot be stopped, so one extra step is put into the history, and stepping back over it is what
- * asks.
+ * Asks before something unsaved is lost. The browser asks when the page closes; this covers links, Sign Out and Back.
+ * Back cannot be cancelled, so the guard adds a history entry and asks when it is popped.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const [wanted, setWanted] = useState<Wanted>(null)
@@ -71,7 +70,7 @@ function buttonThatLeaves({ target }: MouseEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-leaves]') : null
 }
 
-/** The path of a plain click on a link within the page; anything else (new tab, other site) goes its own way. */
+/** The path of a plain click on a link within the site; null for anything else (new tab, other site). */
 function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

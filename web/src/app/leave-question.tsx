@@ -4,7 +4,7 @@ import type { LeaveGuard } from './leave-guard.ts'
 type Words = { leaveTitle: string; leaveText: string; leave: string; stay: string }
 type Props = { guard: LeaveGuard; words: Words }
 
-/** The question that a guard asks before something unsaved is lost, in the words of what would be. */
+/** The question before something unsaved is lost; its words say what that is. */
 export const LeaveQuestion = ({ guard, words }: Props) => (
   <ConfirmDialog
     open={guard.asking}

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Turns presses on plain links of this site into moves within the page, so that a link is only ever a link. */
+/** Handles clicks on plain links of this site with the router, so that components need only `<a>`. */
 export function followLinks() {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

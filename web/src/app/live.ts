@@ -4,10 +4,10 @@ import { refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
 type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }
-/** Between the tabs: an event, how the line is, or the question how it is. */
+/** Messages between tabs: an event, the state of the connection, or a request for that state. */
 type Message = LiveEvent | { line: boolean } | { ask: true }
 
-/** What each kind of event makes stale. Events missed during a gap make everything stale. */
+/** Which reads each kind of event makes stale. After a gap all of them are stale. */
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/risk-assessment', '/api/assessments/check-due'],
   'assessment.asked': ['/api/assessments/check-due'],
@@ -25,8 +25,8 @@ const line = createStore(false)
 export const useLive = () => useStore(line)
 
 /**
- * Listens to the server for as long as the page lives. Browsers allow only a few connections to one host, so of all
- * open tabs one holds the stream and tells the others.
+ * Listens to the server's events while the page is open. Browsers limit the connections to one host, so one of the open
+ * tabs holds the stream and forwards events to the others.
  */
 export function startLive() {
   const channel = new BroadcastChannel('live')
@@ -53,7 +53,7 @@ function hear(message: Message) {
   else if ('kind' in message) void refresh(...(STALE[message.kind] ?? []))
 }
 
-/** The browser reconnects by itself after a dropped line, but gives up after a refusal: then we wait and ask again. */
+/** EventSource reconnects by itself after a lost connection but not after a refusal, so that is retried here. */
 function connect(share: (message: Message) => void, tries = 0) {
   const source = new EventSource('/api/events', { withCredentials: true })
   let failed = tries > 0

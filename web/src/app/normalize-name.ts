@@ -1,2 +1,2 @@
-/** Two spellings of one name: case and spaces do not count. */
+/** A name without differences of case and spaces, for comparing. */
 export const normalizeName = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

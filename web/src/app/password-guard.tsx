@@ -7,8 +7,8 @@ import { AskPassword } from './ask-password.tsx'
 type Sent = { failure: Error | null; send: () => Promise<void> }
 
 /**
- * The question for the password where the server wants it before what a form sent; with the right one the same is sent
- * again. `failure` is every other one.
+ * The password question for a call that the server refuses without a recent confirmation. After the right password the
+ * same call is sent again. `failure` is any other error.
  */
 export function usePasswordQuestion({ failure, send }: Sent) {
   const [closed, setClosed] = useState<Error | null>(null)
@@ -21,7 +21,7 @@ export function usePasswordQuestion({ failure, send }: Sent) {
   }
 }
 
-/** Makes a call that the server may first want the password for; `question` is where it is asked. */
+/** Makes calls that may need the password first; `question` renders the dialog. */
 export function usePasswordGuard<Answer>(act: () => Promise<Answer>, onDone: (answer: Answer) => void) {
   const { mutateAsync } = useMutation({ mutationFn: act, gcTime: 0 })
   const form = useForm({}, { send: () => mutateAsync(), onSaved: onDone })

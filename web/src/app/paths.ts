@@ -23,8 +23,8 @@ export const PATHS = {
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** Each role's own portal. */
+/** The portal of each role. */
 export const PORTALS: Record<Role, Path> = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.admin }
 
-/** One module's own address. */
+/** The address of one module. */
 export const modulePath = (id: string) => `${PATHS.content}/${id}`

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../ui/store.ts'
 
 const pending = createStore(false)
 
-/** Says that something is on its way that must not be lost: nothing but the person may take the page away. */
+/** Marks that something is being sent that must not be lost: only the person may leave the page. */
 export const setPendingSend = pending.set
 
 export const hasPendingSend = pending.get

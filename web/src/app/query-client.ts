@@ -11,7 +11,10 @@ import { hasPendingSend } from './pending-send.ts'
 const REDIRECT_DELAY = 500
 let leaving = false
 
-/** A call found nobody signed in: say so, then go to the entry, unless what is on the page would be lost by that. */
+/**
+ * On a response without a session: shows a message, then goes to the entry, unless that would lose something on the
+ * page.
+ */
 function handleError(error: unknown) {
   if (!isSignedOut(error) || leaving || hasPendingSend()) return
   leaving = true
@@ -19,7 +22,7 @@ function handleError(error: unknown) {
   setTimeout(() => location.assign('/api/login'), REDIRECT_DELAY)
 }
 
-/** Nothing is fetched again by itself: freshness comes from saves and from live events. */
+/** Nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleError }),
   mutationCache: new MutationCache({ onError: handleError }),
@@ -38,12 +41,12 @@ export const queryClient = new QueryClient({
 
 type GetName = CallName & `GET ${string}`
 
-/** The key of a read: its address. */
+/** The query key of a read: its address. */
 export const keyOf = <N extends GetName>(name: N, options: Partial<AddressOptions<N>> = {}) => [
   addressOf(name, options),
 ]
 
-/** How one call of the contract is read: its key, and the request behind it. */
+/** Query options for one endpoint: its key and its request. */
 export function apiQuery<N extends GetName>(name: N, ...rest: Rest<AddressOptions<N>>) {
   const [options] = rest
   return {
@@ -52,11 +55,11 @@ export function apiQuery<N extends GetName>(name: N, ...rest: Rest<AddressOption
   }
 }
 
-/** Reads one call of the contract through the cache. */
+/** Reads one endpoint through the cache. */
 export const useApiQuery = <N extends GetName>(name: N, ...rest: Rest<AddressOptions<N>>) =>
   useQuery<Reply<Calls[N]>>(apiQuery(name, ...rest))
 
-/** Marks every read whose address starts so as out of date, and reads again those on the screen. */
+/** Invalidates every read whose address starts with this, and refetches those on the screen. */
 export const refresh = (...starts: string[]) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => starts.some((start) => `${queryKey[0]}`.startsWith(start)),

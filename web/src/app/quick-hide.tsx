@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx'
 import { createDoubleEscape } from './double-escape.ts'
 import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from './hide-overlay.ts'
 
-/** Covers any screen on two presses of Escape, and stays out of sight until then. */
+/** Covers any screen on a double press of Escape. */
 export function QuickHide({ getHelp }: { getHelp: ReactNode }) {
   const isShown = useOverlayShown()
   useEffect(listenForEscape, [])
@@ -19,7 +19,7 @@ function listenForEscape() {
     if (event.key !== 'Escape' || event.repeat || event.isComposing || isOverlayShown()) return
     const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isDialog)
     if (!isSecond(event.timeStamp, dialogs)) return
-    // What lies below stays as it is.
+    // The page below stays as it is.
     event.preventDefault()
     event.stopPropagation()
     showOverlay()
@@ -33,7 +33,10 @@ function listenForEscape() {
 
 const isDialog = (element: Element) => element instanceof HTMLDialogElement
 
-/** Above everything, dialogs too. Nothing on it says what is below; asking for help brings the page back with its question. */
+/**
+ * Above everything, also dialogs. It shows nothing of the page below; Get Help uncovers the page and opens its
+ * question.
+ */
 function Cover({ getHelp }: { getHelp: ReactNode }) {
   const words = useWords(quickHideWords)
   const id = useId()
@@ -49,8 +52,8 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-none overscroll-contain border-0 bg-canvas p-0 text-ink outline-none backdrop:bg-canvas"
     >
       <div className="flex min-h-full flex-col items-center justify-between gap-8 px-4 py-6">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the press is that of the button inside */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses that button too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside handles the press */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button inside handles keys too */}
         <div className="flex min-h-11 w-full justify-end" onClick={removeOverlay}>
           {getHelp}
         </div>
@@ -69,7 +72,7 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
   )
 }
 
-/** A browser may close a dialog against its will, on a phone's back gesture for one. */
+/** A browser may close a dialog that cancels closing, for example on Android's back gesture. */
 function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const cover = ref.current
@@ -87,14 +90,14 @@ function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref])
 }
 
-/** Milliseconds between two looks at the clock. */
-const LOOK = 5000
+/** Milliseconds between updates of the clock. */
+const CLOCK_INTERVAL = 5000
 
 function Clock() {
   const { time } = useFormat()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK)
+    const timer = setInterval(() => setNow(new Date()), CLOCK_INTERVAL)
     return () => clearInterval(timer)
   }, [])
   return <p className="text-4xl font-semibold tabular-nums">{time(now.toISOString())}</p>

@@ -11,7 +11,7 @@ import { PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
 
-/** Every screen and where its code is. */
+/** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
@@ -71,7 +71,7 @@ export function Router() {
   )
 }
 
-/** Stays while the screens come and go, so that an alarm goes on from one to the next. */
+/** Rendered around all screens, so that an alarm continues across navigation. */
 function Alarm() {
   const isDue = useSecondStepDue()
   if (useUser().role !== 'admin' || isDue !== false) return null
@@ -82,14 +82,14 @@ function Alarm() {
   )
 }
 
-/** Administrators who still have to set up a second step are led to where that is done. */
+/** Redirects administrators who must set up a second step to the account screen. */
 function AfterSecondStep({ children }: { children: ReactNode }) {
   const isDue = useSecondStepDue()
   if (isDue === null) return <Waiting />
   return isDue ? <Redirect to={PATHS.account} replace /> : children
 }
 
-/** Everybody's home is the portal of their role, once the initial assessment is done; the chooser is for no role. */
+/** Home is the portal of the person's role, once the initial assessment is done; without a role it is the chooser. */
 function Home() {
   const { role } = useUser()
   const portal = PORTALS[role]
@@ -107,6 +107,6 @@ const Waiting = () => (
   </main>
 )
 
-/** Fetches a screen's code before it is asked for: the first one beside the session, the rest when the page is idle. */
+/** Prefetches code: that of the first screen in parallel with the session, the rest when the page is idle. */
 export const preload = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.preload()
 export const preloadAll = () => Object.keys(SCREENS).forEach(preload)

@@ -5,13 +5,13 @@ import { useUser } from './session.tsx'
 
 const SECOND_STEP = apiQuery('GET /api/user/totp')
 
-/** Whether one's own sign-in has a second step; only administrators can have one, and nobody else asks. */
+/** Whether the signed-in account has a second step. Only administrators can have one, so only they are asked. */
 export function useSecondStep() {
   const isAdmin = useUser().role === 'admin'
   return useQuery({ ...SECOND_STEP, enabled: isAdmin })
 }
 
-/** Whether this administrator has to set one up before the pages of administrators open; null while nobody knows. */
+/** Whether this administrator must set up a second step before using administrators' screens; null while unknown. */
 export function useSecondStepDue(): boolean | null {
   const isAsked = useBoot().requireAdminMfa
   const isAdmin = useUser().role === 'admin'

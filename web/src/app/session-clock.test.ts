@@ -4,40 +4,40 @@ import { clockAt, parseDeadlines, shouldTouch } from './session-clock.ts'
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const inSeconds = (idle: number, absolute: number) => ({ idle: NOW + idle * 1000, absolute: NOW + absolute * 1000 })
 
-test('the header tells both ends of the session', () => {
+test('the header gives the idle and the absolute end of the session', () => {
   expect(parseDeadlines('600, 28800', NOW)).toEqual(inSeconds(600, 28800))
 })
 
-test.for([null, '', '600', 'soon, later'])('a header of %j says nothing', (header) => {
+test.for([null, '', '600', 'soon, later'])('a malformed header (%j) is ignored', (header) => {
   expect(parseDeadlines(header, NOW)).toBeNull()
 })
 
-test('nothing is asked while more than a minute is left', () => {
+test('there is no warning while more than a minute is left', () => {
   expect(clockAt(inSeconds(61, 8000), NOW)).toEqual({ phase: 'open' })
 })
 
-test('in the last minute the person is asked, and can stay', () => {
+test('in the last minute there is a warning, and the person can stay', () => {
   expect(clockAt(inSeconds(60, 8000), NOW)).toEqual({ phase: 'warning', seconds: 60, canStay: true })
 })
 
-test('before the absolute end nobody is offered to stay', () => {
+test('before the absolute end the warning does not offer to stay', () => {
   expect(clockAt(inSeconds(600, 30), NOW)).toEqual({ phase: 'warning', seconds: 30, canStay: false })
 })
 
-test('the server ends the quiet time with the session at the latest, and that is no offer either', () => {
+test('the warning does not offer to stay when the idle end is also the absolute end', () => {
   expect(clockAt(inSeconds(30, 30), NOW)).toEqual({ phase: 'warning', seconds: 30, canStay: false })
 })
 
-test('when the time is over the session is over', () => {
+test('after the end the session is over', () => {
   expect(clockAt(inSeconds(0, 8000), NOW)).toEqual({ phase: 'ended' })
   expect(clockAt(inSeconds(-600, 8000), NOW)).toEqual({ phase: 'ended' })
 })
 
-test('a busy person’s page calls the server at most once a minute', () => {
+test('an active person’s page calls the server at most once a minute', () => {
   expect(shouldTouch(inSeconds(500, 8000), NOW - 59_999, NOW)).toBe(false)
   expect(shouldTouch(inSeconds(500, 8000), NOW - 60_000, NOW)).toBe(true)
 })
 
-test('while the person is being asked, only their answer counts', () => {
+test('while the warning is open, activity does not count, only the answer', () => {
   expect(shouldTouch(inSeconds(30, 8000), NOW - 300_000, NOW)).toBe(false)
 })

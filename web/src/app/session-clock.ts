@@ -1,24 +1,24 @@
 import { SESSION_WARNING } from '@evenkeel/contract/limits.ts'
 import { createStore } from '../ui/store.ts'
 
-/** When the session ends, in milliseconds since 1970: by quiet, and in any case. */
+/** When the session ends, in milliseconds since 1970: by inactivity, and at the latest. */
 export type Deadlines = { idle: number; absolute: number }
 export type ClockState =
   | { phase: 'open' }
   | { phase: 'warning'; seconds: number; canStay: boolean }
   | { phase: 'ended' }
 
-/** At most this often a busy person's page tells the server that they are still there. */
+/** The shortest time between two keep-alive calls of an active person's page. */
 const TOUCH_EVERY = 60_000
 
-/** Reads "idle, absolute" (seconds left). */
+/** Parses "idle, absolute" (seconds left). */
 export function parseDeadlines(header: string | null, now: number): Deadlines | null {
   const [idle, absolute] = (header ?? '').split(',').map((part) => Number.parseFloat(part))
   if (idle === undefined || absolute === undefined || Number.isNaN(idle + absolute)) return null
   return { idle: now + idle * 1000, absolute: now + absolute * 1000 }
 }
 
-/** What the page shows at this moment. Staying helps only while the absolute end is farther away than the quiet one. */
+/** What the page shows now. Staying helps only while the absolute end is later than the idle one. */
 export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState {
   const seconds = Math.ceil((Math.min(idle, absolute) - now) / 1000)
   if (seconds <= 0) return { phase: 'ended' }
@@ -26,7 +26,7 @@ export function clockAt({ idle, absolute }: Deadlines, now: number): ClockState 
   return { phase: 'warning', seconds, canStay: absolute > idle + 1000 }
 }
 
-/** Whether a sign of life should be told to the server now; never while the page is asking. */
+/** Whether to send a keep-alive now; never while the warning is open. */
 export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: number) =>
   now - lastContact >= TOUCH_EVERY && clockAt(deadlines, now).phase === 'open'
 
@@ -42,7 +42,7 @@ function adopt(next: Deadlines) {
   deadlines.set(next)
 }
 
-/** Every answer of the server says how long the session still lasts; the other tabs hear it too. */
+/** Every response says how long the session still lasts; other tabs are told too. */
 export function noteSessionHeader(header: string | null) {
   const next = parseDeadlines(header, Date.now())
   if (!next) return
@@ -55,7 +55,7 @@ export const lastServerContact = () => lastContact
 
 export const onDeadlines = deadlines.subscribe
 
-/** Tells the other tabs that this session is over, and hears it from them. */
+/** Tells other tabs that this session is over, and listens for the same. */
 export const announceSignOut = () => channel?.postMessage('signed-out')
 export function onSignOutElsewhere(run: () => void) {
   const listen = ({ data }: MessageEvent) => data === 'signed-out' && run()

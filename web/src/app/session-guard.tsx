@@ -19,7 +19,7 @@ const Warning = lazyWithFallback(
   () => null,
 )
 
-/** A little later than the server's own end, so that going away cannot wake the session up again. */
+/** Slightly after the server's own end, so that the last request cannot extend the session. */
 const GRACE = 1500
 
 const OPEN: ClockState = { phase: 'open' }
@@ -31,8 +31,8 @@ function stateNow(): ClockState {
 }
 
 /**
- * Watches the end of the session: warns, keeps a busy person signed in, and leaves when the time is over. What must not
- * be lost stays on the page then, and nothing else.
+ * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
+ * only a help request that is not sent yet stays on the page.
  */
 export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   const [state, setState] = useState(OPEN)
@@ -66,7 +66,7 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   )
 }
 
-/** Whoever types or taps is not interrupted; their signs of life reach the server at most once a minute. */
+/** Typing or tapping keeps the session alive, with at most one call a minute. */
 function keepAliveWhileBusy() {
   const touch = () => {
     const deadlines = currentDeadlines()

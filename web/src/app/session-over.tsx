@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 
-/** Instead of the entry while a request for help is not sent: what became of it stays, and nothing else of the person. */
+/**
+ * Shown instead of the entry while a help request is not sent yet: only its status, and nothing else about the person.
+ */
 export function SessionOver({ help }: { help: ReactNode }) {
   const { over } = useWords(shell)
   return (

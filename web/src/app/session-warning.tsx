@@ -8,7 +8,7 @@ import { useUnsaved } from './unsaved.ts'
 
 type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
 
-/** Asks one minute before the end. The page behind it stays as it is, with every word typed. */
+/** The warning one minute before the end. The page behind it keeps everything that was typed. */
 export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningProps) {
   const { session, nav } = useWords(shell)
   const [failed, setFailed] = useState(false)
@@ -23,7 +23,7 @@ export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningPro
     setBusy(false)
   }
 
-  /** At the absolute end nobody can stay, but what is half written can still be saved. */
+  /** At the absolute end nobody can stay, but there is time to save. */
   const goOn = canStay ? stay : () => setRead(true)
 
   return (

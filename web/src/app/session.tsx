@@ -20,18 +20,18 @@ onSessionHeader(noteSessionHeader)
 const CurrentUser = createContext<User | null>(null)
 const USER_KEY = ['/api/user']
 
-/** The server's newest answer about this person, for every screen. */
+/** The server's newest session reply, for every screen. */
 export const rememberUser = (user: User) => queryClient.setQueryData(USER_KEY, user)
 
 type SessionProps = {
-  /** A way to ask for help that needs to know nobody; it stands wherever the session is not known. */
+  /** A way to ask for help without a session, shown wherever the session is not known. */
   help: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows its children to the person who is signed in, a spinner while that is being found out, and nothing of theirs
- * any more once the session is over.
+ * Renders its children for the signed-in person, a spinner while that is loading, and nothing of theirs once the
+ * session is over.
  */
 export function SessionProvider({ help, children }: SessionProps) {
   const { data: user, error, refetch } = useQuery({ queryKey: USER_KEY, queryFn: () => call('GET /api/user') })
@@ -52,7 +52,7 @@ export function SessionProvider({ help, children }: SessionProps) {
   )
 }
 
-/** The same where it may not be known. */
+/** The signed-in person, or nothing while that is not known. */
 export const useUserIfKnown = () => useContext(CurrentUser)
 
 /** The person who is signed in. */

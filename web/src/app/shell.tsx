@@ -6,15 +6,15 @@ import { QuickHide } from './quick-hide.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type ShellProps = {
-  /** Stands in the bar that never leaves the screen. */
+  /** Rendered in the top bar, which is always visible. */
   getHelp: ReactNode
-  /** What became of a request for help: one line below the bar that stays with it, and more that scrolls away. */
+  /** The status of a help request: one line that stays below the top bar, and details that scroll away. */
   headline: ReactNode
   details: ReactNode
   children: ReactNode
 }
 
-/** What stands around every signed-in screen. */
+/** The frame of every signed-in screen. */
 export function Shell({ getHelp, headline, details, children }: ShellProps) {
   const words = useWords(shell)
   return (
@@ -30,7 +30,7 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
         {headline}
       </div>
       {details}
-      {/* The footer starts below the fold, so that nothing visible moves while a screen is loading. */}
+      {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
       <CrisisFooter />
       <QuickHide getHelp={getHelp} />

@@ -3,14 +3,14 @@ import { queryClient } from './query-client.ts'
 import { announceSignOut } from './session-clock.ts'
 import { clearStorage } from './storage.ts'
 
-/** Ends the session here, in the other tabs and on the server, and goes to the entry even if the server is away. */
+/** Ends the session here, in other tabs and on the server, and goes to the entry even if the server is unreachable. */
 export async function signOut() {
   await call('POST /api/logout').catch(() => {})
   announceSignOut()
   leave('/')
 }
 
-/** Forgets everything and loads the page anew, so that nothing of this person stays in memory. */
+/** Clears everything and reloads the page, so that nothing about this person stays in memory. */
 export function leave(address: string) {
   document.body.hidden = true
   queryClient.clear()

@@ -1,6 +1,6 @@
 const KEPT = 'theme'
 
-/** Leaves nothing of this person in the browser; the theme says nothing about anybody and stays. */
+/** Removes everything about this person from browser storage. The theme is not personal and stays. */
 export function clearStorage() {
   try {
     const theme = localStorage.getItem(KEPT)
@@ -8,6 +8,6 @@ export function clearStorage() {
     sessionStorage.clear()
     if (theme) localStorage.setItem(KEPT, theme)
   } catch {
-    // A browser that forbids storage has kept nothing either.
+    // If storage is forbidden, nothing was stored.
   }
 }

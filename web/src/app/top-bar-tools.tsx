@@ -12,7 +12,7 @@ import { signOut, useUser } from './session.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
-/** Who is signed in, and the few things that are the same on every screen. */
+/** Who is signed in, and the tools that every screen has. */
 export function TopBarTools() {
   const { nav } = useWords(shell)
   const { roles, badgeNumber } = useWords(common)

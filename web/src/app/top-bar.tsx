@@ -10,12 +10,15 @@ import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 import { TopBarLinks } from './top-bar-links.tsx'
 import { TopBarTools } from './top-bar-tools.tsx'
 
-/** The navigation bar; below its width a menu button opens the same links and tools as a list. Get Help is never in it. */
+/**
+ * The navigation bar. On narrow screens a menu button opens its links and tools as a list; Get Help stays outside the
+ * menu.
+ */
 export function TopBar({ getHelp }: { getHelp: ReactNode }) {
   const words = useWords(shell)
   const [location] = useLocation()
   const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving to another screen closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [location])
   const Icon = open ? X : Menu
   return (

@@ -4,7 +4,7 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 
-/** The server cannot be reached at all: who can help stands here too, and Get Help keeps trying. */
+/** Shown when the server cannot be reached. It names who can help, and Get Help keeps trying. */
 export function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   const words = useWords(common)
   const { away } = useWords(shell)

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../ui/store.ts'
 
 const unsaved = createStore(false)
 
-/** Says that the screen holds words that are nowhere else, for whoever is about to end the session. */
+/** Marks that the screen holds text that is not saved, for the warning before the session ends. */
 export const setUnsaved = unsaved.set
 
 export const useUnsaved = () => useStore(unsaved)

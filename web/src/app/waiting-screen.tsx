@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** From then on, in milliseconds, nobody waits for the server to ask for help. */
+/** Milliseconds after which help is offered without waiting for the server. */
 const PATIENCE = 1000
 
-/** While it is being found out who is signed in. The room for help is kept, so that nothing moves when it comes. */
+/** Shown while the session loads. Space for the help links is reserved, so that nothing moves when they appear. */
 export function WaitingScreen({ help }: { help: ReactNode }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ const TONES = {
   danger: 'border-brick bg-brick-soft text-brick',
 }
 
-/** One or two words about a thing. */
+/** A label of one or two words. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center rounded-full border px-2.5 text-sm font-semibold ${TONES[tone]}`}>

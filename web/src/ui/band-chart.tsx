@@ -2,18 +2,18 @@ import { type Band, dotsOf, stripeOf } from './band-scale.ts'
 import { Line, Mark } from './line-chart.tsx'
 
 type Props<Name extends string> = {
-  /** What the picture says, for somebody who does not see it. */
+  /** A text description of the chart for screen readers. */
   label: string
   bands: readonly Band<Name>[]
   nameOf: (band: Band<Name>) => string
   /** Oldest first. */
   totals: readonly { at: number; total: number }[]
   max: number
-  /** Words under the left and the right end. */
+  /** Labels under the left and the right end. */
   ends: readonly [string, string]
 }
 
-/** Totals over time in front of the named ranges of their questionnaire: shaded, and said in words beside. */
+/** Totals over time on the named ranges of their questionnaire. The ranges are shaded and labelled. */
 export function BandChart<Name extends string>({ label, bands, nameOf, totals, max, ends }: Props<Name>) {
   const stripes = bands.map((band, at) => ({ ...stripeOf(band, max), name: nameOf(band), shade: at / bands.length }))
   const dots = dotsOf(totals, max)

@@ -5,7 +5,7 @@ import { bandAt, bandsOf, dotsOf, stripeOf } from './band-scale.ts'
 const phq9 = bandsOf(PHQ9_BANDS)
 const gad7 = bandsOf(GAD7_BANDS)
 
-test('the bands are the questionnaires’ own ranges', () => {
+test('the bands are the ranges of the questionnaires', () => {
   expect(phq9.map(({ name, from, to }) => `${name} ${from}-${to}`)).toEqual([
     'minimal 0-4',
     'mild 5-9',
@@ -21,7 +21,7 @@ test('the bands are the questionnaires’ own ranges', () => {
   ])
 })
 
-test('every total is in exactly the band that its range names', () => {
+test('every total is in the band of its range', () => {
   for (let total = 0; total <= 27; total++) {
     const band = bandAt(total, phq9)
     expect(band && total >= band.from && total <= band.to).toBe(true)
@@ -29,7 +29,7 @@ test('every total is in exactly the band that its range names', () => {
   expect(bandAt(21, gad7)?.name).toBe('severe')
 })
 
-test('the stripes fill the picture without gap or overlap', () => {
+test('the stripes fill the chart without gap or overlap', () => {
   for (const [bands, max] of [
     [phq9, 27],
     [gad7, 21],
@@ -45,7 +45,7 @@ test('the stripes fill the picture without gap or overlap', () => {
   }
 })
 
-test('dots stand by time and by total; one alone stands in the middle', () => {
+test('dots are placed by time and total; a single one is in the middle', () => {
   const day = (at: number, total: number) => ({ at, total })
   expect(dotsOf([day(0, 0), day(30, 27), day(120, 13.5)], 27)).toEqual([
     { x: 0, y: 100 },

@@ -10,7 +10,7 @@ const TONES = {
 
 type BannerProps = { tone: keyof typeof TONES; action?: ReactNode; children: ReactNode }
 
-/** A message that stays, with what to do about it. */
+/** A message that stays on the page, with an optional action. */
 export function Banner({ tone, action, children }: BannerProps) {
   const { Icon, look, mark } = TONES[tone]
   return (

@@ -2,7 +2,7 @@ type Bar = { name: string; value: number | null; shown: string }
 
 const FILL = ['bg-accent-soft border-2 border-accent', 'bg-accent border-2 border-accent'] as const
 
-/** Two or more values as bars on one scale that begins at nothing; the numbers stand beside them in words. */
+/** Two or more values as bars on a common scale from zero, each with its number. */
 export function Bars({ title, note, max, bars }: { title: string; note?: string; max: number; bars: readonly Bar[] }) {
   return (
     <figure>

@@ -17,7 +17,7 @@ const look = (variant: ButtonVariant, more = '') => `${BASE} ${LOOKS[variant]} $
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }
 
-/** A busy button keeps its place and focus, and ignores presses. */
+/** A busy button keeps its size and focus, and ignores presses. */
 export function Button({ variant = 'primary', busy, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function Button({ variant = 'primary', busy, type = 'button', className, 
 
 type LinkProps = { to: string; variant?: ButtonVariant; className?: string; children: ReactNode }
 
-/** A link that looks like a button; the router turns plain links of this site into moves within the page. */
+/** A link that looks like a button; the router handles links within this site. */
 export function ButtonLink({ to, variant = 'primary', className, children }: LinkProps) {
   return (
     <a href={to} className={look(variant, className)}>

@@ -7,18 +7,18 @@ const TONES = {
 }
 
 type CardProps = {
-  /** A place that links can lead to. */
+  /** An id that links can point to. */
   id?: string
   title?: string
   tone?: keyof typeof TONES
-  /** One of several alike, too small to be a landmark of the page. */
+  /** One of several similar cards, too small to be a landmark. */
   role?: 'group'
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A quiet box with an optional heading (h2) and an optional action at its foot. */
+/** A box with an optional heading (h2) and an optional action at the bottom. */
 export function Card({ id: place, title, tone = 'plain', role, action, className = '', children }: CardProps) {
   const id = useId()
   return (

@@ -4,17 +4,17 @@ import { across, bridgesOf, down, linesOf, meanOf, type Point, spotsOf } from '.
 const days = (...values: (number | null)[]): Point[] =>
   values.map((value, at) => ({ day: `2026-11-0${at + 1}`, value }))
 
-test('the first day stands at the left edge and the last at the right', () => {
+test('the first day is at the left edge and the last at the right', () => {
   expect([across(0, 30), across(29, 30)]).toEqual([0, 100])
   expect(across(0, 1)).toBe(50)
 })
 
-test('the highest score is at the top, the lowest at the bottom, and nothing leaves the frame', () => {
+test('the highest score is at the top, the lowest at the bottom, and nothing is outside the frame', () => {
   expect([down(10, 1, 10), down(1, 1, 10), down(5.5, 1, 10)]).toEqual([0, 100, 50])
   expect([down(12, 1, 10), down(-3, 1, 10)]).toEqual([0, 100])
 })
 
-test('a day without data has no spot', () => {
+test('a day without data has no point', () => {
   expect(spotsOf(days(1, null, 10), 1, 10)).toEqual([
     { x: 0, y: 100 },
     { x: 100, y: 0 },
@@ -34,7 +34,7 @@ test('the mean leaves out days without data', () => {
   expect(meanOf(days(null))).toBeNull()
 })
 
-test('a bridge crosses days without data, from one spot to the next', () => {
+test('a bridge crosses days without data, from one point to the next', () => {
   expect(bridgesOf(days(5), 1, 10)).toEqual([])
   expect(bridgesOf(days(1, null, 10), 1, 10)).toEqual([{ from: { x: 0, y: 100 }, to: { x: 100, y: 0 } }])
 })

@@ -1,15 +1,15 @@
-/** One day of a chart; null is a day without data. */
+/** One day of a chart; null means no data. */
 export type Point = { day: string; value: number | null }
 
 /** A dot or the end of a line: `x` in percent of the width, `y` in percent of the height, from the top. */
 export type Spot = { x: number; y: number }
 
-/** Where a day stands on the horizontal axis, in percent; a lone day stands in the middle. */
+/** The horizontal position of a day, in percent; a single day is in the middle. */
 export function across(index: number, count: number) {
   return count > 1 ? (index / (count - 1)) * 100 : 50
 }
 
-/** Where a value stands on the vertical axis, in percent from the top; values outside stay on the edge. */
+/** The vertical position of a value, in percent from the top; values outside are drawn at the edge. */
 export function down(value: number, min: number, max: number) {
   const inside = Math.min(Math.max(value, min), max)
   return (1 - (inside - min) / (max - min)) * 100
@@ -21,7 +21,7 @@ export function spotsOf(points: readonly Point[], min: number, max: number): Spo
   )
 }
 
-/** Lines join neighbouring days only, so that a day without data is seen as a gap. */
+/** Lines join adjacent days only, so that a day without data shows as a gap. */
 export function linesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
   return points.flatMap(({ value }, at) => {
     const before = points[at - 1]?.value ?? null
@@ -31,7 +31,7 @@ export function linesOf(points: readonly Point[], min: number, max: number): { f
   })
 }
 
-/** Lines that go on over days without data, where such a day only means that nothing new is known. */
+/** Lines across days without data, where such a day only means that nothing changed. */
 export function bridgesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
   const spots = spotsOf(points, min, max)
   return spots.slice(1).flatMap((to, at) => {

@@ -8,7 +8,7 @@ type ChoiceGroupProps<V extends string> = {
   onChange: (chosen: V[]) => void
 }
 
-/** Any number of a fixed list, as chips that are real checkboxes. */
+/** A multiple choice from a fixed list, as chips that are native checkboxes. */
 export function ChoiceGroup<V extends string>({ legend, optional, options, chosen, onChange }: ChoiceGroupProps<V>) {
   const toggle = (value: V) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])

@@ -1,12 +1,12 @@
 type Props = {
-  /** What opens it. */
+  /** The label of the control that opens it. */
   summary: string
   caption: string
   head: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
-/** The figures behind a picture as a table, closed at first; where it is too wide it scrolls in its own box. */
+/** The figures of a chart as a table, closed at first. A wide table scrolls inside its own box. */
 export function DataTable({ summary, caption, head, rows }: Props) {
   return (
     <details className="print:hidden">
@@ -14,7 +14,7 @@ export function DataTable({ summary, caption, head, rows }: Props) {
         {summary}
         <span className="sr-only">: {caption}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section aria-label={`${summary}: ${caption}`} tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full border-collapse text-left tabular-nums">
           <thead>
@@ -33,7 +33,7 @@ export function DataTable({ summary, caption, head, rows }: Props) {
                   {name}
                 </th>
                 {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   <td key={at} className="py-2 pr-3 last:pr-0">
                     {cell}
                   </td>

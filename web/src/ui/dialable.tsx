@@ -1,6 +1,6 @@
 const NUMBERS = /(1-800-267-5463|\b988\b|\b911\b)/
 
-/** A text in which every number that can be called is a link that calls it. */
+/** Text in which every phone number is a link that calls it. */
 export function Dialable({ text }: { text: string }) {
   return text.split(NUMBERS).map((part, at) =>
     NUMBERS.test(part) ? (
@@ -14,5 +14,5 @@ export function Dialable({ text }: { text: string }) {
   )
 }
 
-/** The padding widens the target without moving the lines apart. */
+/** The padding enlarges the touch target without adding space between lines. */
 const LINK = 'rounded-sm px-1 -mx-1 py-2 font-semibold whitespace-nowrap underline decoration-1 underline-offset-4'

@@ -6,8 +6,8 @@ import { Button } from './button.tsx'
 type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode; actions?: ReactNode }
 
 /**
- * The browser's own modal dialog: it traps focus, and needs no inline style. It is closed before it leaves the page,
- * or the browser would not give the focus back.
+ * The native modal dialog, which traps focus. It is closed before it is unmounted, or the browser would not restore the
+ * focus.
  */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const id = useId()
@@ -51,17 +51,17 @@ type ConfirmProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** An action before both. */
+  /** An extra action before the two buttons. */
   more?: ReactNode
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** What the browser focuses when it shows a dialog; React's own autoFocus comes before that, in vain. */
+/** Takes the focus when the dialog opens. React's autoFocus runs too early for that. */
 export const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
-/** A question with two answers; the one that changes nothing has the focus when the question is dangerous. */
+/** A question with two answers. For a dangerous question the focus is on the answer that changes nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { className?: string }
 
-/** Drawn here, on a grid of 24: an icon set's machinery would weigh more than all of them. Decoration only, never read out. */
+/**
+ * Drawn here, on a grid of 24: an icon package would weigh more than all of them. Decorative, hidden from screen
+ * readers.
+ */
 const icon =
   (drawing: ReactNode) =>
   ({ className = 'size-5' }: IconProps) => (

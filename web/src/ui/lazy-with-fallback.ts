@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part whose code comes later. Where it cannot be fetched its stand-in shows, and nothing else is taken away. */
+/** A lazy part with a replacement for when its code cannot be loaded; the rest of the page stays. */
 export const lazyWithFallback = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Fallback: ComponentType<NoInfer<P>>,

@@ -1,28 +1,28 @@
 import { bridgesOf, down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
 
-/** The two looks differ in shape and dash, so that they are told apart without colour. */
+/** The two styles differ in shape and dash, so that they can be distinguished without colour. */
 type Look = 'solid' | 'dashed'
 type Series = { name: string; look: Look; points: readonly Point[] }
 
 type Props = {
-  /** What the picture says, for somebody who does not see it. */
+  /** A text description of the chart for screen readers. */
   label: string
   series: readonly Series[]
   min: number
   max: number
   ticks: readonly number[]
-  /** Words under the left and the right end. */
+  /** Labels under the left and the right end. */
   ends: readonly [string, string]
-  /** Lines go on over days without data. */
+  /** Draws lines across days without data. */
   bridged?: boolean
 }
 
-/** More dots than this would run into each other, and the line alone says more. */
+/** With more dots than this they would overlap, so only the line is drawn. */
 const MOST_MARKS = 40
 
 const COLOUR: Record<Look, string> = { solid: 'text-accent', dashed: 'text-amber' }
 
-/** Lines over days. Positions are percentages, so the picture has its height before and fits any width. */
+/** Lines over days. Positions are percentages, so the chart has its height before its data and fits any width. */
 export function LineChart({ label, series, min, max, ticks, ends, bridged }: Props) {
   return (
     <div role="img" aria-label={label}>
@@ -86,7 +86,7 @@ function Rule({ at }: { at: number }) {
   return <line x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} className="stroke-line" />
 }
 
-/** A straight line between two spots. */
+/** A straight line between two points. */
 export function Line({ look, from, to }: { look: Look; from: Spot; to: Spot }) {
   return (
     <line
@@ -102,7 +102,7 @@ export function Line({ look, from, to }: { look: Look; from: Spot; to: Spot }) {
   )
 }
 
-/** A nested svg puts a shape of fixed size at a place given in percent. */
+/** A nested svg places a shape of fixed size at a position in percent. */
 export function Mark({ look, spot }: { look: Look; spot: Spot }) {
   return (
     <svg aria-hidden="true" x={`${spot.x}%`} y={`${spot.y}%`} className="overflow-visible">

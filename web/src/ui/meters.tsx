@@ -1,6 +1,6 @@
 export type Meter = { name: string; value: number | null; max: number; shown: string }
 
-/** Figures of one thing, each with a bar on its own scale that begins at nothing. */
+/** Figures with a bar each, every bar on its own scale from zero. */
 export function Meters({ meters }: { meters: readonly Meter[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 text-sm">

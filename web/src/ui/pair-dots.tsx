@@ -2,7 +2,7 @@ const SHAPE = 'size-6 rounded-full border-2'
 const FULL = { pre: 'border-accent bg-accent-soft', post: 'border-accent bg-accent' }
 const OPEN = { pre: 'border-dashed border-edge', post: 'border-dashed border-edge' }
 
-/** How many of the needed pairs are there, as a picture; the words stand beside it. */
+/** How many of the needed pairs exist, as dots; the text is beside them. */
 export function PairDots({ done, needed }: { done: number; needed: number }) {
   const places = Array.from({ length: needed }, (_, at) => ({ at, look: at < done ? FULL : OPEN }))
   return (

@@ -9,18 +9,18 @@ test('an arrow shows only when the change is more than half a point', () => {
   expect([0.6, 0.5, 0, -0.5, -0.6].map(trendOf)).toEqual(['up', 'steady', 'steady', 'steady', 'down'])
 })
 
-test('an interval on one side says its direction once, the smaller change first', () => {
+test('an interval on one side names its direction once, the smaller change first', () => {
   expect(said(0.4, 2.2)).toBe('After a shift, stress is likely between 0.4 and 2.2 higher.')
   expect(said(-2.2, -0.4)).toBe('After a shift, stress is likely between 0.4 and 2.2 lower.')
 })
 
-test('an interval around no change names both directions', () => {
+test('an interval around zero names both directions', () => {
   expect(said(-0.3, 1.2)).toBe('After a shift, stress is likely between 0.3 lower and 1.2 higher.')
   expect(said(0, 1.2)).toBe('After a shift, stress is likely between unchanged and 1.2 higher.')
   expect(said(-0.3, 0)).toBe('After a shift, stress is likely between 0.3 lower and unchanged.')
 })
 
-test('an interval of one value is no interval', () => {
+test('an interval of a single value is said as one value', () => {
   expect(said(1, 1)).toBe('After a shift, stress is likely about 1.0 higher.')
   expect(said(0, 0)).toBe('After a shift, stress is likely about unchanged.')
 })

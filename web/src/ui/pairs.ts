@@ -1,10 +1,10 @@
-/** Fewer pairs than this say nothing yet. */
+/** With fewer pairs than this, nothing is claimed. */
 export const PAIRS_NEEDED = 3
 
-/** A change of at most half a point either way is called steady. */
+/** A change of at most half a point up or down is called steady. */
 const STEADY = 0.5
 
-/** Which way a change points. */
+/** The direction of a change. */
 export function trendOf(delta: number): 'up' | 'down' | 'steady' {
   if (delta > STEADY) return 'up'
   if (delta < -STEADY) return 'down'
@@ -19,7 +19,7 @@ type IntervalWords = {
   none: string
 }
 
-/** The interval of a change as one sentence; two ends on one side share its word, the smaller change first. */
+/** The interval of a change as one sentence. Two ends with the same sign share their word, the smaller change first. */
 export function sayInterval(
   [low, high]: readonly [number, number],
   words: IntervalWords,

@@ -5,7 +5,7 @@ const SCALE = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, at) => SCORE
 
 type ScoreSliderProps = { label: string; value: number; onChange: (value: number) => void; word: string }
 
-/** A whole number from 1 to 10 on the browser's own slider, said as a number and a word. */
+/** A native slider from 1 to 10 that shows its value as a number and a word. */
 export function ScoreSlider({ label, value, onChange, word }: ScoreSliderProps) {
   const id = useId()
   return (

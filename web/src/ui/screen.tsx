@@ -11,7 +11,7 @@ type ScreenProps = {
 
 let opened = false
 
-/** The frame of a screen: the main landmark and its heading, which takes the focus when one moves here. */
+/** The frame of a screen: the main landmark and its heading, which takes the focus after navigation. */
 export function Screen({ title, lead, back, wide, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

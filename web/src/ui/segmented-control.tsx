@@ -8,7 +8,7 @@ type SegmentedControlProps<V extends string | boolean> = {
   onChange: (value: V) => void
 }
 
-/** One of two, as a radio pair that looks like a switch. */
+/** A choice of two, as radio buttons that look like a switch. */
 export function SegmentedControl<V extends string | boolean>({
   legend,
   options,

@@ -10,7 +10,7 @@ const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
 type Change = { up: (by: string) => string; down: (by: string) => string; steady: string }
 type Props = { title: string; pre: number | null; post: number | null; delta: number | undefined; change: Change }
 
-/** Two bars, before and after the shift, and what changed in words. */
+/** Two bars, before and after the shift, and the change in words. */
 export function ShiftBars({ title, pre, post, delta, change }: Props) {
   const words = useWords(impactWords)
   const { number } = useFormat()

@@ -8,7 +8,10 @@ import { PairDots } from './pair-dots.tsx'
 import { PAIRS_NEEDED, sayInterval } from './pairs.ts'
 import { ShiftBars } from './shift-bars.tsx'
 
-/** What shifts do to mood and stress, saying no more than the pairs allow (docs/clinical.md#shifts-before-and-after). */
+/**
+ * How shifts change mood and stress. It claims only what the number of pairs allows
+ * (docs/clinical.md#shifts-before-and-after).
+ */
 export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnAction?: ReactNode }) {
   const words = useWords(impactWords)
   const { number } = useFormat()
@@ -67,7 +70,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
   )
 }
 
-/** Check-ins that are in no pair are counted too, or the numbers would not add up for their owner. */
+/** Check-ins without a pair are counted too, so that the numbers add up. */
 function LeftOut({ paired: { unmatchedPre, unmatchedPost } }: { paired: PairedImpact }) {
   const words = useWords(impactWords)
   if (unmatchedPre + unmatchedPost === 0) return null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** A value outside of components that they, and anything else, can follow. */
+/** A value outside React that components and other code can subscribe to. */
 export function createStore<T>(value: T) {
   const listeners = new Set<() => void>()
   return {
@@ -18,6 +18,6 @@ export function createStore<T>(value: T) {
   }
 }
 
-/** The value as it is now; `prerendered` is what the server's HTML shows where that is another. */
+/** The current value; `prerendered` is the value in the server's HTML, if it differs. */
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get) =>
   useSyncExternalStore(subscribe, get, prerendered)

@@ -9,8 +9,8 @@ const HOTKEY = 'F8'
 type Props = { notice: ShownNotice | null; onDismiss: () => void }
 
 /**
- * The area of the notices: F8 goes to it, Escape in it closes one, and while somebody points at it, is in it, or has
- * left the window, no notice goes. What appears in it is read out; an urgent one at once.
+ * The region of the toasts: F8 moves the focus to it, Escape in it closes one. Toasts stay while the pointer or the
+ * focus is in it, or while the window is not active. New toasts are announced, urgent ones at once.
  */
 export function ToastViewport({ notice, onDismiss }: Props) {
   const { notices } = useWords(common)
@@ -20,7 +20,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
   const hold = () => setPaused(true)
   const release = () => setPaused(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next notice is not held by what held the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast starts with its own timer
   useEffect(() => setPaused(false), [notice?.id])
   useEffect(() => {
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === HOTKEY && list.current?.focus()
@@ -28,7 +28,7 @@ export function ToastViewport({ notice, onDismiss }: Props) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** What had the focus is gone then: it stays near instead of falling back to the page's beginning. */
+  /** Moves the focus to the region when the focused toast is removed, instead of to the start of the page. */
   function close() {
     if (list.current?.contains(document.activeElement)) list.current.focus()
     release()

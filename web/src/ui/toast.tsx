@@ -13,7 +13,7 @@ const LOOKS = {
 
 type Props = { notice: ShownNotice; paused: boolean; onClose: () => void; onDismiss: () => void }
 
-/** One notice: it goes by itself after five seconds, by its button, and by a swipe to the right. */
+/** One toast: it closes after five seconds, by its button, or by a swipe to the right. */
 export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   const words = useWords(common)
   const swipe = useSwipe(onClose)
@@ -21,7 +21,7 @@ export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   return (
     <li
       {...swipe}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who came by key must be able to stay on it and read
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to stay on it and read
       tabIndex={0}
       className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border py-4 pr-2 pl-5 select-none ${LOOKS[notice.variant ?? 'default']}`}
     >
@@ -41,7 +41,7 @@ export function Toast({ notice, paused, onClose, onDismiss }: Props) {
   )
 }
 
-/** Lets the time run while nobody holds the notice, and then dismisses it. */
+/** Runs the timer while nothing holds the toast open, then dismisses it. */
 function useTimeLeft(paused: boolean, onDismiss: () => void) {
   const left = useRef(DURATION)
   useEffect(() => {

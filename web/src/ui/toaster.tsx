@@ -8,7 +8,7 @@ export type ShownNotice = Notice & { id: number }
 const shown = createStore<ShownNotice | null>(null)
 let count = 0
 
-/** Shows a notice; only the latest one is visible. Callable from anywhere. */
+/** Shows a toast; only the latest one is visible. It can be called from anywhere. */
 export function toast(notice: Notice) {
   count += 1
   shown.set({ ...notice, id: count })
@@ -21,7 +21,7 @@ const Viewport = lazyWithFallback(
   () => null,
 )
 
-/** Where notices appear; the code that draws them comes in after the page itself. */
+/** Where toasts appear; the code that renders them loads after the page. */
 export function Toaster() {
   const notice = useStore(shown)
   return (

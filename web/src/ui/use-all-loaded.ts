@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody waits longer than this for the rest of a page, in milliseconds. */
+/** The longest wait for the rest of a page, in milliseconds. */
 const PATIENCE = 1000
 
-/** True from the first moment on at which none of these reads is under way; in any case after a second. */
+/** True once none of these reads is loading, or after a second; it never becomes false again. */
 export function useAllLoaded(reads: readonly { isFetching: boolean }[]): boolean {
   const [loaded, setSettled] = useState(false)
   const now = loaded || reads.every(({ isFetching }) => !isFetching)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a part's code is still on its way, so that a page can wait for it beside its reads. */
+/** Whether a lazy part's code is still loading, so that a page can wait for it together with its reads. */
 export function useCode(load: () => Promise<unknown>): { isFetching: boolean } {
   const [isFetching, setFetching] = useState(true)
   useEffect(() => {

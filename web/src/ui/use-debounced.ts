@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Typing pauses this long (milliseconds) before a list is asked for. */
+/** How long typing must pause before a list is fetched (milliseconds). */
 const PAUSE = 300
 
-/** What is typed, once the typing pauses. */
+/** The typed value, once typing pauses. */
 export function useDebounced(typed: string) {
   const [debounced, setSettled] = useState(typed)
   useEffect(() => {

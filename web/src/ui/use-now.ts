@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY = 30_000
 
-/** The present, moving on twice a minute, so that ages stay true on a page that stays open. */
+/** The current time, updated twice a minute, so that ages stay right on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Lets one sending through at a time. A state would be too late for a double press: it changes with the next drawing. */
+/**
+ * Lets one request through at a time. React state would be too late for a double press: it changes with the next
+ * render.
+ */
 export function useSubmitLock() {
   const taken = useRef(false)
   return {

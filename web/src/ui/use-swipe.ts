@@ -1,12 +1,12 @@
 import { type AnimationEvent, type PointerEvent, useRef } from 'react'
 
-/** So many pixels to the right are a swipe; less springs back. */
+/** How many pixels to the right make a swipe; less springs back. */
 const THRESHOLD = 50
-/** A trembling press is no swipe. */
+/** Movement below this is a press, not a swipe (pixels). */
 const DEAD = 4
 const DISTANCE = '--swipe-x'
 
-/** Handlers for a thing that follows the pointer to the right and goes when swiped far enough; see toast.css. */
+/** Handlers for an element that follows the pointer to the right and is dismissed by a swipe; see toast.css. */
 export function useSwipe(onAway: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

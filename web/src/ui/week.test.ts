@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { percentOf, weekOf } from './week.ts'
 
-test('a week starts on Monday, whatever day it is', () => {
+test('a week starts on Monday, whichever day it is', () => {
   for (const today of ['2026-11-16', '2026-11-19', '2026-11-22'])
     expect(weekOf(today, []).map(({ date }) => date)).toEqual([
       '2026-11-16',
@@ -20,12 +20,12 @@ test('a week may cross the end of a year', () => {
   expect(dates[6]).toBe('2027-01-03')
 })
 
-test('days with a check-in are done; last week’s days do not count', () => {
+test('days with a check-in are done; days of last week do not count', () => {
   const week = weekOf('2026-11-18', ['2026-11-15', '2026-11-16', '2026-11-18'])
   expect(week.filter(({ done }) => done).map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-18'])
 })
 
-test('each day knows whether it is over, today or ahead', () => {
+test('each day is past, today or ahead', () => {
   expect(weekOf('2026-11-18', []).map(({ when }) => when)).toEqual([
     'past',
     'past',
@@ -37,6 +37,6 @@ test('each day knows whether it is over, today or ahead', () => {
   ])
 })
 
-test('the percent is of seven days, rounded, at most 100', () => {
+test('the percentage is of seven days, rounded, and at most 100', () => {
   expect([0, 1, 3, 7, 8].map((days) => percentOf(days, 7))).toEqual([0, 14, 43, 100, 100])
 })

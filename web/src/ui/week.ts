@@ -2,7 +2,7 @@ const DAY = 24 * 3600 * 1000
 
 export type WeekDay = { date: string; done: boolean; when: 'past' | 'today' | 'ahead' }
 
-/** The seven days, Monday first, of the week that `today` (YYYY-MM-DD) is in. */
+/** The seven days, Monday first, of the week of `today` (YYYY-MM-DD). */
 export function weekOf(today: string, done: readonly string[]): WeekDay[] {
   const noon = Date.parse(`${today}T12:00:00Z`)
   const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7
@@ -12,7 +12,7 @@ export function weekOf(today: string, done: readonly string[]): WeekDay[] {
   })
 }
 
-/** A share of a goal in whole percent, never above 100. */
+/** Progress towards a goal in whole percent, at most 100. */
 export function percentOf(done: number, goal: number) {
   return Math.min(100, Math.round((done / goal) * 100))
 }

@@ -12,13 +12,13 @@ type Props = {
   }
   title: string
   lead?: string
-  /** What the button says. */
+  /** The label of the submit button. */
   action: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, with its button and the way out; what is typed stays until the dialog is closed. */
+/** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
 export function DialogForm({ form, title, lead, action, onClose, children }: Props) {
   const id = useId()
   const { cancel } = useWords(common)

@@ -4,7 +4,7 @@ import { createForm, type Sending } from './form.ts'
 type Values = { name: string; note: string }
 const EMPTY: Values = { name: '', note: '' }
 
-/** A form on the screen, and replies that come when the test says so. */
+/** A form on the screen, with replies that the test resolves. */
 function shown(more: Partial<Sending<Values, string, string>> = {}) {
   const form = createForm<Values>(EMPTY)
   const replies: PromiseWithResolvers<string>[] = []
@@ -22,14 +22,14 @@ function shown(more: Partial<Sending<Values, string, string>> = {}) {
   return { form, replies, heard, leave: form.show(), send: () => form.send(sending), sending }
 }
 
-test('what is typed is in the form, beside what is saved', () => {
+test('the form holds what is typed beside what is saved', () => {
   const { form } = shown()
   form.change({ name: 'Sam' })
   form.change({ note: 'x' })
   expect(form.get()).toMatchObject({ values: { name: 'Sam', note: 'x' }, saved: EMPTY })
 })
 
-test('a second press sends nothing while the first is under way, and may send again afterwards', async () => {
+test('a second press sends nothing while the first is being sent, and can send again afterwards', async () => {
   const { form, replies, send } = shown()
   const first = send()
   await send()
@@ -42,7 +42,7 @@ test('a second press sends nothing while the first is under way, and may send ag
   expect(replies).toHaveLength(2)
 })
 
-test('a form that is sent once stays closed after a success, and opens again after a failure', async () => {
+test('a form that is sent once stays locked after a success, and unlocks after a failure', async () => {
   const { form, replies, send } = shown({ once: true })
   const first = send()
   replies[0]?.reject(new Error('away'))
@@ -55,7 +55,7 @@ test('a form that is sent once stays closed after a success, and opens again aft
   expect(replies).toHaveLength(2)
 })
 
-test('what is wrong is marked before anything is sent, and goes with the next try', () => {
+test('mistakes are marked before anything is sent, and cleared by the next try', () => {
   const { form } = shown()
   const check = ({ name }: Values) => (name === '' ? { name: 'blank' } : {})
   expect(form.check({ check })).toBe(false)
@@ -65,7 +65,7 @@ test('what is wrong is marked before anything is sent, and goes with the next tr
   expect(form.get()).toEqual(expect.objectContaining({ problems: {}, refusals: 1 }))
 })
 
-test('a refusal keeps every word that was typed, and marks the fields that it is about', async () => {
+test('a refusal keeps everything that was typed, and marks the fields it names', async () => {
   const { form, replies, heard, send } = shown({ refused: (failure) => ({ name: `${failure}` }) })
   form.change({ name: 'Sam', note: 'typed' })
   const sent = send()
@@ -82,7 +82,7 @@ test('a refusal keeps every word that was typed, and marks the fields that it is
   expect(heard).toEqual(['failed taken'])
 })
 
-test('a failure and its marks are gone as soon as it is sent again', async () => {
+test('sending again clears the failure and its marks', async () => {
   const { form, replies, send, sending } = shown({ refused: () => ({ name: 'taken' }) })
   const first = send()
   replies[0]?.reject(new Error('no'))
@@ -93,7 +93,7 @@ test('a failure and its marks are gone as soon as it is sent again', async () =>
   expect(form.get().problems).toEqual({})
 })
 
-test('values that were saved are the new beginning, without marks', () => {
+test('saved values become the new initial values, without marks', () => {
   const { form } = shown()
   const saved = { name: 'Sam', note: '' }
   form.check({ check: () => ({ name: 'blank' }) })
@@ -101,7 +101,7 @@ test('values that were saved are the new beginning, without marks', () => {
   expect(form.get()).toEqual(expect.objectContaining({ values: saved, saved, problems: {}, failure: null }))
 })
 
-test('a reply that comes after leaving runs nothing of the screen; coming back, the form works', async () => {
+test('a reply after unmounting has no effect on the screen; after mounting again the form works', async () => {
   const { form, replies, heard, leave, send } = shown()
   const first = send()
   leave()
@@ -118,13 +118,13 @@ test('a reply that comes after leaving runs nothing of the screen; coming back, 
   expect(heard).toEqual(['saved 3'])
 })
 
-test('what throws something that is no error has failed all the same', async () => {
+test('throwing a value that is not an Error is a failure too', async () => {
   const { form, send } = shown({ send: () => Promise.reject('no reason') })
   await send()
   expect(form.get().failure?.message).toBe('no reason')
 })
 
-test('followers hear of every change, and not after they stopped', () => {
+test('subscribers are told of every change until they unsubscribe', () => {
   const { form } = shown()
   let heard = 0
   const stop = form.subscribe(() => {

@@ -1,37 +1,40 @@
 import { createStore } from '../store.ts'
 
-/** What is wrong, by field; each form has its own way to say a problem. */
+/** Problems by field; each form has its own type of problem. */
 export type Problems<P> = { readonly [field: string]: P | undefined }
 
 export const isAny = (problems: Problems<unknown>) => Object.values(problems).some((problem) => problem !== undefined)
 
 type State<V, P> = {
   values: V
-  /** What the server has, as far as this form knows. */
+  /** The values saved on the server, as far as this form knows. */
   saved: V
   problems: Problems<P>
   failure: Error | null
   sending: boolean
-  /** Sent, and nothing more is sent. */
+  /** Sent; the form stays locked. */
   done: boolean
   /** Counts the tries that found problems or failed. */
   refusals: number
 }
 
 export type Sending<V, A, P> = {
-  /** What can be told before asking the server. */
+  /** Checks the values before they are sent. */
   check?: (values: V) => Problems<P>
   send: (values: V, saved: V) => Promise<A>
-  /** The fields that a failure is about; the form itself says all else. */
+  /** The fields that a failure is about; any other failure is shown for the form. */
   refused?: (failure: unknown, values: V) => Problems<P>
-  /** Runs while the form is on the screen; a reply that comes later changes nothing here. */
+  /** Runs only if the form is still on the screen when the reply comes. */
   onSaved?: (answer: A) => void
   onFailed?: (failure: Error, problems: Problems<P>) => void
-  /** A success is the end of this form. */
+  /** The form is locked after a success. */
   once?: boolean
 }
 
-/** What a form holds, without its looks. Nothing that was typed is lost by a refusal; one sending is under way at a time. */
+/**
+ * The state of a form, without its rendering. A refusal keeps everything that was typed; only one request is sent at a
+ * time.
+ */
 export function createForm<V extends object, P = string>(initial: V) {
   const store = createStore<State<V, P>>({
     values: initial,
@@ -43,17 +46,17 @@ export function createForm<V extends object, P = string>(initial: V) {
     refusals: 0,
   })
   const set = (part: Partial<State<V, P>>) => store.set({ ...store.get(), ...part })
-  // A state would be too late for a double press: it changes with the next drawing.
+  // React state would be too late for a double press: it changes with the next render.
   let isLocked = false
   let isShown = false
 
   return {
     ...store,
     change: (part: Partial<V>) => set({ values: { ...store.get().values, ...part } }),
-    /** These are the values now, and saved. */
+    /** Sets these values as current and saved. */
     take: (values: V) => set({ values, saved: values, problems: {}, failure: null }),
     mark: (problems: Problems<P>) => set({ problems }),
-    /** Marks what is wrong, and says whether nothing is. */
+    /** Marks the problems, and returns whether there are none. */
     check({ check }: Pick<Sending<V, never, P>, 'check'>, values = store.get().values): boolean {
       const problems = check?.(values) ?? {}
       const isFine = !isAny(problems)
@@ -77,7 +80,7 @@ export function createForm<V extends object, P = string>(initial: V) {
         if (isShown) onFailed?.(failure, problems)
       }
     },
-    /** From now until the returned function is called it is on the screen. */
+    /** Marks the form as on the screen until the returned function is called. */
     show() {
       isShown = true
       return () => {

@@ -4,11 +4,11 @@ import { Button } from '../button.tsx'
 type Props = {
   form: { sending: boolean; changed: boolean; undo: () => void }
   words: { save: string; saving: string; unsaved: string; undo?: string }
-  /** Another way on, between saving and what is said of it. */
+  /** Another action, between saving and the status. */
   children?: ReactNode
 }
 
-/** The foot of a form that stays open: saving, taking back, and whether anything is not saved yet. */
+/** The bottom of a form that stays open: save, undo, and whether there are unsaved changes. */
 export function SaveBar({ form, words, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

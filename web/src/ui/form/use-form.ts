@@ -3,19 +3,19 @@ import { useStore } from '../store.ts'
 import { createForm, isAny, type Sending } from './form.ts'
 
 type Options<V, A, P> = Sending<V, A, P> & {
-  /** Whether there is something to save; where it is not given, any other value of a field is. */
+  /** Whether there is something to save; by default, whether any field differs from its saved value. */
   isChanged?: (values: V, saved: V) => boolean
-  /** Instead of sending what is saved already. */
+  /** Runs instead of sending when nothing changed. */
   onUnchanged?: () => void
-  /** The values where the fields are the browser's own, so that nothing typed before the page could answer is lost. */
+  /** Reads the values of uncontrolled fields, so that nothing typed before hydration is lost. */
   read?: (element: HTMLFormElement) => V
 }
 
 export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, unknown, P>>
 
 /**
- * A form in a component. After each refusal the focus goes to the first marked field, or to an alert that takes it when no
- * field is to blame.
+ * A form in a component. After each refusal the focus moves to the first marked field, or to a focusable alert if no
+ * field is marked.
  */
 export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
   const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial))
@@ -43,7 +43,7 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
     mark: form.mark,
     check: () => form.check(options),
     send,
-    /** Back to what is saved. */
+    /** Resets to the saved values. */
     undo: () => form.take(saved),
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
