@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
+import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
-import { followLinks } from './links.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
@@ -110,3 +113,63 @@ const Waiting = () => (
 /** Prefetches code: that of the first screen in parallel with the session, the rest when the page is idle. */
 export const preload = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.preload()
 export const preloadAll = () => Object.keys(SCREENS).forEach(preload)
+
+/** Limits an error in a screen, or in loading its code, to that screen. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <ErrorScreen /> : this.props.children
+  }
+}
+
+/** Reloading the page also fetches the newest code, if the server was updated meanwhile. */
+function ErrorScreen() {
+  const { error: wreck, notFound } = useWords(shell)
+  const { tryAgain } = useWords(common)
+  return (
+    <Screen title={wreck.title} lead={wreck.text}>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{tryAgain}</Button>
+        <ButtonLink to={PATHS.home} variant="secondary">
+          {notFound.home}
+        </ButtonLink>
+      </div>
+    </Screen>
+  )
+}
+
+/** Handles clicks on plain links of this site with the router, so that components need only `<a>`. */
+function followLinks() {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
+    if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith('/api/')) return
+    if (link.hash && link.pathname === location.pathname) return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash)
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+function NotFoundScreen() {
+  const { notFound } = useWords(shell)
+  return (
+    <Screen title={notFound.title} lead={notFound.text}>
+      <p>{notFound.help}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.home}>{notFound.home}</ButtonLink>
+        <ButtonLink to={PATHS.checkIn} variant="secondary">
+          {notFound.checkIn}
+        </ButtonLink>
+      </div>
+    </Screen>
+  )
+}

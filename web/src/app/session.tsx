@@ -1,17 +1,17 @@
 import type { User } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { setLocale } from '../words/words.ts'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { setLocale, useWords } from '../words/words.ts'
 import { call, onSessionHeader } from './api.ts'
 import { isSignedOut } from './api-error.ts'
 import { useHasPendingSend } from './pending-send.ts'
 import { queryClient } from './query-client.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
-import { SessionOver } from './session-over.tsx'
-import { UnreachableScreen } from './unreachable-screen.tsx'
-import { WaitingScreen } from './waiting-screen.tsx'
 
 export { signOut } from './sign-out.ts'
 
@@ -60,4 +60,64 @@ export function useUser(): User {
   const user = useContext(CurrentUser)
   if (!user) throw new Error('useUser is for screens inside SessionProvider')
   return user
+}
+
+/**
+ * Shown instead of the entry while a help request is not sent yet: only its status, and nothing else about the person.
+ */
+function SessionOver({ help }: { help: ReactNode }) {
+  const { over } = useWords(shell)
+  return (
+    <>
+      {help}
+      <main className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-16">
+        <h1 className="text-2xl">{over.title}</h1>
+        <a
+          href="/api/login"
+          className="inline-flex min-h-11 items-center rounded-md font-semibold text-accent underline"
+        >
+          {over.signIn}
+        </a>
+      </main>
+    </>
+  )
+}
+
+/** Shown when the server cannot be reached. It names who can help, and Get Help keeps trying. */
+function UnreachableScreen({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
+  const words = useWords(common)
+  const { away } = useWords(shell)
+  return (
+    <>
+      {help}
+      <main className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-16">
+        <h1 className="text-2xl">{away.title}</h1>
+        <p>{away.text}</p>
+        <Button onClick={onRetry}>{words.tryAgain}</Button>
+        <p className="text-ink-soft">
+          {words.crisis.call} · {words.crisis.text} · {words.crisis.emergency}
+        </p>
+      </main>
+    </>
+  )
+}
+
+/** Milliseconds after which help is offered without waiting for the server. */
+const PATIENCE = 1000
+
+/** Shown while the session loads. Space for the help links is reserved, so that nothing moves when they appear. */
+function WaitingScreen({ help }: { help: ReactNode }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <div className="min-h-17">{slow && help}</div>
+      <main>
+        <Spinner />
+      </main>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { announceSignOut } from './session-clock.ts'
-import { clearStorage } from './storage.ts'
 
 /** Ends the session here, in other tabs and on the server, and goes to the entry even if the server is unreachable. */
 export async function signOut() {
@@ -16,4 +15,18 @@ export function leave(address: string) {
   queryClient.clear()
   clearStorage()
   location.replace(address)
+}
+
+const KEPT = 'theme'
+
+/** Removes everything about this person from browser storage. The theme is not personal and stays. */
+function clearStorage() {
+  try {
+    const theme = localStorage.getItem(KEPT)
+    localStorage.clear()
+    sessionStorage.clear()
+    if (theme) localStorage.setItem(KEPT, theme)
+  } catch {
+    // If storage is forbidden, nothing was stored.
+  }
 }

@@ -1,14 +1,14 @@
+import type { User } from '@evenkeel/contract/users.ts'
 import { useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { LogOut, Person } from '../ui/icons.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
-import { useWords } from '../words/words.ts'
-import { displayName } from './display-name.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { setLocale, useLocale, useWords } from '../words/words.ts'
+import { call } from './api.ts'
 import { LEAVES } from './leave-guard.ts'
 import { PATHS } from './paths.ts'
-import { signOut, useUser } from './session.tsx'
+import { rememberUser, signOut, useUser } from './session.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 
@@ -43,5 +43,26 @@ export function TopBarTools() {
         {nav.signOut}
       </button>
     </div>
+  )
+}
+
+/** The name in the top bar. */
+export const displayName = ({ firstName, email, username }: Pick<User, 'firstName' | 'email' | 'username'>) =>
+  firstName || email?.split('@')[0] || username
+
+/** Changes the language at once and saves it with the account. If saving fails, the page keeps the chosen language. */
+function LanguageSwitch() {
+  const words = useWords(common)
+  const other = useLocale() === 'en' ? 'es' : 'en'
+
+  function change() {
+    setLocale(other)
+    call('PATCH /api/user', { body: { locale: other } }).then(rememberUser, () => {})
+  }
+
+  return (
+    <button type="button" lang={other} onClick={change} className={TOP_BAR_BUTTON}>
+      {words.otherLanguage}
+    </button>
   )
 }

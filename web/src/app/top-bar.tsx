@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Menu, X } from '../ui/icons.tsx'
+import { EyeOff, Menu, X } from '../ui/icons.tsx'
+import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
-import { HideButton } from './hide-button.tsx'
+import { showOverlay } from './hide-overlay.ts'
 import { PATHS } from './paths.ts'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
 import { TopBarLinks } from './top-bar-links.tsx'
@@ -48,5 +49,24 @@ export function TopBar({ getHelp }: { getHelp: ReactNode }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/**
+ * Covers the screen with one press, for devices without an Escape key. It is in the top bar, which is always visible.
+ */
+function HideButton() {
+  const words = useWords(quickHideWords)
+  return (
+    <button
+      type="button"
+      aria-label={words.hideNamed}
+      title={words.hideNamed}
+      onClick={showOverlay}
+      className={TOP_BAR_BUTTON}
+    >
+      <EyeOff />
+      <span className="max-sm:sr-only min-[78rem]:sr-only">{words.hide}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@evenkeel/contract/users.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAny } from '../../ui/form/form.ts'
@@ -20,7 +20,6 @@ import {
 } from './field-problems.ts'
 import { keepChosenLocale } from './language.ts'
 import { Missing } from './missing.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 const CodeField = lazyWithFallback(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
 
@@ -115,3 +114,10 @@ export function AuthForm({
 
 const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+
+/** False in the prerendered page, true once it can answer: until then a form must not be sent by the browser alone. */
+function useHydrated() {
+  const [hydrated, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return hydrated
+}

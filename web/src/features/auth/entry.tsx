@@ -1,16 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
+import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster, toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
-import { useWords, wordsNow } from '../../words/words.ts'
-import { About } from './about.tsx'
+import { useLocale, useWords, wordsNow } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 import { type EntryPage, useEntryPage } from './entry-path.ts'
 import { Missing } from './missing.tsx'
-import { PrivacyLink } from './privacy-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const RegisterForm = lazyWithFallback(
@@ -74,4 +73,38 @@ function Form({ page }: { page: EntryPage }) {
   if (page === 'setup') return <SetupForm />
   if (registering) return <RegisterForm onSignIn={() => setRegistering(false)} />
   return <SignInForm onRegister={() => setRegistering(true)} />
+}
+
+const ICONS = [Calendar, Trend, Lock, Devices]
+
+/** What Evenkeel does and what it promises; every promise here is kept by a test. */
+function About() {
+  const { about } = useWords(auth)
+  return (
+    <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+      {about.points.map(({ title, text }, at) => {
+        const Icon = ICONS[at] ?? Lock
+        return (
+          <li key={title} className="flex flex-col gap-1.5">
+            <Icon className="mb-1 -ml-1 size-7 text-accent" />
+            <h3 className="text-lg">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The privacy page is a page of its own for whoever is signed out, so the address carries the language. */
+function PrivacyLink() {
+  const { privacy } = useWords(common)
+  return (
+    <a
+      href={`/privacy?lang=${useLocale()}`}
+      className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+    >
+      {privacy}
+    </a>
+  )
 }

@@ -1,11 +1,12 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { entryForms } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
-import { useUnits } from './use-units.ts'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
 
@@ -59,4 +60,16 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
       </div>
     </>
   )
+}
+
+/** The units of the facility's list, to pick from while typing; none where they cannot be asked for. */
+function useUnits(): string[] {
+  const [units, setUnits] = useState<string[]>([])
+  useEffect(() => {
+    call('GET /api/facility').then(
+      (facility) => setUnits(facility.units),
+      () => {},
+    )
+  }, [])
+  return units
 }

@@ -1,4 +1,5 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { call } from '../../app/api.ts'
 import { useBoot } from '../../words/boot.ts'
@@ -7,7 +8,6 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { FormLink } from './form-link.tsx'
 import { RegisterFields } from './register-fields.tsx'
-import { shiftOf } from './shift-of.ts'
 
 const CHECKED = {
   rules: {
@@ -61,3 +61,6 @@ export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
     </AuthForm>
   )
 }
+
+/** The shift that a select's value names, if it names one. */
+const shiftOf = (value: string | undefined): Shift | undefined => SHIFTS.find((shift) => shift === value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName } from './display-name.ts'
+import { displayName } from './top-bar-tools.tsx'
 
 test('a person is called by their first name', () => {
   expect(displayName({ firstName: 'Ana', email: 'a.b@c.org', username: 'anab' })).toBe('Ana')

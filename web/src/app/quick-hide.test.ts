@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDoubleEscape } from './double-escape.ts'
+import { createDoubleEscape } from './quick-hide.tsx'
 
 const dialog = () => ({ open: true, isConnected: true })
 
