@@ -9,9 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { useSessions } from './data.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { SessionsList } from './sessions-list.tsx'
+import { SessionItem } from './session-item.tsx'
 
 const DueBanner = lazyWithFallback(
   async () => ({ default: (await import('./second-step/due-banner.tsx')).DueBanner }),
@@ -71,4 +72,25 @@ function Nothing() {
 function Missing() {
   const { notLoaded } = useWords(common)
   return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
+}
+
+/** Where one is signed in; this device stands first. */
+function SessionsList() {
+  const words = useWords(accountWords)
+  const sessions = useSessions()
+  if (sessions.isError)
+    return <LoadFailed text={words.loadFailed} busy={sessions.isFetching} onRetry={() => sessions.refetch()} />
+  if (sessions.isPending) return <Skeleton className="h-24" />
+  const here = sessions.data.filter(({ current }) => current)
+  const elsewhere = sessions.data.filter(({ current }) => !current)
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {[...here, ...elsewhere].map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {elsewhere.length === 0 && <p className="text-ink-soft">{words.onlyThis}</p>}
+    </>
+  )
 }

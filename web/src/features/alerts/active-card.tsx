@@ -1,11 +1,14 @@
 import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { ActiveRow } from './active-row.tsx'
 import type { Chosen } from './alert-dialogs.tsx'
+import { AlertRow } from './alert-row.tsx'
 import { ALERTS_CARD_ID } from './focus.ts'
+import { useAnswer } from './use-answer.ts'
 
 type Props = {
   alerts: Alert[]
@@ -45,5 +48,25 @@ export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
       {counts && <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>}
       {children}
     </Card>
+  )
+}
+
+type ActiveRowProps = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
+
+/** An alert that nobody answers yet. */
+function ActiveRow(props: ActiveRowProps) {
+  const words = useWords(alertWords)
+  const answer = useAnswer(props.alert.id)
+  const submitLock = useSubmitLock()
+  const respond = () => submitLock.lock() && answer.mutate({ status: 'acknowledged' }, { onSettled: submitLock.unlock })
+  return (
+    <AlertRow
+      {...props}
+      actions={(heading) => (
+        <Button aria-describedby={heading} busy={answer.isPending} onClick={respond}>
+          {words.respond}
+        </Button>
+      )}
+    />
   )
 }

@@ -1,14 +1,16 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../../app/live.ts'
+import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
-import { AnsweredCard } from './answered-card.tsx'
+import { AnsweredRow } from './answered-row.tsx'
 import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from './data.ts'
 import { focusNext } from './focus.ts'
-import { LiveEventsLost } from './live-events-lost.tsx'
 
 export type AlertReads = {
   active: ReturnType<typeof useActiveAlerts>
@@ -50,4 +52,45 @@ function useFocusAfter(chosen: Chosen | null) {
     if (!chosen && before.current) focusNext(before.current.alert.id)
     before.current = chosen
   }, [chosen])
+}
+
+type Props = { alerts: Alert[]; now: number; onChoose: (chosen: Chosen) => void }
+
+/** What somebody answers and has not ended yet. */
+function AnsweredCard({ alerts, now, onChoose }: Props) {
+  const words = useWords(alertWords)
+  return (
+    <Card title={words.answeringTitle}>
+      <ul className="flex flex-col gap-3">
+        {alerts.map((alert) => (
+          <AnsweredRow
+            key={alert.id}
+            alert={alert}
+            now={now}
+            onOpen={() => onChoose({ what: 'open', alert })}
+            onResolve={() => onChoose({ what: 'resolve', alert })}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A line that is back within this time (milliseconds) is not worth a word. */
+const PATIENCE = 5000
+
+/** Says that new alerts may come late while no events arrive. */
+function LiveEventsLost() {
+  const words = useWords(alertWords)
+  const live = useLive()
+  const [down, setDown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDown(!live), live ? 0 : PATIENCE)
+    return () => clearTimeout(timer)
+  }, [live])
+  return (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {down && words.lineDown}
+    </p>
+  )
 }

@@ -7,7 +7,6 @@ import { alertWords } from '../../words/alerts.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AlertReads } from './alerts-panel.tsx'
-import { useFormatDuration } from './use-format-duration.ts'
 
 type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
 
@@ -81,4 +80,17 @@ function Lasted({ title, lasted: { count, median, p90 } }: { title: string; last
       </dl>
     </div>
   )
+}
+
+/** Up to here minutes say more than hours. */
+const MINUTES_UP_TO = 120
+
+/** Minutes as somebody says them; a dash when there was nothing to count. */
+function useFormatDuration(): (minutes: number | null) => string {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  return (minutes) => {
+    if (minutes === null) return '–'
+    return minutes < MINUTES_UP_TO ? words.inMinutes(number(minutes, 1)) : words.inHours(number(minutes / 60, 1))
+  }
 }

@@ -1,4 +1,4 @@
-import { heatLevel } from '@evenkeel/contract/periods.ts'
+import { type HeatLevel, heatLevel } from '@evenkeel/contract/periods.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
@@ -7,7 +7,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { type HeatCell, isShown } from './heat.ts'
 import { HeatGroup } from './heat-group.tsx'
-import { HeatLegend } from './heat-legend.tsx'
+import { HEAT_LOOK } from './heat-tile.tsx'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { Withheld } from './withheld.tsx'
 
@@ -96,4 +96,21 @@ function useShifts({ data = [] }: AnalyticsQueries['shifts']): HeatCell[] {
     mood: avgMood,
     people: count,
   }))
+}
+
+const LEVELS: HeatLevel[] = ['low', 'moderate', 'high', 'critical']
+
+/** What the colours mean, in words. */
+function HeatLegend() {
+  const words = useWords(analyticsWords)
+  return (
+    <ul aria-label={words.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {LEVELS.map((level) => (
+        <li key={level} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-4 rounded-sm border ${HEAT_LOOK[level]}`} />
+          {words.levels[level]}: {words.scale[level]}
+        </li>
+      ))}
+    </ul>
+  )
 }

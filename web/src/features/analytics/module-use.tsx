@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useModuleName } from './use-module-name.ts'
+import { useModules } from '../learning/data.ts'
 import { Withheld } from './withheld.tsx'
 
 type Module = Utilization['modules'][number]
@@ -48,4 +48,18 @@ export function ModuleUse({ modules, least }: { modules: readonly Module[]; leas
       )}
     </>
   )
+}
+
+/** Administrators read the staff’s edition; modules of people in care are told by their number. */
+function useModuleName() {
+  const words = useWords(analyticsWords)
+  const { number } = useFormat()
+  const { data } = useModules()
+  return (moduleId: string) => {
+    const title = data?.find(({ id }) => id === moduleId)?.title
+    if (title) return title
+    const place = number(Number.parseInt(moduleId.slice(1), 10))
+    if (moduleId.endsWith('c')) return words.moduleInCare(place)
+    return moduleId.endsWith('s') ? words.moduleStaff(place) : words.moduleOther(place)
+  }
 }

@@ -1,14 +1,17 @@
 import type { Period } from '@evenkeel/contract/periods.ts'
+import { Card } from '../../ui/card.tsx'
+import { analyticsWords } from '../../words/analytics.ts'
+import { useWords } from '../../words/words.ts'
 import { CARDS, CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { HeatmapCard } from './heatmap-card.tsx'
 import { Loaded } from './loaded.tsx'
-import { ModulesCard } from './modules-card.tsx'
+import { ModuleUse } from './module-use.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportHead } from './report-head.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { ToolUse } from './tool-use.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { UtilizationCard } from './utilization-card.tsx'
 
 type Props = { reads: AnalyticsQueries; period: Period; choose: (period: Period) => void }
 
@@ -35,5 +38,31 @@ export function Overview({ reads, period, choose }: Props) {
         <ModulesCard {...reads} />
       </div>
     </section>
+  )
+}
+
+/** How many people read which lessons. */
+function ModulesCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
+  const words = useWords(analyticsWords)
+  return (
+    <Card title={words.modules} className="min-w-0">
+      <Loaded read={use} shape="h-160 sm:h-140">
+        {({ modules }) => <ModuleUse modules={modules} least={stats.data?.minGroupSize} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** How tools are used, by people and never by one of them. */
+function UtilizationCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
+  const words = useWords(analyticsWords)
+  const least = stats.data?.minGroupSize
+  return (
+    <Card title={words.useTitle}>
+      <p className="text-ink-soft">{words.useLead}</p>
+      <Loaded read={use} shape="h-160 sm:h-140">
+        {({ tools }) => <ToolUse tools={tools} least={least} />}
+      </Loaded>
+    </Card>
   )
 }

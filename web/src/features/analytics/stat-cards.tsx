@@ -1,11 +1,11 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
-import { heatLevel } from '@evenkeel/contract/periods.ts'
-import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
+import { heatLevel, type Period } from '@evenkeel/contract/periods.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { changeOf } from './change.ts'
-import { ChangeLine } from './change-line.tsx'
-import { StatCard } from './stat-card.tsx'
+import { type Change, changeOf } from './change.ts'
 
 /** The four figures of the period, each beside the one before it. */
 export function StatCards({ stats }: { stats: Stats }) {
@@ -87,5 +87,38 @@ function ActiveAlerts({ count }: { count: number }) {
         {some ? words.attention : words.noneOpen}
       </p>
     </StatCard>
+  )
+}
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
+
+type Props = { change: Change | null; period: Period; amount: (by: number) => string }
+
+/** How a figure has changed since the period before: an arrow, a word and an amount. */
+function ChangeLine({ change, period, amount }: Props) {
+  const words = useWords(analyticsWords)
+  if (!change) return <p className="text-sm text-ink-soft">{words.noBefore}</p>
+  const Arrow = ARROWS[change.way]
+  const before = words.before[period]
+  return (
+    <p className="flex items-center gap-1.5 text-sm">
+      <Arrow className="size-4.5 text-accent" />
+      {change.way === 'same' ? words.same(before) : words[change.way](amount(change.by), before)}
+    </p>
+  )
+}
+
+type StatCardProps = { title: string; value: string; unit?: string; children: ReactNode }
+
+/** A figure, and what it is a figure of. */
+function StatCard({ title, value, unit, children }: StatCardProps) {
+  return (
+    <Card title={title} role="group" className="break-inside-avoid">
+      <p className="text-3xl font-semibold text-accent tabular-nums">
+        {value}
+        {unit && <span className="text-base font-normal text-ink-soft"> {unit}</span>}
+      </p>
+      <div className="flex flex-col gap-1.5">{children}</div>
+    </Card>
   )
 }

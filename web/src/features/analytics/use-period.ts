@@ -1,11 +1,16 @@
-import type { Period } from '@evenkeel/contract/periods.ts'
+import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../app/paths.ts'
-import { periodOf } from './period.ts'
 
 /** The period stands in the address, so that back and forward, and a link, lead to the same figures. */
 export function usePeriod() {
   const period = periodOf(useSearch())
   return { period, choose: (chosen: Period) => navigate(`${PATHS.admin}?period=${chosen}`) }
+}
+
+/** The period that an address asks for; whatever it does not know is this week. */
+export function periodOf(search: string): Period {
+  const asked = new URLSearchParams(search).get('period')
+  return PERIODS.find((period) => period === asked) ?? 'week'
 }

@@ -1,16 +1,16 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { GuideWords } from './guide-words.tsx'
 import type { Options } from './options.ts'
 import { Pacer } from './pacer.tsx'
-import { planOf, stepAt, type TimedStep } from './plan.ts'
+import { countIn, planOf, stepAt, type TimedStep } from './plan.ts'
+import { elapsedOf, type Session } from './session.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionTime } from './session-time.tsx'
-import { useCues } from './use-cues.ts'
-import { useElapsed } from './use-elapsed.ts'
+import { speak, stopSpeaking } from './speech.ts'
+import { playTone } from './tone.ts'
 import type { Running } from './use-session.ts'
 import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './while-running.ts'
 
@@ -58,4 +58,72 @@ function useSaid(step: TimedStep | undefined) {
   const locale = useLocale()
   if (!step) return ''
   return [phases[step.phase], step.line?.[locale] ?? step.title?.[locale]].filter(Boolean).join('. ')
+}
+
+/** Short enough to be counted along. */
+const COUNTED = 5
+
+type GuideWordsProps = { step: TimedStep; seconds: number; silent: boolean }
+
+/** A part of the guide in words. A screen reader hears each new line, unless the page reads it aloud already. */
+function GuideWords({ step, seconds, silent }: GuideWordsProps) {
+  const { phases } = useWords(copingWords)
+  const locale = useLocale()
+  const counts = step.phase !== 'words' && step.seconds <= COUNTED
+  return (
+    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
+      <div aria-live={silent ? 'off' : 'polite'} className="flex flex-col items-center gap-3">
+        <p className="text-lg font-semibold text-ink-soft">{step.title?.[locale]}</p>
+        {phases[step.phase] && <p className="text-2xl font-semibold text-accent">{phases[step.phase]}</p>}
+        {step.line && <p className="max-w-text text-2xl">{step.line[locale]}</p>}
+      </div>
+      <p aria-hidden="true" className="min-h-14 text-4xl font-semibold tabular-nums">
+        {counts && countIn(step, seconds)}
+      </p>
+    </div>
+  )
+}
+
+/** Milliseconds that the device trembles. */
+const TREMBLE = 60
+
+/** Says, sounds and shows by trembling that the next step begins, as far as somebody wants it; out of sight it is still. */
+function useCues(step: TimedStep | undefined, said: string, running: boolean, options: Options) {
+  const locale = useLocale()
+  const { sound, vibration, speech } = options
+  const { index, phase = 'words' } = step ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a breath may follow one with the same words
+  useEffect(() => {
+    if (!running || document.visibilityState === 'hidden') return
+    if (sound) playTone(phase)
+    if (vibration) navigator.vibrate(TREMBLE)
+    if (speech) speak(said, locale)
+  }, [index, phase, said, running, sound, vibration, speech, locale])
+  useEffect(() => (running && speech ? stopSpeaking : undefined), [running, speech])
+}
+
+/** Milliseconds from one look at the clock to the next: the shortest line changes on the half second. */
+const LOOK = 500
+
+/** Milliseconds that the session has run, by the clock; it looks again as soon as the page is seen again. */
+function useElapsed(session: Session, look: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (session.phase !== 'running') return
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const at = Date.now()
+      setNow(at)
+      look()
+      timer = setTimeout(tick, LOOK - (elapsedOf(session, at) % LOOK))
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [session, look])
+  return elapsedOf(session, now)
 }

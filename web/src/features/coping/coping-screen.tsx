@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { copingWords } from '../../words/coping.ts'
@@ -13,7 +14,6 @@ import { isActive } from './session.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { startButtonOf } from './tool-card.tsx'
 import { ToolList } from './tool-list.tsx'
-import { ToolsSkeleton } from './tools-skeleton.tsx'
 import { useSession } from './use-session.ts'
 
 const toolOf = (id: string) => TOOLS.find((tool) => tool.id === id)
@@ -63,4 +63,18 @@ function useFocusAfter(tool: Tool | undefined) {
     if (!tool && last.current) document.getElementById(startButtonOf(last.current.id))?.focus()
     last.current = tool
   }, [tool])
+}
+
+/** The shape of the tools while their order is not known. */
+function ToolsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-11 max-w-2xl rounded-full" />
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-110 rounded-lg" />
+        <Skeleton className="h-110 rounded-lg" />
+        <Skeleton className="h-110 rounded-lg" />
+      </div>
+    </>
+  )
 }

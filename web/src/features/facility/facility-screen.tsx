@@ -6,6 +6,8 @@ import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,11 +15,13 @@ import { adminNav } from '../../words/admin-nav.ts'
 import { facilityWords } from '../../words/facility.ts'
 import { retentionWords } from '../../words/retention.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { CodesCard } from './codes-card.tsx'
 import { useFacility, useRetention } from './data.ts'
-import { FacilityForm } from './facility-form.tsx'
+import { PhonesCard } from './phones-card.tsx'
 import { RetentionCard } from './retention/retention-card.tsx'
 import { useRetentionDraft } from './retention/use-retention-draft.ts'
-import { useFacilityDraft } from './use-facility-draft.ts'
+import { UnitsCard } from './units-card.tsx'
+import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draft.ts'
 
 /** What an administrator keeps of the place itself. */
 export function FacilityScreen() {
@@ -76,5 +80,19 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
       </Card>
       <LeaveQuestion guard={guard} words={words} />
     </>
+  )
+}
+
+/** Units, codes and phones, saved together. */
+function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
+  const words = useWords(facilityWords)
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      <UnitsCard facility={facility} form={form} />
+      <CodesCard facility={facility} form={form} />
+      <PhonesCard form={form} />
+      <ProblemBanner>{form.marked ? words.checkFields : form.failure && words.saveFailed}</ProblemBanner>
+      <SaveBar form={form} words={words} />
+    </form>
   )
 }

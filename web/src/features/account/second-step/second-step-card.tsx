@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { OfflineError } from '../../../app/api-error.ts'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { useSecondStep } from '../../../app/second-step.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -7,8 +11,7 @@ import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 import { CodesPaper } from './codes-paper.tsx'
 import { FirstCode } from './first-code.tsx'
-import type { Begun } from './second-step-data.ts'
-import { StepOff } from './step-off.tsx'
+import { type Begun, begin } from './second-step-data.ts'
 import { StepOn } from './step-on.tsx'
 
 const PLACE = 'second-step'
@@ -57,5 +60,26 @@ function State({ onBegun, onRenewed }: StateProps) {
     <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
   ) : (
     <Skeleton className="h-20" />
+  )
+}
+
+/** Off, with the way to set it up. */
+function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Begun) => void }) {
+  const words = useWords(secondStepWords)
+  const { start, busy, error, question } = usePasswordGuard(begin, onBegun)
+  return (
+    <>
+      <p className="font-semibold">{words.off}</p>
+      {required && <p>{words.required}</p>}
+      {error && (
+        <div role="alert">
+          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.beginFailed}</Banner>
+        </div>
+      )}
+      <Button busy={busy} onClick={start} className="self-start">
+        {busy ? words.settingUp : words.setUp}
+      </Button>
+      {question}
+    </>
   )
 }

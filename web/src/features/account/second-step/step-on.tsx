@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { AskPassword } from '../../../app/ask-password.tsx'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { RenewCodes } from './renew-codes.tsx'
-import { useTurnOff } from './second-step-data.ts'
+import { renewCodes, useTurnOff } from './second-step-data.ts'
 
 type Props = { codesLeft: number; mustStay: boolean; onRenewed: (codes: string[]) => void }
 
@@ -57,4 +57,24 @@ export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
 function sayWhy(error: Error, words: (typeof secondStepWords)['en']) {
   if (error instanceof OfflineError) return words.offline
   return error instanceof ApiError && error.status === 409 ? words.mustStay : words.offFailed
+}
+
+/** New single-use codes in place of the old, for whoever has used them or lost the paper. */
+function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
+  const words = useWords(secondStepWords)
+  const { start, busy, error, question } = usePasswordGuard(renewCodes, onRenewed)
+  return (
+    <>
+      {error && (
+        <div role="alert">
+          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.renewFailed}</Banner>
+        </div>
+      )}
+      <p className="text-ink-soft">{words.renewHint}</p>
+      <Button variant="secondary" busy={busy} onClick={start} className="self-start">
+        {words.renew}
+      </Button>
+      {question}
+    </>
+  )
 }

@@ -2,7 +2,6 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useState } from 'react'
 import { useActiveAlerts } from '../data.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
-import { alertsToRing, keysStillActive, ringKeyOf } from './ringing.ts'
 import { ring, turnOnSound } from './sound.ts'
 import { useTitleFlash } from './use-title-flash.ts'
 
@@ -45,4 +44,19 @@ function useSoundOnPress() {
       for (const press of presses) removeEventListener(press, turnOnSound)
     }
   }, [])
+}
+
+type Heard = Pick<Alert, 'id' | 'person' | 'repeats' | 'escalatedAt'>
+
+/** One call for an answer: asked again, or gone out once more, the same alert is another call. */
+export const ringKeyOf = ({ id, repeats, escalatedAt }: Heard) => [id, repeats, escalatedAt ?? ''].join(' ')
+
+/** The active alerts that ring: named to this administrator, so theirs to answer, and not among the calls given. */
+export const alertsToRing = <A extends Heard>(alerts: readonly A[], known: ReadonlySet<string>): A[] =>
+  alerts.filter((alert) => alert.person !== null && !known.has(ringKeyOf(alert)))
+
+/** Of these calls those that are still waiting: one that was answered and comes back is a new one. */
+export function keysStillActive(calls: ReadonlySet<string>, alerts: readonly Heard[]): ReadonlySet<string> {
+  const waiting = new Set(alerts.map(ringKeyOf))
+  return new Set([...calls].filter((call) => waiting.has(call)))
 }

@@ -1,3 +1,4 @@
+import type { RetentionPreview } from '@evenkeel/contract/retention.ts'
 import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -7,8 +8,7 @@ import { ProblemBanner } from '../../../ui/form/problem-banner.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { facilityWords } from '../../../words/facility.ts'
 import { retentionWords } from '../../../words/retention.ts'
-import { useWords } from '../../../words/words.ts'
-import { RetentionCounts } from './retention-counts.tsx'
+import { useFormat, useWords } from '../../../words/words.ts'
 import { RetentionLine } from './retention-line.tsx'
 import type { RetentionForm } from './use-retention-draft.ts'
 
@@ -55,4 +55,28 @@ function troubleOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
   if (form.marked) return words.checkFields
   if (form.failure) return words.saveFailed
   return form.countFailed && words.previewFailed
+}
+
+type Props = { counts: RetentionPreview; minGroupSize: number }
+
+/** About what would be deleted; a count of few people's records is not told. */
+function RetentionCounts({ counts, minGroupSize }: Props) {
+  const words = useWords(retentionWords)
+  const { number } = useFormat()
+  const say = (count: number | null) => {
+    if (count === null) return words.few(number(minGroupSize))
+    return count === 0 ? words.nothing : words.records(number(count))
+  }
+  return (
+    <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">
+      <p className="font-semibold">{words.previewTitle}</p>
+      <ul className="flex flex-col gap-1">
+        {RETENTION_CLASSES.map((kind) => (
+          <li key={kind}>
+            {words.kinds[kind]}: <span className="font-semibold">{say(counts[kind])}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertsToRing, keysStillActive, ringKeyOf } from './ringing.ts'
+import { alertsToRing, keysStillActive, ringKeyOf } from './alarm-watch.tsx'
 
 const person = { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: null }
 const alert = (id: string, more = {}) => ({ id, person, repeats: 0, escalatedAt: null, ...more })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomCode } from './random-code.ts'
+import { randomCode } from './codes-card.tsx'
 
 test('codes are long enough, of clear symbols, and no two are the same', () => {
   const codes = Array.from({ length: 200 }, randomCode)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf } from './period.ts'
+import { periodOf } from './use-period.ts'
 
 test('an unknown or missing period is this week', () => {
   for (const search of ['', '?period=', '?period=year', '?period=Month', '?other=month'])

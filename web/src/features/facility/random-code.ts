@@ -1,8 +1,0 @@
-/** 32 symbols that nobody mistakes for each other on paper, so that five bits of a byte choose one evenly. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A code that nobody guesses, in two parts that are easy to copy. */
-export function randomCode(): string {
-  const symbols = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SYMBOLS[byte & 31])
-  return `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
-}
