@@ -8,7 +8,6 @@ import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
 import type { Boot } from '../../src/words/boot.ts'
 import { aFacility, aUser } from './examples.ts'
 import { FakeServer } from './fake-server.ts'
-import { watchPage } from './watch.ts'
 
 declare global {
   interface Window {
@@ -138,4 +137,19 @@ export class App {
 function setCookie(value: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and closing a page is not
   document.cookie = `page=${encodeURIComponent(value)}; path=/; max-age=${seconds}`
+}
+
+/** What no page may ever do: complain, ask another host, or say in its tab what is open. */
+function watchPage(page: Window, complain: (complaint: string) => void): void {
+  const { console, document, PerformanceObserver, MutationObserver, location } = page as Window & typeof globalThis
+  console.error = (...said: unknown[]) => complain(`console: ${said.map(String).join(' ')}`)
+  page.addEventListener('error', ({ message }) => complain(`uncaught: ${message}`))
+  page.addEventListener('unhandledrejection', ({ reason }) => complain(`unhandled: ${reason}`))
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      if (new URL(name).host !== location.host) complain(`request to another host: ${name}`)
+  }).observe({ type: 'resource', buffered: true })
+  new MutationObserver(() => {
+    if (document.title !== '' && document.title !== 'Evenkeel') complain(`the tab says ${document.title}`)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
 }

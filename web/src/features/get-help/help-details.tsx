@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
-import { HelpNow } from './help-now.tsx'
 import { useHelp } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
 import { HelpSteps } from './help-steps.tsx'
@@ -62,5 +63,26 @@ function Said({ shown }: { shown: HelpStatus }) {
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
       {isOnItsWay && shown.kind !== 'waiting' && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
     </>
+  )
+}
+
+/** What works without this product. */
+function HelpNow() {
+  const words = useWords(helpWords)
+  const { tell, say, also } = words.now[useHelpReader()]
+  return (
+    <div className="flex max-w-text flex-col gap-2">
+      <h3 className="font-semibold">{words.nowTitle}</h3>
+      <p>
+        <Dialable text={tell} />
+      </p>
+      {say && <p className="border-l-4 border-current pl-4 text-lg font-semibold">“{say}”</p>}
+      {also.map((text) => (
+        <p key={text}>
+          <Dialable text={text} />
+        </p>
+      ))}
+      <FacilityPhones />
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, type IconProps, Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { helpWords } from '../../words/help.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import type { HelpStatus } from './help-status.ts'
 import { useHelpStatus } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
-import { useTitle } from './title.ts'
 
 const ICONS = { calm: CircleCheck, care: TriangleAlert, alarm: CircleAlert }
 
@@ -35,4 +36,25 @@ function Mark({ shown }: { shown: HelpStatus }) {
   if (shown.kind === 'sending') return <Spinner label={null} />
   const Icon: (props: IconProps) => ReactNode = shown.kind === 'closed' ? Lifebuoy : ICONS[toneOf(shown)]
   return <Icon />
+}
+
+/** What a state is called, with its time; the day stands before it when it was another one. */
+function useTitle(shown: HelpStatus): string {
+  const { titles } = useWords(helpWords)
+  const when = useMoment()
+  switch (shown.kind) {
+    case 'sent':
+      return shown.alert.repeats > 0 ? titles.sentAgain : titles.sent(when(shown.alert.createdAt))
+    case 'seen':
+      return titles.seen(when(shown.alert.acknowledgedAt ?? shown.alert.createdAt))
+    case 'closed':
+      return titles.closed(when(shown.alert.resolvedAt ?? shown.alert.createdAt))
+    default:
+      return titles[shown.kind]
+  }
+}
+
+function useMoment() {
+  const { date, time } = useFormat()
+  return (iso: string) => (date(iso) === date(new Date().toISOString()) ? time(iso) : `${date(iso)}, ${time(iso)}`)
 }

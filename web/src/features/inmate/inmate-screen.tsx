@@ -8,13 +8,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LayoutGrid } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
-import { BreathingCard } from './breathing-card.tsx'
-import { DailyCheck } from './daily-check.tsx'
-import { InmateSkeleton } from './inmate-skeleton.tsx'
 import { LessonsCard } from './lessons-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { TodayBanner } from './today-banner.tsx'
@@ -97,5 +95,57 @@ function Note({ title, text, children }: { title: string; text: string; children
       <p>{text}</p>
       {children}
     </div>
+  )
+}
+
+/** Leads to the breathing session, which begins at once. */
+function BreathingCard() {
+  const words = useWords(inmateWords)
+  return (
+    <Card
+      title={words.breathing}
+      action={
+        <ButtonLink to={`${PATHS.tools}#box-breathing`} variant="secondary">
+          {words.startBreathing}
+        </ButtonLink>
+      }
+    >
+      <p>{words.breathingText}</p>
+    </Card>
+  )
+}
+
+function DailyCheck({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
+  const words = useWords(inmateWords)
+  return (
+    <Card
+      title={words.dailyCheck}
+      action={
+        <ButtonLink to={PATHS.checkIn} variant="secondary">
+          {today.data ? words.addAnother : words.openCheckIn}
+        </ButtonLink>
+      }
+    >
+      {today.isPending ? (
+        <Skeleton className="h-[1.6em] w-48" />
+      ) : (
+        <p>{today.data ? words.completedToday : words.trackMood}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The shape of the portal while it is not known which banners stand above it. */
+function InmateSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-41 rounded-lg sm:h-20" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+      </div>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Module, Progress, SuggestionReason } from '@evenkeel/contract/learning.ts'
+import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,8 +8,8 @@ import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useLearningProgress, useModules, useSuggestion } from './data.ts'
 import { ModuleCard } from './module-card.tsx'
+import { ModuleLink } from './module-link.tsx'
 import { useIsUnsent } from './save-progress.ts'
-import { Suggestion } from './suggestion.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
 /** All modules of the reader, and the one to begin with. */
@@ -57,3 +59,21 @@ const GridSkeleton = () => (
     ))}
   </div>
 )
+
+type SuggestionProps = { module: Module; reason: SuggestionReason; stored: Progress | undefined }
+
+/** The module to begin with, and why; it stands on this screen only. */
+function Suggestion({ module, reason, stored }: SuggestionProps) {
+  const words = useWords(learningWords)
+  return (
+    <Card
+      title={words.suggested}
+      tone="notice"
+      action={<ModuleLink module={module} stored={stored} variant="primary" />}
+    >
+      <p className="text-lg font-semibold">{module.title}</p>
+      <p className="max-w-text">{words.reasons[reason]}</p>
+      <p className="max-w-text text-ink-soft">{words.suggestedChoice}</p>
+    </Card>
+  )
+}

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
-import { type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
 /** A lesson's text, and the browser's own voice for it where there is one. The last paragraph is what to try today. */
@@ -34,3 +33,21 @@ const Text = ({ paragraph }: { paragraph: Paragraph }) => (
     {paragraph.runs.map(({ text, bold }) => (bold ? <strong key={text}>{text}</strong> : text))}
   </p>
 )
+
+/** A run of text within a paragraph. */
+type Run = { text: string; bold: boolean }
+type Paragraph = { runs: Run[]; plain: string }
+
+/** Blank lines part the paragraphs of a lesson; two stars on either side make words bold; nothing else is markup. */
+export const paragraphsOf = (content: string): Paragraph[] =>
+  content
+    .split(/\n{2,}/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => ({ runs: runsOf(text), plain: text.replaceAll('**', '') }))
+
+const runsOf = (text: string): Run[] =>
+  text
+    .split('**')
+    .map((part, at) => ({ text: part, bold: at % 2 === 1 }))
+    .filter((run) => run.text !== '')

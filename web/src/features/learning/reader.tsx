@@ -1,5 +1,5 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
-import { useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HardButton } from './hard-button.tsx'
@@ -7,9 +7,7 @@ import { LessonText } from './lesson-text.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ReaderSteps } from './reader-steps.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
-import { usePageSwipe } from './use-page-swipe.ts'
-import { useReading } from './use-reading.ts'
+import { type Reading, useReading } from './use-reading.ts'
 
 type ReaderProps = { module: Module; stored: Progress | undefined }
 
@@ -61,4 +59,47 @@ export function Reader({ module, stored }: ReaderProps) {
       <ReaderSteps {...reading} />
     </div>
   )
+}
+
+/** Whatever uses the arrows itself, or lies above the page. */
+const BUSY = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
+
+/** The arrow keys turn to the lesson before and after, but not while somebody types or a dialog is open. */
+function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
+  useEffect(() => {
+    const turn: Record<string, () => void> = { ArrowLeft: previous, ArrowRight: next }
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event
+      if (defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (target instanceof Element && target.closest(BUSY)) return
+      if (document.querySelector('dialog[open]')) return
+      turn[key]?.()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [previous, next])
+}
+
+/** So many pixels sideways turn the page, if it is twice as far as up or down. */
+const FAR = 60
+
+/** A finger drawn to the left turns to the next lesson, to the right to the one before. */
+function usePageSwipe({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current || !document.getSelection()?.isCollapsed) return
+      const [x, y] = [clientX - start.current.x, clientY - start.current.y]
+      start.current = null
+      if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return
+      if (x < 0) next()
+      else previous()
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
 }

@@ -5,7 +5,6 @@ import { queryClient, refresh } from '../../app/query-client.ts'
 import { retryDelay } from '../../app/retry-delay.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { PROGRESS_KEY } from './data.ts'
-import { mergeProgress, type SentProgress, withProgress } from './merge-progress.ts'
 
 const unsent = new Map<string, SentProgress>()
 const isWaiting = createStore(false)
@@ -57,3 +56,22 @@ const mayWorkLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void (unsent.size > 0 && sendAll()))
+
+/** How far somebody came in a module, as it is sent. */
+type SentProgress = { moduleId: string; progress: number; completed: boolean }
+
+/** Progress never goes back: the further of two, and completed stays completed. */
+export const mergeProgress = <K extends SentProgress>(before: SentProgress | undefined, now: K): K => ({
+  ...now,
+  progress: Math.max(before?.progress ?? 0, now.progress),
+  completed: (before?.completed ?? false) || now.completed,
+})
+
+/** The list with this module's progress in its place. */
+export const withProgress = (list: readonly Progress[], now: Progress): Progress[] => [
+  ...list.filter(({ moduleId }) => moduleId !== now.moduleId),
+  mergeProgress(
+    list.find(({ moduleId }) => moduleId === now.moduleId),
+    now,
+  ),
+]

@@ -1,4 +1,5 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
@@ -6,7 +7,6 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { type AccountForm, shiftFrom } from './account-draft.ts'
 import { useUnits } from './data.ts'
-import { RespondsField } from './responds-field.tsx'
 import { UnitField } from './unit-field.tsx'
 
 /** Where and when somebody is here; the same for a new account and for one that is changed. */
@@ -49,5 +49,31 @@ export function PlaceFields({ form: { values: draft, problems, change } }: { for
         <RespondsField respondsTo={draft.respondsTo} onChange={(respondsTo) => change({ respondsTo })} />
       )}
     </>
+  )
+}
+
+type Props = { respondsTo: readonly OpenRole[]; onChange: (respondsTo: OpenRole[]) => void }
+
+/** Whose alerts an administrator is told of. */
+function RespondsField({ respondsTo, onChange }: Props) {
+  const words = useWords(peopleWords)
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="font-semibold">{words.respondsTo}</legend>
+      <p className="text-sm text-ink-soft">{words.respondsToHint}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {OPEN_ROLES.map((role) => (
+          <label key={role} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={respondsTo.includes(role)}
+              onChange={() => onChange(OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)))}
+            />
+            {words.audiences[role]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { useState } from 'react'
+import { normalizeName } from '../../app/normalize-name.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { findUnit } from './find-unit.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 
@@ -49,3 +49,7 @@ export function UnitField({ units, value, error, onChange }: Props) {
     </>
   )
 }
+
+/** The unit of the list that is meant, as the list spells it; null when it is none of them. */
+export const findUnit = (units: readonly string[], typed: string) =>
+  units.find((unit) => normalizeName(unit) === normalizeName(typed)) ?? null

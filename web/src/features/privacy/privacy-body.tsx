@@ -1,3 +1,4 @@
+import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,10 +7,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { privacyWords } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { HelpPart } from './help-part.tsx'
 import { Points } from './points.tsx'
 import { TimePart } from './time-part.tsx'
-import { WhoPart } from './who-part.tsx'
 
 /** The parts of the page, with the figures that the server itself goes by. */
 export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
@@ -43,5 +42,51 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
         <Points of={words.browser.points} />
       </Card>
     </>
+  )
+}
+
+/** What a request for help tells whom, through the channels that this facility has. */
+function HelpPart({ email, webhook }: Privacy['alertChannels']) {
+  const { help } = useWords(privacyWords)
+  const channels = [...(email ? [help.email] : []), ...(webhook ? [help.webhook] : [])]
+  return (
+    <Card title={help.title}>
+      <p className="max-w-text">{help.screen}</p>
+      {channels.length === 0 ? (
+        <p className="max-w-text">{help.stays}</p>
+      ) : (
+        <>
+          <p>{help.leaves}</p>
+          <Points of={channels} />
+          <p className="max-w-text">{help.holds}</p>
+        </>
+      )}
+      <p className="max-w-text">{help.assessment}</p>
+    </Card>
+  )
+}
+
+/** Who sees what; the journal stands first, for nobody does. */
+function WhoPart() {
+  const { who } = useWords(privacyWords)
+  const readers = [
+    [who.journal, who.journalText],
+    [who.you, who.youText],
+    [who.staff, who.staffText],
+    [who.responders, who.respondersText],
+    [who.admins, who.adminsText],
+    [who.operator, who.operatorText],
+  ] as const
+  return (
+    <Card title={who.title}>
+      <dl className="flex max-w-text flex-col gap-3">
+        {readers.map(([name, text]) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { bandOf } from '@evenkeel/contract/scores.ts'
+import { useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { HiddenNotes } from './hidden-notes.tsx'
 
 /** One check-in of the record. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
@@ -42,6 +43,30 @@ function Entry({ name, children }: { name: string; children: string }) {
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Notes stay covered until they are opened: others may be in the room. */
+function HiddenNotes({ notes }: { notes: string }) {
+  const words = useWords(recordWords)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="-mb-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-accent hover:bg-accent-soft"
+      >
+        <ChevronDown className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+        {open ? words.hideNotes : words.showNotes}
+      </button>
+      <p id={id} hidden={!open} className="mb-2 max-w-text whitespace-pre-wrap">
+        {open && notes}
+      </p>
     </div>
   )
 }

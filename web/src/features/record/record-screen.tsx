@@ -2,16 +2,19 @@ import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ShiftPairs } from '../../ui/shift-pairs.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { recordWords } from '../../words/record.ts'
+import { impactWords } from '../../words/shift-impact.ts'
 import { useWords } from '../../words/words.ts'
-import { useCheckInSummary } from '../checkins/data.ts'
+import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
 import { CheckInList } from './check-in-list.tsx'
 import { useAssessmentPages, useCheckInPages } from './data.ts'
 import { FeelingsCard } from './feelings-card.tsx'
 import { RecordSummary } from './record-summary.tsx'
-import { ShiftPairsCard } from './shift-pairs-card.tsx'
 
 /** One's own check-ins and assessments: as pictures, as figures, and one by one. */
 export function RecordScreen() {
@@ -40,5 +43,19 @@ export function RecordScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** What shifts do, as on the dashboard of staff. */
+function ShiftPairsCard() {
+  const { failed } = useWords(recordWords)
+  const { title } = useWords(impactWords)
+  const impact = useShiftImpact()
+  if (impact.isError) return <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />
+  if (impact.isPending) return <Skeleton className="h-72 rounded-lg" />
+  return (
+    <Card title={title}>
+      <ShiftPairs paired={impact.data.paired} />
+    </Card>
   )
 }

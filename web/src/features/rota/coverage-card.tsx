@@ -1,10 +1,10 @@
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Rota, RotaGap } from '@evenkeel/contract/rota.ts'
 import { Card } from '../../ui/card.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { formatFor } from '../../words/format.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { gapsByTier, isAllDay } from './gaps.ts'
 
 /** The hours at which a tier has nobody on duty, in words. */
 export function CoverageCard({ gaps, unanswered }: Pick<Rota, 'gaps' | 'unanswered'>) {
@@ -49,3 +49,22 @@ function useSpan() {
     return isAllDay(gap) ? words.allDay(day) : words.span(day, time(gap.from), time(gap.to))
   }
 }
+
+type Gaps = { audience: OpenRole; tier: number; always: boolean; spans: RotaGap[] }
+
+const isAllDay = ({ from, to }: RotaGap) => from === '00:00' && to === '24:00'
+
+/** The hours that nobody covers, together for each role and tier. */
+export function gapsByTier(gaps: readonly RotaGap[]): Gaps[] {
+  const groups = new Map<string, Gaps>()
+  for (const gap of gaps) {
+    const { audience, tier } = gap
+    const group = groups.get(`${audience} ${tier}`) ?? { audience, tier, always: false, spans: [] }
+    group.spans.push(gap)
+    group.always = isWeek(group.spans)
+    groups.set(`${audience} ${tier}`, group)
+  }
+  return [...groups.values()]
+}
+
+const isWeek = (spans: readonly RotaGap[]) => new Set(spans.filter(isAllDay).map(({ day }) => day)).size === 7

@@ -1,5 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import type { Rota } from '@evenkeel/contract/rota.ts'
+import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
 import { useRef } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
@@ -10,8 +10,8 @@ import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
-import { RotaLines } from './rota-lines.tsx'
-import { useRotaDraft } from './use-rota-draft.ts'
+import { COLUMNS, RotaLine } from './rota-line.tsx'
+import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 
 /** The weekly rota as lines that can be changed; nothing counts before it is saved. */
 export function RotaEditor({ rota }: { rota: Rota }) {
@@ -40,5 +40,26 @@ export function RotaEditor({ rota }: { rota: Rota }) {
       </form>
       <LeaveQuestion guard={guard} words={words} />
     </Card>
+  )
+}
+
+type Props = { form: RotaForm; responders: Responder[]; onRemoved: () => void }
+
+function RotaLines({ form, responders, onRemoved }: Props) {
+  const words = useWords(rotaWords)
+  if (form.values.rows.length === 0) return null
+  return (
+    <div className="flex flex-col gap-4 md:gap-2">
+      <div aria-hidden="true" className={`hidden text-sm font-semibold ${COLUMNS}`}>
+        {[words.person, words.tier, words.day, words.from, words.to].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ol className="flex flex-col gap-4 md:gap-2">
+        {form.values.rows.map((row, at) => (
+          <RotaLine key={row.key} form={form} row={row} at={at} responders={responders} onRemoved={onRemoved} />
+        ))}
+      </ol>
+    </div>
   )
 }

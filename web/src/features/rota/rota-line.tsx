@@ -2,9 +2,8 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { isOvernight, type LineProblem, type Mistake, type Row } from './draft.ts'
-import { LineTrouble } from './line-trouble.tsx'
 import { Cell, Pick } from './rota-cell.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
 
@@ -90,4 +89,26 @@ function peopleFor(userId: string, responders: Responder[], words: (typeof rotaW
   if (userId === '') return [['', words.choosePerson], ...people]
   if (responders.some(({ id }) => id === userId)) return people
   return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
+}
+
+type LineTroubleProps = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
+
+/** What is wrong with a line; the server's own sentences are English. */
+function LineTrouble({ id, mistakes, refusals }: LineTroubleProps) {
+  const words = useWords(rotaWords)
+  const locale = useLocale()
+  const said = { ...words.missing, twice: words.twice }
+  return (
+    <div id={id} className="mt-1.5 text-sm font-semibold text-brick">
+      {mistakes.map((mistake) => (
+        <p key={mistake}>{said[mistake]}</p>
+      ))}
+      {refusals.length > 0 && locale !== 'en' && <p>{words.lineRefused}</p>}
+      {refusals.map((message) => (
+        <p key={message} lang="en">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -1,7 +1,10 @@
 import { Suspense } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
 import { useHomeQueries } from '../../app/home-queries.ts'
+import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,10 +18,8 @@ import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { loadPairs, ShiftImpactCard } from './shift-impact-card.tsx'
-import { StaffSkeleton } from './staff-skeleton.tsx'
 import { StaffSupport } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -69,5 +70,42 @@ export function StaffScreen() {
         <StaffSkeleton />
       )}
     </Screen>
+  )
+}
+
+/** What staff reach in one press; the shift's check-in stands beside today's status. */
+function QuickActions() {
+  const words = useWords(staffWords)
+  return (
+    <Card title={words.quickActions}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.tools} variant="secondary">
+          {words.stressManagement}
+        </ButtonLink>
+        <ButtonLink to={PATHS.journal} variant="secondary">
+          {words.privateJournal}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The shape of the dashboard while it is not known which banners stand above it. */
+function StaffSkeleton() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Skeleton className="h-78 rounded-lg sm:h-66" />
+          <Skeleton className="h-66 rounded-lg" />
+        </div>
+        <Skeleton className="h-100 rounded-lg" />
+        <Skeleton className="h-34 rounded-lg" />
+      </div>
+      <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
+        <Skeleton className="h-66 rounded-lg" />
+        <Skeleton className="h-100 rounded-lg" />
+      </div>
+    </div>
   )
 }

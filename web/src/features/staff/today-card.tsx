@@ -1,3 +1,6 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { PATHS } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,7 +9,6 @@ import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from '../checkins/data.ts'
 import { Figure } from './figure.tsx'
-import { NextCheckIn } from './next-check-in.tsx'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
@@ -50,4 +52,17 @@ const OFFER = 'min-h-21 sm:min-h-14'
 function offerAfter(isPreShift: boolean | undefined, words: (typeof staffWords)['en']) {
   if (isPreShift === undefined) return words.offerPre
   return isPreShift ? words.offerPost : words.restWell
+}
+
+/** The shift's check-in while today has none; after a pre-shift one the post-shift one; then one more if wanted. */
+function NextCheckIn({ latest }: { latest: CheckIn | null | undefined }) {
+  const words = useWords(staffWords)
+  if (latest === undefined) return <Skeleton className="h-11 w-48" />
+  if (latest === null) return <ButtonLink to={PATHS.checkIn}>{words.shiftCheckIn}</ButtonLink>
+  if (latest.isPreShift) return <ButtonLink to={`${PATHS.checkIn}?shift=post`}>{words.postCheckIn}</ButtonLink>
+  return (
+    <ButtonLink to={PATHS.checkIn} variant="secondary">
+      {words.addAnother}
+    </ButtonLink>
+  )
 }

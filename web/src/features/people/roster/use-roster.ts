@@ -6,7 +6,6 @@ import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
 import { checkRoster, importRoster } from '../data.ts'
-import { readFile } from './read-file.ts'
 
 export type Roster = ReturnType<typeof useRoster>
 
@@ -66,5 +65,15 @@ export function useRoster() {
       if (!found) check.start()
     },
     make: make.start,
+  }
+}
+
+/** The text of a file. Spreadsheet programs still write the letters of Western Europe as one byte each. */
+export async function readFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

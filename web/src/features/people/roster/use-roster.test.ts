@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFile } from './read-file.ts'
+import { readFile } from './use-roster.ts'
 
 test('names keep their letters, whichever way the spreadsheet wrote them', async () => {
   expect(await readFile(new Blob(['\uFEFFPeña']))).toBe('Peña')

@@ -1,6 +1,6 @@
 import type { RotaGap } from '@evenkeel/contract/rota.ts'
 import { expect, test } from 'vitest'
-import { gapsByTier } from './gaps.ts'
+import { gapsByTier } from './coverage-card.tsx'
 
 const gap = (more: Partial<RotaGap> = {}): RotaGap => ({
   audience: 'staff',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnit } from './find-unit.ts'
+import { findUnit } from './unit-field.tsx'
 
 test('a unit is found whatever its case and spaces, and another one is not', () => {
   expect(findUnit(['Unit A', 'Unit B'], '  unit   b ')).toBe('Unit B')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from './lesson-text.tsx'
 
 test('blank lines part paragraphs, and stars make words bold', () => {
   expect(paragraphsOf('One\nline.\n\n\n**Try this today.** Look up, **now**.\n')).toEqual([

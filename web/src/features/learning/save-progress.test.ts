@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeProgress, withProgress } from './merge-progress.ts'
+import { mergeProgress, withProgress } from './save-progress.ts'
 
 const kept = (progress: number, completed = false, moduleId = 'm01') => ({ moduleId, progress, completed })
 const stored = (progress: number, completed = false, moduleId = 'm01') => ({
