@@ -23,7 +23,11 @@ export async function resetPassword(username: string) {
       ip: 'terminal',
     } as const
     const hadSecondStep = await system.transaction(async (run) => {
-      const [, , wasOn] = await run([endAllSessions({ userId: user.id }), setResetSlip(row), ...removeTotp(user.id)])
+      const [, , wasOn] = await run([
+        endAllSessions({ userId: user.id }),
+        setResetSlip(row),
+        ...removeTotp({ userId: user.id }),
+      ])
       if (wasOn) await run([addAuditEntry({ ...auditEvent, action: 'user.totp_removed' })])
       await run([addAuditEntry({ ...auditEvent, action: 'user.slip_made' })])
       return wasOn

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { build, fill, oneRow, param } from './db/build.ts'
 import type { Db } from './db/db.ts'
+import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
 
 /** Everybody who is signed in as an administrator. */
 export const ADMINS = 'admins'
@@ -26,10 +25,9 @@ const GATHER_MS = 20
 /** PostgreSQL takes up to 8000 bytes in one notice. */
 const AT_ONCE = 40
 
-const notify = build
-  .select({ done: sql<string>`pg_notify(${CHANNEL}, ${param('payload')})` })
-  .from(oneRow)
-  .prepare('notify_live')
+const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
+  build.select({ done: expr(voidResult, sql`pg_notify(${p.channel}, ${p.payload})`) }).from(oneRow),
+)
 
 /**
  * Events between nodes over LISTEN and NOTIFY. The notice goes out after the write's own transaction: inside it,
@@ -46,7 +44,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
     timer = null
     const events = outbox.splice(0, AT_ONCE)
     if (outbox.length > 0) timer = setTimeout(flush, GATHER_MS)
-    await db.run([fill(notify, { payload: JSON.stringify(events) })]).catch(onError)
+    await db.run([notify({ channel: CHANNEL, payload: JSON.stringify(events) })]).catch(onError)
   }
 
   function receive(payload: string | undefined) {

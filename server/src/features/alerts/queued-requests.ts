@@ -48,7 +48,7 @@ export async function deliverQueued(deps: Deps, entry: unknown): Promise<Deliver
   const call = routeOf(alerts.raise)
   try {
     const done = await db.transaction(async (run) => {
-      await run([setIdentity(userId)])
+      await run([setIdentity({ userId })])
       const raised = await raiseRequest(deps, run, { userId, message, at: new Date(at) })
       const { status, answer } = raised
       await run(storeReply(serverReplyCipher(keyring), { userId, call, key }, body, { status, body: answer }))

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { unauthorized } from '../../platform/app-error.ts'
-import type { Query } from '../../platform/db/build.ts'
 import { type Db, setIdentity } from '../../platform/db/db.ts'
+import type { Query } from '../../platform/db/statement.ts'
 import { endOtherSessions, rewrapSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { passwordStatements } from './new-keys.ts'
@@ -47,14 +47,14 @@ export async function changePassword(
 
   await deps.db.transaction(async (run) => {
     // Held before anything is read: nobody else changes the key, and nothing is made with the old one from here on.
-    await run([setIdentity(userId), lockCurrentKey(userId, from.version, true)])
+    await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
     await run(password)
     await run(await reencryptJournal(run, { userId, from, to }))
     const [kept] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
       endOtherSessions({ userId, tokenHash }),
-      voidResetSlip(userId),
-      deleteUserKey(userId, from.version),
+      voidResetSlip({ userId }),
+      deleteUserKey({ userId, version: from.version }),
     ])
     if (!kept) throw unauthorized()
   })

@@ -37,7 +37,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         absoluteLimit: limits.absolute,
         secondStep: holder.secondStep ?? false,
       }),
-      saveKnownDevice(userId, hashOf(device)),
+      saveKnownDevice({ userId, deviceHash: hashOf(device) }),
     ] as const,
     start(reply: FastifyReply) {
       cookies.setSession(reply, token)

@@ -74,7 +74,7 @@ export function ownAccountRoutes(
   /** The data key that the password opens; throws `wrong_password`, throttled like a sign-in. */
   const provePassword = (userId: string, password: string) =>
     verifySecret(userId, async () => {
-      const [own] = await db.withUser(userId, [findOwnCredentials(userId)])
+      const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])
       if (!own) throw notFound()
       const keys = await passwords.derive(password, own.salt, own.kdf)
       if (!sameVerifier(keys.verifier, own.verifier)) return null

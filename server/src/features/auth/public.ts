@@ -1,13 +1,7 @@
 /** What other features may use of auth: try a secret of somebody signed in, change what a person's key locks, make slips. */
 export type { KeyChange, ReencryptJournal } from './change-password.ts'
 export { deleteSecrets } from './delete-secrets/queries.ts'
-export {
-  deleteUserKey,
-  insertResetSlips,
-  lockCurrentKey,
-  type ResetSlip,
-  setResetSlip,
-} from './queries.ts'
+export { deleteUserKey, insertResetSlips, lockCurrentKey, setResetSlip } from './queries.ts'
 export { SLIP_HOURS } from './rules.ts'
 export { makeSlip } from './slip-routes.ts'
 export type { VerifySecret } from './verify-secret.ts'

@@ -1,223 +1,175 @@
-import type { Role } from '@evenkeel/contract/roles.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, mapRows, oneRow, param, type Query } from '../../platform/db/build.ts'
-import type { KdfSettings } from '../../platform/passwords.ts'
+import { insertInto, insertRows } from '../../platform/db/insert.ts'
+import {
+  and,
+  boolean,
+  build,
+  bytea,
+  desc,
+  eq,
+  expr,
+  gt,
+  int,
+  lt,
+  now,
+  oneRow,
+  orNull,
+  sql,
+  statement,
+  timestamptz,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
 import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets, userKeys } from './table.ts'
 
+type Password = Pick<typeof credentials.$inferSelect, 'salt' | 'kdf' | 'verifier'> & { wrappedKey: Buffer }
 /** What is known before a password is tried; `account` is null for a name that nobody has. */
 export type SignIn = { account: Account | null; knownDevice: boolean; waitSeconds: number }
-export type Account = {
+export type Account = Pick<typeof users.$inferSelect, 'role'> & {
   userId: string
   disabled: boolean
-  role: Role
   /** Null for an account that an administrator made, until its first slip is redeemed. */
-  password: { salt: Buffer; kdf: KdfSettings; verifier: Buffer; wrappedKey: Buffer } | null
+  password: Password | null
   /** 0 as long as there is no password. */
   keyVersion: number
   slipHash: Buffer | null
 }
-
-const signIn = build
-  .select({
-    userId: sql<string | null>`user_id`,
-    disabled: sql<boolean>`disabled`,
-    role: sql<Role>`role`,
-    salt: sql<Buffer | null>`salt`,
-    kdf: sql<KdfSettings>`kdf`,
-    verifier: sql<Buffer>`verifier`,
-    keyVersion: sql<number>`coalesce(key_version, 0)`,
-    wrappedKey: sql<Buffer>`wrapped_key`,
-    slipHash: sql<Buffer | null>`slip_hash`,
-    knownDevice: sql<boolean>`known_device`,
-    waitSeconds: sql<number>`wait_seconds`,
-  })
-  .from(
-    sql`find_sign_in(${param('usernameKey')}, ${param('deviceHash')}, ${param('device')}, ${param('unknown')}, ${param('address')})`,
-  )
-  .prepare('find_sign_in')
-
+/** Where failures of a sign-in are counted. */
 export type Buckets = { device: Buffer; unknown: Buffer; address: Buffer }
 
-export const findSignIn = (usernameKey: string, deviceHash: Buffer, buckets: Buckets): Query<SignIn> =>
-  mapRows(fill(signIn, { usernameKey, deviceHash, ...buckets }), ([row]) => {
-    if (!row) throw new Error('find_sign_in gives one row')
-    const { knownDevice, waitSeconds, userId, salt, kdf, verifier, wrappedKey, ...account } = row
-    const password = salt && { salt, kdf, verifier, wrappedKey }
-    return { account: userId === null ? null : { userId, password, ...account }, knownDevice, waitSeconds }
-  })
+export const findSignIn = statement(
+  'find_sign_in',
+  { usernameKey: users.usernameKey, deviceHash: bytea, device: bytea, unknown: bytea, address: bytea },
+  (p) =>
+    build
+      .select({
+        userId: expr(orNull(users.id), sql`user_id`),
+        disabled: expr(orNull(boolean), sql`disabled`),
+        role: expr(orNull(users.role), sql`role`),
+        salt: expr(orNull(credentials.salt), sql`salt`),
+        kdf: expr(orNull(credentials.kdf), sql`kdf`),
+        verifier: expr(orNull(credentials.verifier), sql`verifier`),
+        keyVersion: expr(int, sql`coalesce(key_version, 0)`),
+        wrappedKey: expr(orNull(userKeys.wrappedByPassword), sql`wrapped_key`),
+        slipHash: expr(orNull(resetSlips.slipHash), sql`slip_hash`),
+        knownDevice: expr(boolean, sql`known_device`),
+        waitSeconds: expr(int, sql`wait_seconds`),
+      })
+      .from(sql`find_sign_in(${p.usernameKey}, ${p.deviceHash}, ${p.device}, ${p.unknown}, ${p.address})`),
+).mapRows(([row]): SignIn => {
+  if (!row) throw new Error('find_sign_in gives one row')
+  const { userId, disabled, role, salt, kdf, verifier, wrappedKey, keyVersion, slipHash, ...throttle } = row
+  if (userId === null || disabled === null || role === null) return { account: null, ...throttle }
+  const password = salt && kdf && verifier && wrappedKey && { salt, kdf, verifier, wrappedKey }
+  return { account: { userId, disabled, role, password, keyVersion, slipHash }, ...throttle }
+})
 
-const countFailure = build
-  .select({ done: sql`count_sign_in_failure(${param('key')}, ${param('free')}, ${param('longest')})` })
-  .from(oneRow)
-  .prepare('count_sign_in_failure')
+const ofBucket = { key: signInBuckets.key }
 
 /** One more failure in a bucket: `free` ones cost nothing, then the wait doubles up to `longest` seconds. */
-export const countSignInFailure = (key: Buffer, free: number, longest: number) =>
-  fill(countFailure, { key, free, longest })
+export const countSignInFailure = statement('count_sign_in_failure', { ...ofBucket, free: int, longest: int }, (p) =>
+  build.select({ done: expr(voidResult, sql`count_sign_in_failure(${p.key}, ${p.free}, ${p.longest})`) }).from(oneRow),
+)
 
-const forgetFailures = build
-  .delete(signInBuckets)
-  .where(eq(signInBuckets.key, param('key')))
-  .prepare('forget_sign_in_failures')
-export const clearSignInFailures = (key: Buffer) => fill(forgetFailures, { key })
+export const clearSignInFailures = statement('forget_sign_in_failures', ofBucket, (p) =>
+  build.delete(signInBuckets).where(eq(signInBuckets.key, p.key)),
+)
 
-const wait = build
-  .select({ seconds: sql<number>`ceil(extract(epoch from ${signInBuckets.blockedUntil} - now()))::integer` })
-  .from(signInBuckets)
-  .where(and(eq(signInBuckets.key, param('key')), sql`${signInBuckets.blockedUntil} > now()`))
-  .prepare('find_sign_in_wait')
 /** Seconds that a bucket still has to wait; 0 when it need not. */
-export const findSignInWait = (key: Buffer) => mapRows(fill(wait, { key }), ([row]) => row?.seconds ?? 0)
+export const findSignInWait = statement('find_sign_in_wait', ofBucket, (p) =>
+  build
+    .select({ seconds: expr(int, sql`ceil(extract(epoch from ${signInBuckets.blockedUntil} - now()))::integer`) })
+    .from(signInBuckets)
+    .where(and(eq(signInBuckets.key, p.key), gt(signInBuckets.blockedUntil, now))),
+).mapRows(([row]) => row?.seconds ?? 0)
 
-const own = build
-  .select({
-    salt: credentials.salt,
-    kdf: credentials.kdf,
-    verifier: credentials.verifier,
-    keyVersion: userKeys.version,
-    wrappedKey: userKeys.wrappedByPassword,
-  })
-  .from(credentials)
-  .innerJoin(userKeys, eq(userKeys.userId, credentials.userId))
-  .where(eq(credentials.userId, param('userId')))
-  .orderBy(sql`${userKeys.version} desc`)
-  .limit(1)
-  .prepare('find_own_credentials')
-export const findOwnCredentials = (userId: string) => firstOrNull(fill(own, { userId }))
+export const findOwnCredentials = statement('find_own_credentials', { userId: credentials.userId }, (p) =>
+  build
+    .select({
+      salt: credentials.salt,
+      kdf: credentials.kdf,
+      verifier: credentials.verifier,
+      keyVersion: userKeys.version,
+      wrappedKey: userKeys.wrappedByPassword,
+    })
+    .from(credentials)
+    .innerJoin(userKeys, eq(userKeys.userId, credentials.userId))
+    .where(eq(credentials.userId, p.userId))
+    .orderBy(desc(userKeys.version))
+    .limit(1),
+).firstOrNull()
 
-export type PasswordRow = { userId: string; salt: Buffer; kdf: KdfSettings; verifier: Buffer }
-
-const setPassword = build
-  .insert(credentials)
-  .values({
-    userId: param('userId'),
-    salt: param('salt'),
-    kdf: param('kdf'),
-    verifier: param('verifier'),
-    changedAt: sql`now()`,
-  })
-  .onConflictDoUpdate({
+export const setCredentials = insertInto('set_credentials', credentials, {
+  set: () => ({ changedAt: now }),
+  onConflict: {
     target: credentials.userId,
-    set: { salt: sql`excluded.salt`, kdf: sql`excluded.kdf`, verifier: sql`excluded.verifier`, changedAt: sql`now()` },
-  })
-  .prepare('set_credentials')
-export const setCredentials = (row: PasswordRow) => fill(setPassword, row)
+    set: ({ salt, kdf, verifier }) => ({ salt, kdf, verifier, changedAt: now }),
+  },
+})
 
-export type UserKeyRow = { userId: string; version: number; wrappedByPassword: Buffer; salt: Buffer; kdf: KdfSettings }
-
-const setKey = build
-  .insert(userKeys)
-  .values({
-    userId: param('userId'),
-    version: param('version'),
-    wrappedByPassword: param('wrappedByPassword'),
-    salt: param('salt'),
-    kdf: param('kdf'),
-    createdAt: sql`now()`,
-  })
-  .onConflictDoUpdate({
-    target: [userKeys.userId, userKeys.version],
-    set: { wrappedByPassword: sql`excluded.wrapped_by_password`, salt: sql`excluded.salt`, kdf: sql`excluded.kdf` },
-  })
-  .prepare('set_user_key')
 /** Stores a wrapped data key; the same version again is wrapped anew (a changed password). */
-export const setUserKey = (row: UserKeyRow) => fill(setKey, row)
+export const setUserKey = insertInto('set_user_key', userKeys, {
+  set: () => ({ createdAt: now }),
+  onConflict: {
+    target: [userKeys.userId, userKeys.version],
+    set: ({ wrappedByPassword, salt, kdf }) => ({ wrappedByPassword, salt, kdf }),
+  },
+})
 
-const hold = build
-  .select({ held: sql`hold_current_key(${param('userId')}, ${param('version')}, ${param('change')})` })
-  .from(oneRow)
-  .prepare('hold_current_key')
+const ofKey = { userId: userKeys.userId, version: userKeys.version }
+
 /**
  * Fails the batch (as a missing row) unless this data key is the person's newest, and keeps it so until the transaction
- * ends; `change` is for whoever makes a new one.
+ * ends; `change` says that the caller makes a new one.
  */
-export const lockCurrentKey = (userId: string, version: number, change = false) =>
-  fill(hold, { userId, version, change })
+export const lockCurrentKey = statement('hold_current_key', { ...ofKey, change: boolean }, (p) =>
+  build.select({ held: expr(voidResult, sql`hold_current_key(${p.userId}, ${p.version}, ${p.change})`) }).from(oneRow),
+)
 
-const dropKey = build
-  .delete(userKeys)
-  .where(and(eq(userKeys.userId, param('userId')), eq(userKeys.version, param('version'))))
-  .prepare('drop_user_key')
-export const deleteUserKey = (userId: string, version: number) => fill(dropKey, { userId, version })
+export const deleteUserKey = statement('drop_user_key', ofKey, (p) =>
+  build.delete(userKeys).where(and(eq(userKeys.userId, p.userId), eq(userKeys.version, p.version))),
+)
 
-const knowDevice = build
-  .insert(knownDevices)
-  .values({ userId: param('userId'), deviceHash: param('deviceHash'), lastSeenAt: sql`now()` })
-  .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: sql`now()` } })
-  .prepare('remember_device')
-export const saveKnownDevice = (userId: string, deviceHash: Buffer) => fill(knowDevice, { userId, deviceHash })
+export const saveKnownDevice = insertInto('remember_device', knownDevices, {
+  set: () => ({ lastSeenAt: now }),
+  onConflict: { target: [knownDevices.userId, knownDevices.deviceHash], set: () => ({ lastSeenAt: now }) },
+})
 
-const slip = build
-  .insert(resetSlips)
-  .values({
-    userId: param('userId'),
-    slipHash: param('slipHash'),
-    madeBy: param('madeBy'),
-    createdAt: sql`now()`,
-    expiresAt: param('expiresAt'),
-  })
-  .onConflictDoUpdate({
-    target: resetSlips.userId,
-    set: {
-      slipHash: sql`excluded.slip_hash`,
-      madeBy: sql`excluded.made_by`,
-      createdAt: sql`now()`,
-      expiresAt: sql`excluded.expires_at`,
-    },
-  })
-  .prepare('set_reset_slip')
 /** The newest slip is the only one that works. */
-export const setResetSlip = (row: ResetSlip) => fill(slip, row)
+export const setResetSlip = insertInto('set_reset_slip', resetSlips, {
+  set: () => ({ createdAt: now }),
+  onConflict: {
+    target: resetSlips.userId,
+    set: ({ slipHash, madeBy, expiresAt }) => ({ slipHash, madeBy, createdAt: now, expiresAt }),
+  },
+})
 
-export type ResetSlip = { userId: string; slipHash: Buffer; madeBy: string | null; expiresAt: Date }
-
-const slips = build
-  .insert(resetSlips)
-  .select(
-    sql`select "userId", decode("slipHash", 'hex'), "madeBy", now(), "expiresAt" from json_to_recordset(${param('rows')}::json)
-      as sent ("userId" uuid, "slipHash" text, "madeBy" uuid, "expiresAt" timestamptz)`,
-  )
-  .prepare('insert_reset_slips')
 /** Slips of accounts that never had one. */
-export const insertResetSlips = (rows: readonly ResetSlip[]) =>
-  fill(slips, { rows: JSON.stringify(rows.map((row) => ({ ...row, slipHash: row.slipHash.toString('hex') }))) })
+export const insertResetSlips = insertRows('insert_reset_slips', resetSlips, { set: () => ({ createdAt: now }) })
 
-const useSlip = build
-  .delete(resetSlips)
-  .where(
-    and(
-      eq(resetSlips.userId, param('userId')),
-      eq(resetSlips.slipHash, param('slipHash')),
-      sql`${resetSlips.expiresAt} > now()`,
-    ),
-  )
-  .returning({ userId: resetSlips.userId })
-  .prepare('use_reset_slip')
+const ofSlip = { userId: resetSlips.userId }
+
 /** True once for a good slip. */
-export const useResetSlip = (userId: string, slipHash: Buffer) =>
-  mapRows(fill(useSlip, { userId, slipHash }), (rows) => rows.length === 1)
+export const useResetSlip = statement('use_reset_slip', { ...ofSlip, slipHash: resetSlips.slipHash }, (p) =>
+  build
+    .delete(resetSlips)
+    .where(and(eq(resetSlips.userId, p.userId), eq(resetSlips.slipHash, p.slipHash), gt(resetSlips.expiresAt, now)))
+    .returning({ userId: resetSlips.userId }),
+).mapRows((rows) => rows.length === 1)
 
-const dropSlip = build
-  .delete(resetSlips)
-  .where(eq(resetSlips.userId, param('userId')))
-  .prepare('void_reset_slip')
 /** A slip that was made for a forgotten password is void once the person has changed it themself. */
-export const voidResetSlip = (userId: string) => fill(dropSlip, { userId })
+export const voidResetSlip = statement('void_reset_slip', ofSlip, (p) =>
+  build.delete(resetSlips).where(eq(resetSlips.userId, p.userId)),
+)
 
-const keepCode = build
-  .insert(setupCodes)
-  .values({ codeHash: param('codeHash') })
-  .prepare('keep_setup_code')
 /** For the system. */
-export const saveSetupCode = (codeHash: Buffer) => fill(keepCode, { codeHash })
+export const saveSetupCode = insertInto('keep_setup_code', setupCodes, { byDefault: ['createdAt'] })
 
-const takeCodes = build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }).prepare('take_setup_codes')
 /** For the system: removes and gives all codes; of two that try at once, one gets none. */
-export const useSetupCodes = () => fill(takeCodes, {})
+export const useSetupCodes = statement('take_setup_codes', {}, () =>
+  build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
+)
 
-const sweepBuckets = build
-  .delete(signInBuckets)
-  .where(sql`${signInBuckets.updatedAt} < now() - interval '1 day'`)
-  .prepare('sweep_sign_in_buckets')
 /** For the system: removes what counts no more. */
-export const deleteExpiredSignInBuckets = () => fill(sweepBuckets, {})
+export const deleteExpiredSignInBuckets = statement('sweep_sign_in_buckets', {}, () =>
+  build.delete(signInBuckets).where(lt(signInBuckets.updatedAt, expr(timestamptz, sql`now() - interval '1 day'`))),
+)

@@ -34,8 +34,8 @@ export async function redeemSlip(
   const session = newSession(deps, cookies, request, holder)
 
   const redeem = deps.db.transaction(async (run) => {
-    const holding = lockCurrentKey(userId, account.keyVersion, true)
-    const [, , used] = await run([setIdentity(userId), holding, useResetSlip(userId, slipHash)])
+    const holding = lockCurrentKey({ userId, version: account.keyVersion, change: true })
+    const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
     if (!used) throw wrongCredentials()
     const [found] = await run([findUser({ userId }), endAllSessions({ userId }), ...password, ...session.statements])
     return found

@@ -38,10 +38,10 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     const outdated = JSON.stringify(kdf) !== JSON.stringify(KDF_DEFAULT)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
     const upgrade = outdated ? await passwordStatements(passwords, password, key) : []
-    const { userId, keyVersion } = account
-    const statements = [...session.statements, ...upgrade]
+    const { userId, keyVersion: version } = account
+    const holding = lockCurrentKey({ userId, version, change: false })
     const [user] = await db
-      .withUser(userId, [findUser({ userId }), lockCurrentKey(userId, keyVersion), ...statements])
+      .withUser(userId, [findUser({ userId }), holding, ...session.statements, ...upgrade])
       .catch(refuseOvertaken)
     return started(session, reply, user)
   })

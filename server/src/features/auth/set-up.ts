@@ -61,11 +61,11 @@ export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | 
   const { admin } = deps.config
   if (admin) {
     const { userId, statements } = await accountStatements(deps, { ...admin, ...firstAdministrator }).catch(asSetting)
-    await deps.db.withUser(userId, [...statements])
+    await deps.db.withUser(userId, statements)
     return { made: admin.username }
   }
   const code = newSlip()
-  await deps.system.run([saveSetupCode(hashSlip(code))])
+  await deps.system.run([saveSetupCode({ codeHash: hashSlip(code) })])
   return { code }
 }
 

@@ -51,10 +51,10 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     check: (account: Account | null) => Promise<T | AppError | null>,
   ): Promise<T> {
     const usernameKey = normalizeUsername(username)
-    const device = hashOf(cookies.device(request) ?? newToken())
-    const buckets = bucketsOf(bucketKey, usernameKey, device, request.ip)
+    const deviceHash = hashOf(cookies.device(request) ?? newToken())
+    const buckets = bucketsOf(bucketKey, usernameKey, deviceHash, request.ip)
     const find = async () => {
-      const [found] = await db.run([findSignIn(usernameKey, device, buckets)])
+      const [found] = await db.run([findSignIn({ usernameKey, deviceHash, ...buckets })])
       if (found.waitSeconds > 0) throw tooMany(found.waitSeconds)
       return found
     }
@@ -64,12 +64,11 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const result = (await check(account)) ?? wrongCredentials()
       const own = knownDevice ? buckets.device : buckets.unknown
       if (!(result instanceof AppError)) {
-        await db.run([clearSignInFailures(own)])
+        await db.run([clearSignInFailures({ key: own })])
         return result
       }
-      const { account: perAccount, address } = THROTTLE
-      const failure = countSignInFailure(own, perAccount.free, perAccount.longest)
-      const everyone = countSignInFailure(buckets.address, address.free, address.longest)
+      const failure = countSignInFailure({ key: own, ...THROTTLE.account })
+      const everyone = countSignInFailure({ key: buckets.address, ...THROTTLE.address })
       await db.run(knownDevice ? [failure] : [failure, everyone])
       throw result
     })

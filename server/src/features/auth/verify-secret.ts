@@ -23,19 +23,19 @@ export function createVerifySecret({ db, keyring }: Pick<Deps, 'db' | 'keyring'>
   const enqueue = createKeyedQueue()
 
   return <T>(userId: string, check: () => Promise<T | null>, { name, wrong }: SecretKind = PASSWORD): Promise<T> => {
-    const { unknown: bucket } = bucketsOf(bucketKey, `\0signed in ${userId} ${name}`, Buffer.alloc(0), '')
+    const { unknown: key } = bucketsOf(bucketKey, `\0signed in ${userId} ${name}`, Buffer.alloc(0), '')
     return enqueue(`${userId} ${name}`, async () => {
-      const [seconds] = await db.run([findSignInWait(bucket)])
+      const [seconds] = await db.run([findSignInWait({ key })])
       if (seconds > 0) {
         const detail = `Too many attempts. Please wait ${seconds} seconds.`
         throw new AppError('rate_limited', detail, { retryAfter: seconds })
       }
       const proved = await check()
       if (proved === null) {
-        await db.run([countSignInFailure(bucket, THROTTLE.account.free, THROTTLE.account.longest)])
+        await db.run([countSignInFailure({ key, ...THROTTLE.account })])
         throw wrong()
       }
-      await db.run([clearSignInFailures(bucket)])
+      await db.run([clearSignInFailures({ key })])
       return proved
     })
   }

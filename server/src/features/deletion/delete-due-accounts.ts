@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import type { Query } from '../../platform/db/build.ts'
+import type { Query } from '../../platform/db/statement.ts'
 import { deleteSecrets } from '../auth/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
 
 /** What only the person’s own identity may do away with: what a recovery code on paper opens. */
-export type DeleteAsOwner = (userId: string) => Query<unknown>
+export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
 
 /**
  * Deletes the accounts whose time has come, and says how many could not be. The keys go first, in a transaction of their
@@ -15,7 +15,7 @@ export type DeleteAsOwner = (userId: string) => Query<unknown>
 export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<number> {
   const { system, clock, log } = deps
   const now = clock.now()
-  const [due] = await system.run([listDue(now)])
+  const [due] = await system.run([listDue({ now })])
   let failed = 0
   for (const person of due) {
     await deleteOne(deps, forget, person, now).catch((error: Error) => {
@@ -31,7 +31,7 @@ async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now:
   const { id } = person
   if (!(await closeDueAccount(deps, person, now))) return
   live.publish({ to: id, kind: 'session.ended' })
-  await db.withUser(id, [forget(id)])
+  await db.withUser(id, [forget({ userId: id })])
   await removeAccount(deps, id, now)
 }
 
@@ -42,17 +42,17 @@ const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now
       const [others] = await run([countOtherAdministrators({ userId: id })])
       if (others === 0) return false
     }
-    const [account] = await run([closeAccount(id, now)])
-    if (account) await run(deleteSecrets(id))
+    const [account] = await run([closeAccount({ userId: id, now })])
+    if (account) await run(deleteSecrets({ userId: id }))
     return account !== null
   })
 
 /** The row and all that belongs to it, written down before it goes. */
 const removeAccount = ({ system, clock }: Deps, id: string, now: Date) =>
   system.transaction(async (run) => {
-    const [held] = await run([lockClosedAccount(id, now)])
+    const [held] = await run([lockClosedAccount({ userId: id, now })])
     if (!held) return
     const target = { type: 'user', id } as const
     const auditEvent = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
-    await run([addAuditEntry(auditEvent), deleteUser(id)])
+    await run([addAuditEntry(auditEvent), deleteUser({ userId: id })])
   })

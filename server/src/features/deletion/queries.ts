@@ -1,66 +1,80 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
+import {
+  and,
+  asc,
+  build,
+  eq,
+  expr,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notNull,
+  type Parameters,
+  type RowOf,
+  sql,
+  statement,
+  update,
+} from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
-const one = eq(users.id, param('userId'))
+const ofPerson = { userId: users.id }
 
-const find = build.select({ deletesAt: users.deletesAt }).from(users).where(one).prepare('find_deletion')
-export const findDeletion = (userId: string) => firstOrNull(fill(find, { userId }))
+export const findDeletion = statement('find_deletion', ofPerson, (p) =>
+  build.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, p.userId)),
+).firstOrNull()
 
-const ask = build
-  .update(users)
-  .set({ deletesAt: value('deletesAt') })
-  .where(and(one, isNull(users.deletesAt)))
-  .returning({ deletesAt: users.deletesAt })
-  .prepare('ask_for_deletion')
 /** Null when it was asked for before. */
-export const askForDeletion = (userId: string, deletesAt: Date) => firstOrNull(fill(ask, { userId, deletesAt }))
+export const askForDeletion = statement('ask_for_deletion', { ...ofPerson, deletesAt: notNull(users.deletesAt) }, (p) =>
+  update(users)
+    .set({ deletesAt: p.deletesAt })
+    .where(and(eq(users.id, p.userId), isNull(users.deletesAt)))
+    .returning({ deletesAt: users.deletesAt }),
+).firstOrNull()
 
-const cancel = build
-  .update(users)
-  .set({ deletesAt: null })
-  .where(and(one, isNotNull(users.deletesAt), isNull(users.disabledAt)))
-  .returning({ id: users.id })
-  .prepare('cancel_deletion')
 /** Null when there was nothing to take back, or the account has been closed. */
-export const cancelDeletion = (userId: string) => firstOrNull(fill(cancel, { userId }))
+export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
+  update(users)
+    .set({ deletesAt: null })
+    .where(and(eq(users.id, p.userId), isNotNull(users.deletesAt), isNull(users.disabledAt)))
+    .returning({ id: users.id }),
+).firstOrNull()
 
-/** Whoever still waits for somebody stays until that is over. */
-const isDue = and(
-  lte(users.deletesAt, param('now')),
-  sql`not exists (select from ${alerts} where ${alerts.userId} = ${users.id} and ${alerts.status} <> 'resolved')`,
-)
+const atTime = { now: notNull(users.deletesAt) }
+/** A person who still waits for an answer to an alert stays until that is over. */
+const isDue = (p: Parameters<typeof atTime>) =>
+  and(
+    lte(users.deletesAt, p.now),
+    sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
+  )
 
-const due = build
-  .select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
-  .from(users)
-  .where(isDue)
-  .orderBy(asc(users.deletesAt))
-  .limit(100)
-  .prepare('list_due_deletions')
 /** For the system. */
-export const listDue = (now: Date) => fill(due, { now })
-export type DueRow = Awaited<ReturnType<typeof due.execute>>[number]
+export const listDue = statement('list_due_deletions', atTime, (p) =>
+  build
+    .select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
+    .from(users)
+    .where(isDue(p))
+    .orderBy(asc(users.deletesAt))
+    .limit(100),
+)
+export type DueRow = RowOf<typeof listDue>
 
-const close = build
-  .update(users)
-  .set({ disabledAt: sql`coalesce(${users.disabledAt}, ${param('now')})` })
-  .where(and(one, isDue))
-  .returning({ id: users.id })
-  .prepare('close_account')
 /** For the system: from here on nobody signs in or takes it back; null when it is not due any more. */
-export const closeAccount = (userId: string, now: Date) => firstOrNull(fill(close, { userId, now }))
+export const closeAccount = statement('close_account', { ...ofPerson, ...atTime }, (p) =>
+  update(users)
+    .set({ disabledAt: expr(users.disabledAt, sql`coalesce(${users.disabledAt}, ${p.now})`) })
+    .where(and(eq(users.id, p.userId), isDue(p)))
+    .returning({ id: users.id }),
+).firstOrNull()
 
-const hold = build
-  .select({ id: users.id })
-  .from(users)
-  .where(and(one, isDue, isNotNull(users.disabledAt)))
-  .for('update')
-  .prepare('lock_closed_account')
 /** For the system: a closed account, held until it is gone; null when another node was faster. */
-export const lockClosedAccount = (userId: string, now: Date) => firstOrNull(fill(hold, { userId, now }))
+export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson, ...atTime }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, p.userId), isDue(p), isNotNull(users.disabledAt)))
+    .for('update'),
+).firstOrNull()
 
-const remove = build.delete(users).where(one).prepare('delete_user')
 /** For the system: everything that refers to the person goes with them. */
-export const deleteUser = (userId: string) => fill(remove, { userId })
+export const deleteUser = statement('delete_user', ofPerson, (p) => build.delete(users).where(eq(users.id, p.userId)))

@@ -14,7 +14,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
   const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
     addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })
 
-  api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion(userId)], ([row]) => present(row)))
+  api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion({ userId })], ([row]) => present(row)))
 
   api.write(ownData.askForDeletion, {
     steps: async ({ session: { userId, role }, request, run }) => {
@@ -22,8 +22,8 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
         const [others] = await run([countOtherAdministrators({ userId })])
         if (others === 0) throw lastAdministrator()
       }
-      const [asked] = await run([askForDeletion(userId, deletionTime(clock.now()))])
-      const [known] = asked ? [asked] : await run([findDeletion(userId)])
+      const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])
+      const [known] = asked ? [asked] : await run([findDeletion({ userId })])
       if (asked) await run([note('user.deletion_asked', userId, request)])
       return { status: 201, answer: present(known) }
     },
@@ -31,7 +31,7 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
   api.write(ownData.keepAccount, {
     steps: async ({ session: { userId }, request, run }) => {
-      const [kept] = await run([cancelDeletion(userId)])
+      const [kept] = await run([cancelDeletion({ userId })])
       if (kept) await run([note('user.deletion_cancelled', userId, request)])
       return { status: 204, answer: undefined }
     },

@@ -12,7 +12,8 @@ export const exportJournal = (cookies: Cookies): Exporter => ({
   tables: ['journal_entries', 'journal_recovery'],
   read: ({ userId, request }) => {
     const key = sessionKey(cookies, request, userId)
-    return readPlan([listEveryEntry(userId, key.tokenHash), recoveryState(userId)], ([rows, recoveryCode]) => {
+    const entries = listEveryEntry({ userId, tokenHash: key.tokenHash })
+    return readPlan([entries, recoveryState({ userId })], ([rows, recoveryCode]) => {
       const [one] = rows
       const opened = one ? key.open({ keyVersion: one.sessionVersion, wrappedKey: one.wrappedKey }) : null
       const entries = opened ? rows.map((row) => present(row, opened)) : []

@@ -35,26 +35,26 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const [held] = await run([holder.query])
     const { version } = holder.open(held)
     await run([
-      lockCurrentKey(userId, version, true),
-      deleteLockedEntries(userId),
-      deleteOlderKeys(userId),
-      voidOlderRecoveries(userId, version),
+      lockCurrentKey({ userId, version, change: true }),
+      deleteLockedEntries({ userId }),
+      deleteOlderKeys({ userId }),
+      voidOlderRecoveries({ userId, keyVersion: version }),
     ])
   })
 
-  api.read(journal.recovery, ({ userId }) => readPlan([recoveryState(userId)], ([state]) => state))
+  api.read(journal.recovery, ({ userId }) => readPlan([recoveryState({ userId })], ([state]) => state))
 
   api.steps(journal.makeCode, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [held] = await run([holder.query])
     const opened = holder.open(held)
     const { code, statement } = await newRecovery(deps, userId, opened)
-    await run([lockCurrentKey(userId, opened.version), statement])
+    await run([lockCurrentKey({ userId, version: opened.version, change: false }), statement])
     return { code }
   })
 
   api.steps(journal.revokeCode, async ({ session: { userId }, run }) => {
-    await run([voidRecoveries(userId)])
+    await run([voidRecoveries({ userId })])
   })
 }
 

@@ -11,28 +11,22 @@ export const entryIdentityOf = ({ userId, id, version, keyVersion }: Row) => ({
   keyVersion,
 })
 
-type Shown = Pick<EntryRow, 'id' | 'createdAt' | 'updatedAt'>
-
-export const presentEntry = (
-  { id, createdAt, updatedAt }: Shown,
-  written: EntryContent,
-  unreadable = false,
-): Entry => ({
-  id,
-  ...written,
-  isPrivate: true,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  unreadable,
-})
-
-const NOTHING: EntryContent = { title: null, content: '', mood: null }
-
 /** An entry that was altered in the database says so itself; the others of the list are not held up by it. */
-export function decryptRow(row: EntryRow, { key }: UserKey): Entry {
+export function decryptRow(row: EntryRow, key: UserKey): Entry {
+  const { id, createdAt, updatedAt } = row
+  return {
+    id,
+    ...contentOf(row, key),
+    isPrivate: true,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function contentOf(row: EntryRow, { key }: UserKey): EntryContent & { unreadable: boolean } {
   try {
-    return presentEntry(row, openEntry(key, entryIdentityOf(row), row.blob))
+    return { ...openEntry(key, entryIdentityOf(row), row.blob), unreadable: false }
   } catch {
-    return presentEntry(row, NOTHING, true)
+    return { title: null, content: '', mood: null, unreadable: true }
   }
 }

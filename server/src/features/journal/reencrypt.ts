@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
-import type { Query } from '../../platform/db/build.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Query } from '../../platform/db/statement.ts'
 import { deleteStoredReplies } from '../../platform/idempotency/queries.ts'
 import type { KeyChange, ReencryptJournal } from '../auth/public.ts'
 import { entryIdentityOf } from './present.ts'
@@ -47,5 +47,8 @@ function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<
 export const reencryptJournal: ReencryptJournal = async (run, change) => {
   const { userId, from } = change
   await reencrypt(run, change)
-  return [voidRecovery(userId, from.version), deleteStoredReplies({ userId, call: routeOf(journal.create) })]
+  return [
+    voidRecovery({ userId, keyVersion: from.version }),
+    deleteStoredReplies({ userId, call: routeOf(journal.create) }),
+  ]
 }

@@ -3,11 +3,11 @@ import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { privateReplyCipher, sessionKey } from './key.ts'
-import { decryptRow, entryIdentityOf, presentEntry } from './present.ts'
+import { decryptRow, entryIdentityOf } from './present.ts'
 import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
 
@@ -16,8 +16,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   api.read(journal.list, (call) => {
     const { userId, query, request, reply } = call
     const key = sessionKey(cookies, request, userId)
-    const asked = { ...query, tokenHash: key.tokenHash, limit: oneMore(query) }
-    return readPlan([listEntries(userId, asked), countLocked(userId)], ([rows, locked]) => {
+    const entries = listEntries({ userId, tokenHash: key.tokenHash, ...pageAfter(query) })
+    return readPlan([entries, countLocked({ userId })], ([rows, locked]) => {
       reply.header(LOCKED_HEADER, locked)
       const [newest] = rows
       if (!newest) return []
@@ -31,12 +31,12 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const [held] = await run([holder.query])
     const opened = holder.open(held)
     const at = clock.now()
-    const shown = { id: newId(at), createdAt: at, updatedAt: at }
-    const row = { ...shown, userId, keyVersion: opened.version, version: 1 }
+    const entry = { userId, id: newId(at), keyVersion: opened.version, version: 1, createdAt: at, updatedAt: at }
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
+    const row = { ...entry, blob: sealEntry(opened.key, entryIdentityOf(entry), written) }
     return {
-      queries: [insertEntry({ ...row, blob: sealEntry(opened.key, entryIdentityOf(row), written) })],
-      answer: presentEntry(shown, written),
+      queries: [insertEntry(row)],
+      answer: decryptRow(row, opened),
       cipher: privateReplyCipher(opened),
     }
   })
@@ -44,23 +44,22 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   api.steps(journal.update, async ({ session, params, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
-    const [held, row] = await run([holder.query, findEntry(userId, params.id)])
+    const [held, row] = await run([holder.query, findEntry({ userId, id: params.id })])
     const opened = holder.open(held)
     if (!row) throw notFound()
     if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
     if (row.keyVersion > opened.version) throw overtaken()
-    const { key } = opened
     const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
     const written = { title: body.title || null, content: body.content, mood }
-    const place = entryIdentityOf({ ...row, version: row.version + 1 })
-    const updatedAt = clock.now()
-    const [changed] = await run([updateEntry({ ...row, updatedAt, blob: sealEntry(key, place, written) })])
-    if (!changed) throw overtaken()
-    return presentEntry({ ...row, updatedAt }, written)
+    const next = { ...row, version: row.version + 1, updatedAt: clock.now() }
+    const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
+    const [stored] = await run([updateEntry(changed)])
+    if (!stored) throw overtaken()
+    return decryptRow(changed, opened)
   })
 
   api.steps(journal.remove, async ({ session, params, run }) => {
-    const [gone] = await run([deleteEntry(session.userId, params.id)])
+    const [gone] = await run([deleteEntry({ userId: session.userId, id: params.id })])
     if (!gone) throw notFound()
   })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
-import type { Query } from '../../platform/db/build.ts'
+import type { Query } from '../../platform/db/statement.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,

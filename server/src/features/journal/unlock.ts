@@ -12,7 +12,7 @@ type Opened = { version: number; userKey: Buffer }
 
 /** The older data keys that this password opens; none when it opens none. */
 export async function openedByPassword({ db, passwords }: Deps, userId: string, password: string): Promise<Opened[]> {
-  const [rows] = await db.withUser(userId, [listOlderKeys(userId)])
+  const [rows] = await db.withUser(userId, [listOlderKeys({ userId })])
   const opened: Opened[] = []
   for (const { version, wrappedKey, salt, kdf } of rows) {
     const { journalKey } = await passwords.derive(password, salt, kdf)
@@ -27,7 +27,7 @@ export async function openedByPassword({ db, passwords }: Deps, userId: string, 
 
 /** The same for a recovery code; only a code of an older key unlocks anything. */
 export async function openedByCode(deps: Deps, userId: string, code: string, current: number): Promise<Opened[]> {
-  const [rows] = await deps.db.withUser(userId, [listRecoveries(userId)])
+  const [rows] = await deps.db.withUser(userId, [listRecoveries({ userId })])
   const opened: Opened[] = []
   for (const row of rows) {
     const found = row.keyVersion < current ? await openWithCode(deps, code, row) : null
@@ -46,13 +46,13 @@ export async function unlockEntries(
 ) {
   const to = { version: today.version, userKey: today.key }
   return db.transaction(async (run) => {
-    await run([setIdentity(userId), lockCurrentKey(userId, to.version, true)])
+    await run([setIdentity({ userId }), lockCurrentKey({ userId, version: to.version, change: true })])
     let unlocked = 0
     for (const from of opened) {
       unlocked += await reencrypt(run, { userId, from, to })
-      const { version } = from
-      const spent = by === 'code' ? useRecovery(userId, version, clock.now()) : voidRecovery(userId, version)
-      await run([deleteUserKey(userId, version), spent])
+      const key = { userId, keyVersion: from.version }
+      const spent = by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
+      await run([deleteUserKey({ userId, version: from.version }), spent])
     }
     return unlocked
   })

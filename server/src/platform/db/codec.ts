@@ -29,9 +29,6 @@ export const bytea = codec('bytea', (value) => {
   if (!Buffer.isBuffer(value)) throw new TypeError('A bytea is read as a Buffer')
   return value
 })
-/** What a function without a result gives. */
-export const voidResult = codec('void', () => undefined)
-
 /** JSON of a shape that the statement itself builds: the one type that PostgreSQL cannot confirm. */
 export const json = <T>(): Codec<T> => ({ ...codec('json', (value) => value as T), encode: JSON.stringify })
 
@@ -56,6 +53,8 @@ export type Declared = Base | { readonly orNull: Base } | { readonly notNull: Co
 
 /** The same type, and null. */
 export const orNull = <const D extends Base>(base: D): { readonly orNull: D } => ({ orNull: base })
+/** What a function without a result gives: an SQL function a null, one in PL/pgSQL an empty text. */
+export const voidResult = orNull(codec('void', () => null))
 /** The type of a nullable column without its null. */
 export const notNull = <const C extends Column>(column: C): { readonly notNull: C } => ({ notNull: column })
 /** A parameter that may be left out: see `givenOr`. */

@@ -65,7 +65,7 @@ test('an identity does not survive a batch that failed, nor a transaction that t
   expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
   await expect(
     db.transaction(async (run) => {
-      await run([setIdentity(ana.user.id)])
+      await run([setIdentity({ userId: ana.user.id })])
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
@@ -93,7 +93,7 @@ describe('when one statement of a batch fails, none of them holds', () => {
 
   test('a transaction rolls back what its earlier steps did', async () => {
     const steps = db.transaction(async (run) => {
-      await run([setIdentity(ana.user.id), change('D')])
+      await run([setIdentity({ userId: ana.user.id }), change('D')])
       await run([one('1 / 0')])
     })
     await expect(steps).rejects.toThrow('division by zero')

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
-import { build, fill, oneRow, param, type Query } from './build.ts'
+import { build, expr, oneRow, type Query, sql, statement, text } from './statement.ts'
 
 /** A list of queries, each with what it gives. */
 export type Results<Q extends readonly Query<unknown>[]> = {
@@ -19,13 +18,10 @@ export type Db = {
   close(): Promise<void>
 }
 
-const setsIdentity = build
-  .select({ userId: sql<string>`set_config('app.user_id', ${param('userId')}, true)` })
-  .from(oneRow)
-  .prepare('set_identity')
-
 /** Makes the rest of the transaction act for one person. */
-export const setIdentity = (userId: string) => fill(setsIdentity, { userId })
+export const setIdentity = statement('set_identity', { userId: text }, (p) =>
+  build.select({ userId: expr(text, sql`set_config('app.user_id', ${p.userId}, true)`) }).from(oneRow),
+)
 
 export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }
 
@@ -54,7 +50,7 @@ export function createDb({ onError, ...options }: DbOptions): Db {
   return {
     run,
     withUser: async (userId, queries) => {
-      const [, ...results] = await run([setIdentity(userId), ...queries])
+      const [, ...results] = await run([setIdentity({ userId }), ...queries])
       return results as never
     },
     transaction: async (steps) => {

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { build, fill, oneRow } from './build.ts'
-
-const one = build.select({ one: sql<number>`1` }).from(oneRow).prepare('ping')
+import { build, expr, int, oneRow, sql, statement } from './statement.ts'
 
 /** Answers when the database does. */
-export const ping = () => fill(one, {})
+export const ping = statement('ping', {}, () => build.select({ one: expr(int, sql`1`) }).from(oneRow))

@@ -1,43 +1,43 @@
-import { eq, sql } from 'drizzle-orm'
-import { build, fill, param, type Query } from '../../../platform/db/build.ts'
+import { build, eq, expr, type Query, sql, statement, update } from '../../../platform/db/statement.ts'
 import { endAllSessions } from '../../../platform/sessions/queries.ts'
+import { users } from '../../users/table.ts'
 import { credentials, knownDevices, resetSlips, totpCodes, totpSecrets, userKeys } from '../table.ts'
 
-const empty = build
-  .update(userKeys)
-  .set({ wrappedByPassword: sql`''::bytea` })
-  .where(eq(userKeys.userId, param('userId')))
-  .prepare('empty_user_keys')
+const ofPerson = { userId: users.id }
 
-const gone = [
-  build
-    .delete(credentials)
-    .where(eq(credentials.userId, param('userId')))
-    .prepare('forget_credentials'),
-  build
-    .delete(resetSlips)
-    .where(eq(resetSlips.userId, param('userId')))
-    .prepare('forget_reset_slips'),
-  build
-    .delete(knownDevices)
-    .where(eq(knownDevices.userId, param('userId')))
-    .prepare('forget_devices'),
-  build
-    .delete(totpCodes)
-    .where(eq(totpCodes.userId, param('userId')))
-    .prepare('forget_totp_codes'),
-  build
-    .delete(totpSecrets)
-    .where(eq(totpSecrets.userId, param('userId')))
-    .prepare('forget_totp_secret'),
-] as const
+const emptyUserKeys = statement('empty_user_keys', ofPerson, (p) =>
+  update(userKeys)
+    .set({ wrappedByPassword: expr(userKeys.wrappedByPassword, sql`''::bytea`) })
+    .where(eq(userKeys.userId, p.userId)),
+)
+const deleteCredentials = statement('forget_credentials', ofPerson, (p) =>
+  build.delete(credentials).where(eq(credentials.userId, p.userId)),
+)
+const deleteResetSlips = statement('forget_reset_slips', ofPerson, (p) =>
+  build.delete(resetSlips).where(eq(resetSlips.userId, p.userId)),
+)
+const deleteKnownDevices = statement('forget_devices', ofPerson, (p) =>
+  build.delete(knownDevices).where(eq(knownDevices.userId, p.userId)),
+)
+const deleteTotpCodes = statement('forget_totp_codes', ofPerson, (p) =>
+  build.delete(totpCodes).where(eq(totpCodes.userId, p.userId)),
+)
+const deleteTotpSecret = statement('forget_totp_secret', ofPerson, (p) =>
+  build.delete(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
+)
+
+const secrets = [
+  emptyUserKeys,
+  endAllSessions,
+  deleteCredentials,
+  deleteResetSlips,
+  deleteKnownDevices,
+  deleteTotpCodes,
+  deleteTotpSecret,
+]
 
 /**
  * For the system: every way in is gone, and every wrapped data key with it. The rows of the keys stay, empty, as long as
  * entries refer to them.
  */
-export const deleteSecrets = (userId: string): Query<unknown>[] => [
-  fill(empty, { userId }),
-  endAllSessions({ userId }),
-  ...gone.map((statement) => fill(statement, { userId })),
-]
+export const deleteSecrets = (person: { userId: string }): Query<unknown>[] => secrets.map((remove) => remove(person))

@@ -8,7 +8,7 @@ export const exportSignIns: Exporter = {
   tables: ['sessions', 'credentials', 'totp_secrets'],
   read: ({ userId }) =>
     readPlan(
-      [listEverySession(userId), findPasswordChange(userId), findSecondStep(userId)],
+      [listEverySession({ userId }), findPasswordChange({ userId }), findSecondStep({ userId })],
       ([sessions, password, secondStep]) => ({
         passwordChangedAt: password?.changedAt ?? null,
         secondStep: { on: Boolean(secondStep?.enabledAt), since: secondStep?.enabledAt ?? null },

@@ -1,34 +1,27 @@
-import { eq } from 'drizzle-orm'
-import { build, fill, firstOrNull, param } from '../../../platform/db/build.ts'
+import { build, eq, statement } from '../../../platform/db/statement.ts'
 import { sessions } from '../../../platform/sessions/table.ts'
 import { credentials, totpSecrets } from '../table.ts'
 
-const everySession = build
-  .select({
-    browser: sessions.userAgent,
-    createdAt: sessions.createdAt,
-    lastSeenAt: sessions.lastSeenAt,
-    expiresAt: sessions.expiresAt,
-    secondStep: sessions.secondStep,
-  })
-  .from(sessions)
-  .where(eq(sessions.userId, param('userId')))
-  .orderBy(sessions.createdAt)
-  .prepare('export_sessions')
 /** A person's sessions that are kept, oldest first; no token, no key. */
-export const listEverySession = (userId: string) => fill(everySession, { userId })
+export const listEverySession = statement('export_sessions', { userId: sessions.userId }, (p) =>
+  build
+    .select({
+      browser: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      secondStep: sessions.secondStep,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, p.userId))
+    .orderBy(sessions.createdAt),
+)
 
-const password = build
-  .select({ changedAt: credentials.changedAt })
-  .from(credentials)
-  .where(eq(credentials.userId, param('userId')))
-  .prepare('export_password_change')
-export const findPasswordChange = (userId: string) => firstOrNull(fill(password, { userId }))
+export const findPasswordChange = statement('export_password_change', { userId: credentials.userId }, (p) =>
+  build.select({ changedAt: credentials.changedAt }).from(credentials).where(eq(credentials.userId, p.userId)),
+).firstOrNull()
 
-const secondStep = build
-  .select({ enabledAt: totpSecrets.enabledAt })
-  .from(totpSecrets)
-  .where(eq(totpSecrets.userId, param('userId')))
-  .prepare('export_second_step')
 /** Since when a person signs in with a second step; never the secret. */
-export const findSecondStep = (userId: string) => firstOrNull(fill(secondStep, { userId }))
+export const findSecondStep = statement('export_second_step', { userId: totpSecrets.userId }, (p) =>
+  build.select({ enabledAt: totpSecrets.enabledAt }).from(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
+).firstOrNull()

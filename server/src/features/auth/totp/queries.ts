@@ -1,84 +1,82 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, mapRows, param, value } from '../../../platform/db/build.ts'
+import { insertInto, insertRows } from '../../../platform/db/insert.ts'
+import {
+  and,
+  build,
+  eq,
+  expr,
+  int,
+  isNotNull,
+  isNull,
+  lt,
+  notNull,
+  type Parameters,
+  sql,
+  statement,
+  update,
+} from '../../../platform/db/statement.ts'
 import { totpCodes, totpSecrets } from '../table.ts'
 
-const ofPerson = eq(totpSecrets.userId, param('userId'))
-const sameSecret = eq(totpSecrets.secretSealed, param('secretSealed'))
+const ofPerson = { userId: totpSecrets.userId }
 
-const find = build
-  .select({
-    secretSealed: totpSecrets.secretSealed,
-    enabledAt: totpSecrets.enabledAt,
-    codesLeft: sql<number>`(select count(*)::integer from ${totpCodes} where ${totpCodes.userId} = ${totpSecrets.userId})`,
-  })
-  .from(totpSecrets)
-  .where(ofPerson)
-  .prepare('find_totp')
 /** The second step of an account, in force or only begun. */
-export const findTotp = (userId: string) => firstOrNull(fill(find, { userId }))
+export const findTotp = statement('find_totp', ofPerson, (p) =>
+  build
+    .select({
+      secretSealed: totpSecrets.secretSealed,
+      enabledAt: totpSecrets.enabledAt,
+      codesLeft: expr(int, sql`(select count(*)::integer from ${totpCodes} where ${totpCodes.userId} = ${p.userId})`),
+    })
+    .from(totpSecrets)
+    .where(eq(totpSecrets.userId, p.userId)),
+).firstOrNull()
 
-const begin = build
-  .insert(totpSecrets)
-  .values({ userId: param('userId'), secretSealed: param('secretSealed'), createdAt: param('at') })
-  .onConflictDoUpdate({
-    target: totpSecrets.userId,
-    set: { secretSealed: sql`excluded.secret_sealed`, createdAt: sql`excluded.created_at`, lastStep: 0 },
-    setWhere: isNull(totpSecrets.enabledAt),
-  })
-  .returning({ userId: totpSecrets.userId })
-  .prepare('begin_totp')
 /** Puts a secret in place of one that was only begun; null when one is in force. */
-export const beginTotp = (row: { userId: string; secretSealed: Buffer; at: Date }) => firstOrNull(fill(begin, row))
+export const beginTotp = insertInto('begin_totp', totpSecrets, {
+  set: () => ({ enabledAt: null, lastStep: 0 }),
+  onConflict: {
+    target: totpSecrets.userId,
+    set: ({ secretSealed, createdAt }) => ({ secretSealed, createdAt, lastStep: 0 }),
+    setWhere: isNull(totpSecrets.enabledAt),
+  },
+  returning: { userId: totpSecrets.userId },
+}).firstOrNull()
 
-export type Step = { userId: string; secretSealed: Buffer; step: number }
+const ofStep = { ...ofPerson, secretSealed: totpSecrets.secretSealed, step: totpSecrets.lastStep }
+const sameSecret = (p: Parameters<typeof ofStep>) =>
+  and(eq(totpSecrets.userId, p.userId), eq(totpSecrets.secretSealed, p.secretSealed))
 
-const enable = build
-  .update(totpSecrets)
-  .set({ enabledAt: value('at'), lastStep: value('step') })
-  .where(and(ofPerson, sameSecret, isNull(totpSecrets.enabledAt)))
-  .returning({ userId: totpSecrets.userId })
-  .prepare('enable_totp')
 /** Puts this secret in force; null when it is already, or another took its place. */
-export const enableTotp = (step: Step & { at: Date }) => firstOrNull(fill(enable, step))
+export const enableTotp = statement('enable_totp', { ...ofStep, at: notNull(totpSecrets.enabledAt) }, (p) =>
+  update(totpSecrets)
+    .set({ enabledAt: p.at, lastStep: p.step })
+    .where(and(sameSecret(p), isNull(totpSecrets.enabledAt)))
+    .returning({ userId: totpSecrets.userId }),
+).firstOrNull()
 
-const use = build
-  .update(totpSecrets)
-  .set({ lastStep: value('step') })
-  .where(and(ofPerson, sameSecret, isNotNull(totpSecrets.enabledAt), lt(totpSecrets.lastStep, param('step'))))
-  .returning({ userId: totpSecrets.userId })
-  .prepare('use_totp_step')
 /** True once for a time step, and never again for it or an earlier one. */
-export const useStep = (step: Step) => mapRows(fill(use, step), (rows) => rows.length === 1)
+export const useStep = statement('use_totp_step', ofStep, (p) =>
+  update(totpSecrets)
+    .set({ lastStep: p.step })
+    .where(and(sameSecret(p), isNotNull(totpSecrets.enabledAt), lt(totpSecrets.lastStep, p.step)))
+    .returning({ userId: totpSecrets.userId }),
+).mapRows((rows) => rows.length === 1)
 
-const add = build
-  .insert(totpCodes)
-  .select(
-    sql`select ${param('userId')}::uuid, decode(code, 'hex') from unnest(string_to_array(${param('codes')}, ' ')) as codes (code)`,
-  )
-  .prepare('add_totp_codes')
-export const addCodes = (userId: string, hashes: Buffer[]) =>
-  fill(add, { userId, codes: hashes.map((hash) => hash.toString('hex')).join(' ') })
+export const addCodes = insertRows('add_totp_codes', totpCodes)
 
-const useUp = build
-  .delete(totpCodes)
-  .where(and(eq(totpCodes.userId, param('userId')), eq(totpCodes.codeHash, param('codeHash'))))
-  .returning({ userId: totpCodes.userId })
-  .prepare('use_totp_code')
 /** True once for a single-use code. */
-export const useCode = (userId: string, codeHash: Buffer) =>
-  mapRows(fill(useUp, { userId, codeHash }), (rows) => rows.length === 1)
+export const useCode = statement('use_totp_code', { ...ofPerson, codeHash: totpCodes.codeHash }, (p) =>
+  build
+    .delete(totpCodes)
+    .where(and(eq(totpCodes.userId, p.userId), eq(totpCodes.codeHash, p.codeHash)))
+    .returning({ userId: totpCodes.userId }),
+).mapRows((rows) => rows.length === 1)
 
-const removeAll = build
-  .delete(totpCodes)
-  .where(eq(totpCodes.userId, param('userId')))
-  .prepare('remove_totp_codes')
-export const removeCodes = (userId: string) => fill(removeAll, { userId })
+export const removeCodes = statement('remove_totp_codes', ofPerson, (p) =>
+  build.delete(totpCodes).where(eq(totpCodes.userId, p.userId)),
+)
 
-const remove = build
-  .delete(totpSecrets)
-  .where(ofPerson)
-  .returning({ enabledAt: totpSecrets.enabledAt })
-  .prepare('remove_totp')
+const removeSecret = statement('remove_totp', ofPerson, (p) =>
+  build.delete(totpSecrets).where(eq(totpSecrets.userId, p.userId)).returning({ enabledAt: totpSecrets.enabledAt }),
+).mapRows(([row]) => Boolean(row?.enabledAt))
 /** The secret and every code; the first tells whether it was in force. */
-export const removeTotp = (userId: string) =>
-  [mapRows(fill(remove, { userId }), ([row]) => Boolean(row?.enabledAt)), removeCodes(userId)] as const
+export const removeTotp = (person: { userId: string }) => [removeSecret(person), removeCodes(person)] as const

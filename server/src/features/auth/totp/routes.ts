@@ -27,7 +27,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
   const required = config.requireAdminMfa
 
   api.read(totp.show, ({ userId }) =>
-    readPlan([findTotp(userId)], ([own]) => ({
+    readPlan([findTotp({ userId })], ([own]) => ({
       enabled: Boolean(own?.enabledAt),
       codesLeft: own?.codesLeft ?? 0,
       required,
@@ -38,7 +38,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     steps: async ({ session: { userId }, run }) => {
       const secret = newSecret()
       const secretSealed = keyring.seal(secret, secretContext(userId))
-      const [begun, user] = await run([beginTotp({ userId, secretSealed, at: clock.now() }), findUser({ userId })])
+      const [begun, user] = await run([beginTotp({ userId, secretSealed, createdAt: clock.now() }), findUser({ userId })])
       if (!begun) throw onAlready()
       const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
       return { status: 201, answer: { secret, otpauthUrl } }
@@ -49,7 +49,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     const proved = await verifySecret(
       userId,
       async () => {
-        const [own] = await db.withUser(userId, [findTotp(userId)])
+        const [own] = await db.withUser(userId, [findTotp({ userId })])
         if (!own) throw notBegun()
         if (own.enabledAt) throw onAlready()
         const code = readCode(body.code)
@@ -61,9 +61,9 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     )
     const codes = newCodes()
     await db.transaction(async (run) => {
-      const [, enabled] = await run([setIdentity(userId), enableTotp({ ...proved, at: clock.now() })])
+      const [, enabled] = await run([setIdentity({ userId }), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
-      const stored = addCodes(userId, codes.map(hashCode))
+      const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
       await run([stored, markSecondStep({ userId, tokenHash }), endOtherSessions({ userId, tokenHash })])
     })
     live.publish({ to: userId, kind: 'session.ended' })
@@ -72,10 +72,10 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
 
   api.write(totp.renewCodes, {
     steps: async ({ session: { userId }, run }) => {
-      const [own] = await run([findTotp(userId)])
+      const [own] = await run([findTotp({ userId })])
       if (!own?.enabledAt) throw isOff()
       const codes = newCodes()
-      await run([removeCodes(userId), addCodes(userId, codes.map(hashCode))])
+      await run([removeCodes({ userId }), addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))])
       return { status: 200, answer: { codes } }
     },
   })
@@ -83,7 +83,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
   api.write(totp.remove, {
     steps: async ({ session: { userId }, run }) => {
       if (required) throw isRequired()
-      const [wasOn] = await run([...removeTotp(userId)])
+      const [wasOn] = await run(removeTotp({ userId }))
       if (!wasOn) throw isOff()
       return { status: 204, answer: undefined }
     },

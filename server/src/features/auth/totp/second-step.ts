@@ -17,7 +17,7 @@ export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'cloc
   async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {
     const code = readCode(typed)
     if ('hash' in code) {
-      const [used] = await db.withUser(userId, [useCode(userId, code.hash)])
+      const [used] = await db.withUser(userId, [useCode({ userId, codeHash: code.hash })])
       return used
     }
     const step = stepOf(keyring.open(secretSealed, secretContext(userId)), code.ofApp, clock.now())
@@ -28,7 +28,7 @@ export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'cloc
 
   /** Uses a code up. Only a wrong one is a try: whoever sends none is asked for it. */
   return async function secondStep(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
-    const [totp] = await db.withUser(userId, [findTotp(userId)])
+    const [totp] = await db.withUser(userId, [findTotp({ userId })])
     if (!totp?.enabledAt) return 'off'
     if (!code) throw codeMissing()
     return (await isRight(userId, totp.secretSealed, code)) ? 'right' : 'wrong'
