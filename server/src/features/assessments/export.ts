@@ -9,7 +9,7 @@ export const exportAssessments = ({ keyring }: Deps): Exporter => ({
   name: 'assessments',
   tables: ['assessments', 'assessment_requests'],
   read: ({ userId }) =>
-    readPlan([listEveryAssessment(userId), findAssessmentRequest(userId)], ([rows, request]) => ({
+    readPlan([listEveryAssessment({ userId }), findAssessmentRequest({ userId })], ([rows, request]) => ({
       taken: rows.map(({ userId: _userId, id, alertId, answersSealed, ...row }) => ({
         ...row,
         answers: JSON.parse(keyring.open(answersSealed, answersContext(id))),

@@ -1,19 +1,16 @@
 import type { Responses } from '@evenkeel/contract/questions.ts'
-import { mapRows } from '../../platform/db/build.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { findLastSealed } from './queries.ts'
 import { answersContext } from './submit.ts'
 
 /** What other features may use of assessments: a person's own last answers, opened for that person's request alone. */
-export const findLastAnswers = (userId: string) =>
-  mapRows(
-    findLastSealed(userId),
-    (row) =>
-      row && {
-        open: ({ open }: Keyring) => ({
-          phq9: row.phq9,
-          gad7: row.gad7,
-          responses: JSON.parse(open(row.answersSealed, answersContext(row.id))) as Responses,
-        }),
-      },
-  )
+export const findLastAnswers = findLastSealed.mapRows(
+  (row) =>
+    row && {
+      open: ({ open }: Keyring) => ({
+        phq9: row.phq9,
+        gad7: row.gad7,
+        responses: JSON.parse(open(row.answersSealed, answersContext(row.id))) as Responses,
+      }),
+    },
+)

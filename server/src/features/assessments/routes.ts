@@ -2,7 +2,7 @@ import { CURRENT, questionsIn } from '@evenkeel/content/instruments/instruments.
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { announceAlert } from '../alerts/public.ts'
 import { countActivity } from '../analytics/public.ts'
@@ -10,7 +10,7 @@ import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor } from './due.ts'
 import { listAssessments, requestAssessment } from './queries.ts'
-import { newAssessment } from './submit.ts'
+import { newAssessment, presentAssessment } from './submit.ts'
 
 export function assessmentRoutes(api: Api, deps: Deps) {
   const { clock, calendar, live } = deps
@@ -46,12 +46,8 @@ export function assessmentRoutes(api: Api, deps: Deps) {
   })
 
   api.read(assessments.list, (call) =>
-    readPlan([listAssessments(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
-      page(call, rows).map(({ phq9, gad7, createdAt, ...row }) => ({
-        ...row,
-        scores: { phq9, gad7 },
-        createdAt: createdAt.toISOString(),
-      })),
+    readPlan([listAssessments({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
+      page(call, rows).map(presentAssessment),
     ),
   )
 }

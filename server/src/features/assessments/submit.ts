@@ -1,15 +1,26 @@
 import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Deps } from '../../deps.ts'
+import type { RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { alertStatements, type NewAlert } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { dueFor } from './due.ts'
-import { insertAssessment } from './queries.ts'
+import { insertAssessment, type listAssessments } from './queries.ts'
 import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scoring.ts'
 
 type Sent = { userId: string; today: string; createdAt: Date; responses: Responses; type?: AssessmentType | undefined }
+
+type AssessmentRow = RowOf<typeof listAssessments>
+export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }: AssessmentRow): PastAssessment => ({
+  id,
+  riskLevel,
+  type,
+  scores: { phq9, gad7 },
+  createdAt: createdAt.toISOString(),
+})
 
 export const answersContext = (id: string) => `assessments.answers:${id}`
 
@@ -36,10 +47,11 @@ export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state:
     facilityDay: today,
     createdAt,
   }
+  const { scores: _figures, ...shown } = presentAssessment(row)
   return {
     alert,
     queries: [insertAssessment(row), ...(alert ? await alertStatements(deps, alert) : [])],
-    answer: { id, riskLevel, type, createdAt: createdAt.toISOString(), needsFollowUp: alert !== null },
+    answer: { ...shown, needsFollowUp: alert !== null },
   }
 }
 

@@ -1,11 +1,9 @@
 import type { AccessEntry, AuditEntry } from '@evenkeel/contract/audit.ts'
 import type { CsvValue } from '@evenkeel/contract/csv.ts'
+import type { RowOf } from '../../platform/db/statement.ts'
 import type { exportAuditEntries, listAccessOfOthers } from './queries.ts'
 
-type Rows<Q extends (...args: never[]) => { read: (rows: unknown[][]) => unknown[] }> = ReturnType<
-  ReturnType<Q>['read']
->[number]
-type Row = Rows<typeof exportAuditEntries>
+type Row = RowOf<typeof exportAuditEntries>
 
 export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry => ({
   id: row.id,
@@ -18,7 +16,7 @@ export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry 
   hash: row.hash.toString('hex'),
 })
 
-export const presentAccess = ({ name, role, ...row }: Rows<typeof listAccessOfOthers>): AccessEntry => ({
+export const presentAccess = ({ name, role, ...row }: RowOf<typeof listAccessOfOthers>): AccessEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,

@@ -3,7 +3,7 @@ import { toCsv } from '@evenkeel/contract/csv.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { COLUMNS, presentAccess, presentEntry, toLine } from './present.ts'
 import { exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries } from './queries.ts'
 
@@ -14,10 +14,8 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
   api.read(audit.list, (call) => {
-    const { before, limit: _limit, ...filter } = call.query
-    return readPlan([listAuditEntries({ ...filter, timeZone }, { before, limit: oneMore(call.query) })], ([rows]) =>
-      page(call, rows).map(presentEntry),
-    )
+    const asked = { ...call.query, ...pageAfter(call.query), timeZone }
+    return readPlan([listAuditEntries(asked)], ([rows]) => page(call, rows).map(presentEntry))
   })
 
   api.steps(audit.export, async ({ query, reply, run }) => {
@@ -27,7 +25,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   })
 
   api.read(audit.own, (call) =>
-    readPlan([listAccessOfOthers(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+    readPlan([listAccessOfOthers({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map(presentAccess),
     ),
   )
@@ -37,7 +35,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
 async function allLines(run: Run, filter: Filter): Promise<string> {
   const parts = [toCsv([COLUMNS])]
   for (let after = 0; ; ) {
-    const [rows] = await run([exportAuditEntries(filter, { after, limit: EXPORT_PAGE })])
+    const [rows] = await run([exportAuditEntries({ ...filter, after, limit: EXPORT_PAGE })])
     parts.push(toCsv(rows.map(toLine)))
     const last = rows.at(-1)
     if (!last || rows.length < EXPORT_PAGE) return parts.join('')

@@ -21,7 +21,10 @@ export async function verifyAudit(
   let sealed = 0
   for (;;) {
     // Seals first: what they speak of is then in the chain already.
-    const [seals, entries] = await system.run([listSeals(last.seq, page), readChain(last.seq, page)])
+    const [seals, entries] = await system.run([
+      listSeals({ after: last.seq, limit: page }),
+      readChain({ after: last.seq, limit: page }),
+    ])
     const bySeq = new Map(seals.map((seal) => [seal.seq, seal]))
     for (const entry of entries) {
       const seal = bySeq.get(entry.seq)
@@ -31,7 +34,7 @@ export async function verifyAudit(
       last = entry
     }
     if (entries.length === page) continue
-    const [end] = await system.run([findEnd(last.seq)])
+    const [end] = await system.run([findEnd({ after: last.seq })])
     if (end?.goesOn) continue
     const flaw = wrongWithEnd(last, end, seals)
     return { last, seals: sealed, flaw: flaw && { ...flaw, entry: null } }

@@ -31,7 +31,7 @@ export async function accountStatements({ clock, config, passwords }: Deps, acco
   const userKey = newUserKey()
   const user = newUser({ id: userId, username, role, createdAt, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
-  return { userId, userKey, statements: [insertUser(user), credentials, key] as const }
+  return { user, userId, userKey, statements: [insertUser(user), credentials, key] as const }
 }
 
 /** Makes an account and signs it in. Breaks TAKEN_USERNAME when somebody has the name. */
@@ -41,10 +41,10 @@ export async function createAccount(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   account: NewAccount,
 ): Promise<User> {
-  const { userId, userKey, statements } = await accountStatements(deps, account)
-  const session = newSession(deps, cookies, request, { userId, role: account.role, keyVersion: 1, userKey })
-  const [[user]] = await deps.db.withUser(userId, [...statements, ...session.statements])
-  if (!user) throw new Error('A new account was not stored')
+  const { user, userKey, statements } = await accountStatements(deps, account)
+  const holder = { userId: user.id, role: user.role, keyVersion: 1, userKey }
+  const session = newSession(deps, cookies, request, holder)
+  await deps.db.withUser(user.id, [...statements, ...session.statements])
   session.start(reply)
   return presentUser(user)
 }

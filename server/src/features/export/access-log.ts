@@ -6,5 +6,5 @@ import { listEveryAccess } from './queries.ts'
 export const exportAccessLog: Exporter = {
   name: 'accessLog',
   tables: ['audit_entries'],
-  read: ({ userId }) => readPlan([listEveryAccess(userId)], ([rows]) => rows),
+  read: ({ userId }) => readPlan([listEveryAccess({ userId })], ([rows]) => rows),
 }

@@ -1,6 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { build, fill, param, type Query } from '../../platform/db/build.ts'
+import { asc, build, eq, expr, notNull, type Query, sql, statement, text } from '../../platform/db/statement.ts'
 
 /** The first statement of a transaction: all that follow see the same moment, and change nothing. */
 export const repeatableRead: Query<void> = {
@@ -10,20 +9,23 @@ export const repeatableRead: Query<void> = {
   read: () => {},
 }
 
-const access = build
-  .select({
-    at: auditEntries.at,
-    action: auditEntries.action,
-    by: sql<string>`case
-      when ${auditEntries.actorId} is null then 'the product'
-      when ${auditEntries.actorId} = ${param('userId')} then 'yourself'
-      else coalesce(by_whom.name, 'an administrator')
-    end`,
-  })
-  .from(auditEntries)
-  .leftJoin(sql`lateral actor_named(${auditEntries.actorId}) as by_whom`, sql`true`)
-  .where(eq(auditEntries.ownerId, param('userId')))
-  .orderBy(asc(auditEntries.seq))
-  .prepare('export_access_log')
 /** What was ever done with what is a person's own, oldest first. */
-export const listEveryAccess = (userId: string) => fill(access, { userId })
+export const listEveryAccess = statement('export_access_log', { userId: notNull(auditEntries.ownerId) }, (p) =>
+  build
+    .select({
+      at: auditEntries.at,
+      action: auditEntries.action,
+      by: expr(
+        text,
+        sql`case
+          when ${auditEntries.actorId} is null then 'the product'
+          when ${auditEntries.actorId} = ${p.userId} then 'yourself'
+          else coalesce(by_whom.name, 'an administrator')
+        end`,
+      ),
+    })
+    .from(auditEntries)
+    .leftJoin(sql`lateral actor_named(${auditEntries.actorId}) as by_whom`, sql`true`)
+    .where(eq(auditEntries.ownerId, p.userId))
+    .orderBy(asc(auditEntries.seq)),
+)

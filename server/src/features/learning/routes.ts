@@ -46,7 +46,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
   })
 
   api.read(learning.suggestion, ({ userId }) =>
-    readPlan([findLastAnswers(userId)], ([last]) => last && suggestionFor(last.open(keyring))),
+    readPlan([findLastAnswers({ userId })], ([last]) => last && suggestionFor(last.open(keyring))),
   )
 
   api.steps(learning.markHard, async ({ session, params, body, run }) => {

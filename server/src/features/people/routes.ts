@@ -40,17 +40,17 @@ export function peopleRoutes(api: Api, deps: Deps) {
       }
       const at = clock.now()
       const base = { id: newId(at), username, role, createdAt: at, badgeNumber, respondsTo: inOrder(respondsTo ?? []) }
-      const { slip, row } = makeSlip(base.id, session.userId, at)
-      const target = { type: 'user', id: base.id } as const
-      const [[made]] = await run([
-        insertUser(newUser(base, profile)),
+      const user = newUser(base, profile)
+      const { slip, row } = makeSlip(user.id, session.userId, at)
+      const target = { type: 'user', id: user.id } as const
+      await run([
+        insertUser(user),
         setResetSlip(row),
         addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
       ]).catch(takenName)
-      if (!made) throw new Error('A new account was not stored')
       return {
         status: 201,
-        answer: { user: presentAdminUser(made), slip, expiresAt: row.expiresAt.toISOString() },
+        answer: { user: presentAdminUser(user), slip, expiresAt: row.expiresAt.toISOString() },
       }
     },
   })
@@ -67,7 +67,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       }
       const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
       const [changed] = await run([
-        changePerson(session.userId, person.id, clock.now(), sent),
+        changePerson({ adminId: session.userId, userId: person.id, now: clock.now(), ...sent }),
         // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
         ...(ends ? [endAllSessions({ userId: person.id })] : []),
       ])

@@ -10,7 +10,6 @@ export {
 } from './queries.ts'
 export {
   fullName,
-  type NewUser,
   newUser,
   normalizeUsername,
   presentAdminUser,

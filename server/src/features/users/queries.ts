@@ -21,6 +21,7 @@ import {
   text,
   update,
 } from '../../platform/db/statement.ts'
+import { normalizeUsername, type UserRow } from './rules.ts'
 import { users } from './table.ts'
 
 /** The constraint that breaks when a username is taken. */
@@ -38,10 +39,10 @@ export const findUserByName = statement('find_user_by_name', { usernameKey: user
 ).firstOrNull()
 
 /** Breaks TAKEN_USERNAME when the name is taken, whatever its case. */
-export const insertUser = insertInto('insert_user', users, {
-  set: () => ({ disabledAt: null, deletesAt: null }),
-  returning: shown,
-})
+export const insertUser = insertInto('insert_user', users).takes((row: UserRow) => ({
+  ...row,
+  usernameKey: normalizeUsername(row.username),
+}))
 
 /** Changes the fields that are given (null clears one) and leaves the others. */
 export const updateUser = statement(

@@ -4,7 +4,6 @@ import type { AdminUser, User } from '@evenkeel/contract/users.ts'
 import type { users } from './table.ts'
 
 export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
-export type NewUser = Omit<typeof users.$inferSelect, 'disabledAt' | 'deletesAt'>
 
 /** What the owner of a profile may change; undefined leaves a field, null clears it. */
 export type ProfileChange = {
@@ -49,11 +48,10 @@ export function newUser(
     badgeNumber?: string | null | undefined
   },
   profile: SentProfile,
-): NewUser {
+): UserRow {
   const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
   return {
     ...base,
-    usernameKey: normalizeUsername(base.username),
     firstName: firstName ?? null,
     lastName: lastName ?? null,
     email: email ?? null,
@@ -62,6 +60,8 @@ export function newUser(
     badgeNumber: base.badgeNumber || null,
     locale: locale ?? 'en',
     respondsTo: base.respondsTo ?? [],
+    disabledAt: null,
+    deletesAt: null,
   }
 }
 

@@ -15,7 +15,7 @@ export function importRoutes(api: Api, { clock }: Deps) {
   api.write(users.import, {
     steps: async ({ session, query, body, request, run }) => {
       const roster = readRoster(body)
-      const [taken] = await run([findTakenUsernames(roster.lines.map(({ usernameKey }) => usernameKey))])
+      const [taken] = await run([findTakenUsernames({ keys: roster.lines.map(({ usernameKey }) => usernameKey) })])
       const { accounts, problems } = validateRoster(roster, taken)
       const report: RosterReport = { rows: roster.rows, created: 0, problems }
       if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
