@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PastAssessment, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
@@ -45,6 +46,17 @@ test('no call of the table shows an administrator the answers or scores of someb
   )) {
     const { text } = await admin.send(method, path.replace(':id', ana.user.id))
     expect(text).not.toMatch(/"phq9":\s*10|"d9":\s*2|"answers/)
+  }
+})
+
+test('a write answers with what is read afterwards, byte for byte', async () => {
+  for (const answers of Object.values(ANSWERS)) {
+    const ana = await w.as('inmate')
+    const written = await submit(ana, answers)
+    const { needsFollowUp: _followUp, ...stored } = written.json as SubmittedAssessment
+    const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]
+    const { scores: _figures, ...shown } = past ?? {}
+    expect([written.status, JSON.stringify(shown)]).toEqual([201, JSON.stringify(stored)])
   }
 })
 

@@ -2,6 +2,7 @@ import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { withTotp } from './totp/testing/with-totp.ts'
 
 /** Row-level security aside: every query about an account names its owner by itself. */
 const w = await createTestApp({ rowLevelSecurity: 'bypassed' })
@@ -13,6 +14,11 @@ const isSignedIn = async (caller: Caller) => (await caller.send('GET', '/api/use
 test('the list of sessions is one’s own', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('admin')]
   for (const person of [ana, ben]) expect((await person.send('GET', '/api/user/sessions')).json).toHaveLength(1)
+})
+
+test('the single-use codes that are left are counted for oneself', async () => {
+  const [cleo] = [await withTotp(w), await withTotp(w)]
+  expect((await cleo.send('GET', '/api/user/totp')).json).toMatchObject({ codesLeft: 8 })
 })
 
 test('a changed password is one’s own, and so are the sessions that it ends', async () => {

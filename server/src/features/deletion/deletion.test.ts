@@ -41,6 +41,13 @@ async function live(person: Person) {
   await createRecoveryCode(person)
 }
 
+test('asking answers with what is read afterwards, byte for byte', async () => {
+  const ana = await w.as('inmate')
+  await confirmPassword(ana)
+  const answer = await ask(ana)
+  expect([answer.status, (await ana.send('GET', '/api/user/deletion')).text]).toEqual([201, answer.text])
+})
+
 test('a stranger asks for nothing, and nobody without their password', async () => {
   const ana = await w.as('inmate')
   expect((await w.nobody().send('POST', '/api/user/deletion')).status).toBe(401)

@@ -28,6 +28,19 @@ test('an entry comes back as it was written, and says that it is private', async
   expect(locked).toBe('0')
 })
 
+test('a write answers with what is read afterwards, byte for byte', async () => {
+  const bodies = [{ content: 'x' }, { title: 'a “quoted”', content: '\n line \u2028 ', mood: 10 }]
+  for (const body of bodies) {
+    const ana = await w.as('inmate')
+    const read = async () => (await ana.send('GET', '/api/journal')).text
+    const written = await sendEntry(ana, body)
+    expect(await read()).toBe(`[${written.text}]`)
+    later(0.001)
+    const changed = await updateEntry(ana, (written.json as { id: string }).id, { ...body, content: 'edited' })
+    expect([changed.status, await read()]).toEqual([200, `[${changed.text}]`])
+  }
+})
+
 test.for([undefined, null, ''])('a title of %j is none, and an absent mood too', async (title) => {
   const ana = await w.as('inmate')
   const entry = await createEntry(ana, 'x', title === undefined ? {} : { title })

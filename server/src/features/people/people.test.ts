@@ -88,6 +88,15 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await w.superuser.query('select * from reset_slips')).rows).toEqual(slips.rows)
   })
 
+  test('a write answers with what is read afterwards, byte for byte', async () => {
+    const read = async () => (await cleo.send('GET', '/api/admin/users?q=byte-')).text
+    const { user } = await made({ username: `byte-${rowLevelSecurity}`, role: 'staff', unit: 'C', badgeNumber: '' })
+    expect(await read()).toBe(JSON.stringify([user]))
+    const body = { shift: 'night', badgeNumber: 'B “7”', unit: null, disabled: true }
+    const changed = await cleo.send('PATCH', `/api/admin/users/${user.id}`, { body })
+    expect([changed.status, await read()]).toEqual([200, `[${changed.text}]`])
+  })
+
   test('made at the same moment, a name is made once', async () => {
     const body = { username: `twin-${rowLevelSecurity}`, role: 'inmate' }
     const answers = await Promise.all([1, 2, 3, 4].map((i) => create({ ...body, firstName: `${i}` })))

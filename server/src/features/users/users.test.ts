@@ -1,7 +1,7 @@
 import { type AdminUser, type User, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
 const w = await createTestApp({ now: new Date(START) })
@@ -47,6 +47,16 @@ test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' },
     expect((await patch(ana, body)).problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(body)[0] }] })
   },
 )
+
+test('a write answers with what is read afterwards, byte for byte', async () => {
+  const ana = w.nobody()
+  const body = { username: 'Ana.Byte', password: PASSWORD, role: 'staff', firstName: 'Ana', shift: 'night' }
+  const read = async () => (await ana.send('GET', '/api/user')).text
+  const registered = await ana.send('POST', '/api/register', { body })
+  expect([registered.status, await read()]).toEqual([201, registered.text])
+  const changed = await patch(ana, { lastName: 'O’Neil “Nan”', shift: null })
+  expect([changed.status, await read()]).toEqual([200, changed.text])
+})
 
 test('what is given changes, what is absent stays, null and an empty text clear', async () => {
   const ana = await w.as('staff')

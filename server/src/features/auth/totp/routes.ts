@@ -38,7 +38,10 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     steps: async ({ session: { userId }, run }) => {
       const secret = newSecret()
       const secretSealed = keyring.seal(secret, secretContext(userId))
-      const [begun, user] = await run([beginTotp({ userId, secretSealed, createdAt: clock.now() }), findUser({ userId })])
+      const [begun, user] = await run([
+        beginTotp({ userId, secretSealed, createdAt: clock.now() }),
+        findUser({ userId }),
+      ])
       if (!begun) throw onAlready()
       const otpauthUrl = addressOf(secret, config.facilityName, user?.username ?? '')
       return { status: 201, answer: { secret, otpauthUrl } }
