@@ -36,7 +36,7 @@ test('a write answers with what is read afterwards, byte for byte', async () => 
     const written = await sendEntry(ana, body)
     expect(await read()).toBe(`[${written.text}]`)
     later(0.001)
-    const changed = await updateEntry(ana, (written.json as { id: string }).id, { ...body, content: 'edited' })
+    const changed = await updateEntry(ana, written.reply(journal.create).id, { ...body, content: 'edited' })
     expect([changed.status, await read()]).toEqual([200, `[${changed.text}]`])
   }
 })
