@@ -14,7 +14,7 @@ test.for(named)('%s is served', ([, { method, path }]) => {
   expect(w.app.hasRoute({ method, url: path })).toBe(true)
 })
 
-test.for(named.filter(([, e]) => e.access !== 'public'))('%s refuses whoever is not signed in', async ([, e]) => {
+test.for(named.filter(([, e]) => e.access !== 'public'))('%s is refused without a session', async ([, e]) => {
   const answer = await w.nobody().send(e.method, urlOf(e.path), e.method === 'GET' ? {} : { body: { nonsense: true } })
 
   expect(answer.status).toBe(401)
@@ -43,16 +43,16 @@ test.for(named.filter(([, e]) => e.confirm))('%s asks for the password again fir
   expect(answer.problem.code).toBe('confirmation_required')
 })
 
-test.for(named.filter(([, e]) => e.path.includes(':')))('%s hides what does not exist', async ([, e]) => {
+test.for(named.filter(([, e]) => e.path.includes(':')))('%s answers 404 for an unknown id', async ([, e]) => {
   const caller = typeof e.access === 'string' ? people.inmate : people.admin
   await caller.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
 
-  // A body is looked at before it is asked whose it is about.
+  // The body is validated before the row is looked up.
   if (!e.body) expect((await caller.send(e.method, urlOf(e.path))).status).toBe(404)
   expect((await caller.send(e.method, e.path.replace(/:\w+/g, 'no-id'))).status).toBe(404)
 })
 
-test('every path of the calls is in the table, and nothing else is served under /api', () => {
+test('the server has exactly the paths of the endpoint table under /api', () => {
   const served = w.app.printRoutes({ commonPrefix: false }).match(/^[├└]── .*$/gm) ?? []
   expect(served.length).toBeGreaterThan(0)
   const known = new Set([...endpointList.map(([, e]) => e.path as string), '/api/openapi.json', '/api/docs'])

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { openDeps } from './open-deps.ts'
 
-/** Gives the lines to print. */
+/** Returns the lines to print. */
 type Command = (argument: string, config: Config) => Promise<string[]>
 
 const COMMANDS: Record<string, Command> = {
@@ -19,7 +19,7 @@ const COMMANDS: Record<string, Command> = {
   'verify-audit': withDeps(verifyAuditLog),
 }
 
-/** The one that is about nobody in particular and no file. */
+/** The command that takes neither a username nor a file. */
 const ALONE = 'verify-audit'
 
 const USAGE = `Usage:
@@ -38,7 +38,7 @@ async function main([name = '', argument = '', ...more]: string[]) {
   for (const line of await command(argument, readConfig(environment()))) say(process.stdout, line)
 }
 
-/** A command on the open product: what it asks is asked before the database is opened. */
+/** A command that needs the database, which is opened only after all questions are answered. */
 function withDeps(prepare: (argument: string) => Promise<(deps: Deps) => Promise<string[]>>): Command {
   return async (argument, config) => {
     const act = await prepare(argument)

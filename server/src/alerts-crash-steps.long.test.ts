@@ -6,7 +6,7 @@ import { createReceiver } from './testing/receiver.ts'
 const receiver = await createReceiver()
 afterAll(() => receiver.goAway())
 
-/** Lets time pass for everything that waits, by moving all of its times back. */
+/** Simulates elapsed time by moving all stored times of alerts and jobs back. */
 const pass = async ({ ask }: CrisisProduct, minutes: number) =>
   ask(`
     with moved as (
@@ -24,7 +24,7 @@ const events = async ({ ask }: CrisisProduct) =>
     ({ what }) => what,
   )
 
-test('each step of the escalation comes exactly once across kill -9 of the app and of PostgreSQL', {
+test('each step of the escalation happens exactly once across kill -9 of the app and of PostgreSQL', {
   timeout: 180_000,
 }, async () => {
   const product = await createCrisisProduct({
@@ -50,8 +50,8 @@ test('each step of the escalation comes exactly once across kill -9 of the app a
   product.killDatabase()
   await product.killApp()
   await pass(product, 5)
-  const told = ['raised', 'tier_1', 'tier_1', 'everyone', 'everyone']
-  await soon(told)
+  const steps = ['raised', 'tier_1', 'tier_1', 'everyone', 'everyone']
+  await soon(steps)
 
   const answered = await product.send('PATCH', `/api/alerts/${alert?.id}`, {
     cookie: admin,
@@ -60,9 +60,9 @@ test('each step of the escalation comes exactly once across kill -9 of the app a
   expect(answered?.status).toBe(200)
   await product.killApp()
   await pass(product, 60)
-  await soon([...told, 'acknowledged', 'reopened', 'tier_1'])
+  await soon([...steps, 'acknowledged', 'reopened', 'tier_1'])
   await pause(3000)
-  expect(await events(product)).toEqual([...told, 'acknowledged', 'reopened', 'tier_1'])
+  expect(await events(product)).toEqual([...steps, 'acknowledged', 'reopened', 'tier_1'])
 
   const deliveries = () =>
     product.ask<{ id: string; state: string }>('select id, state from alert_deliveries order by id')

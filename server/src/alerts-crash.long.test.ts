@@ -10,7 +10,7 @@ const PRESSES = 200
 const KILLS = 4
 const SEED = 20260311
 
-test('two hundred requests for help under kill -9 of the app and of PostgreSQL: none lost, none twice', {
+test('of two hundred requests for help none is lost or duplicated by kill -9 of the app and of PostgreSQL', {
   timeout: 180_000,
 }, async () => {
   const product = await createCrisisProduct()
@@ -33,7 +33,7 @@ test('two hundred requests for help under kill -9 of the app and of PostgreSQL: 
   })
   const stopResolving = keepResolving(product, admin)
   const { kills } = product
-  // Until a request has also come just while the database was away, and was kept.
+  // Until at least one request arrived while the database was away and went to the spool.
   while (kills.app < KILLS || kills.database < KILLS || !statuses.has(202)) {
     await pause(300 + 1200 * random())
     const turn = random()

@@ -47,7 +47,7 @@ import { notFound } from './platform/app-error.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** The request pipeline. `dist` is the built web; null serves the calls alone. */
+/** The request pipeline. `dist` is the built web; with null only the API is served. */
 export async function createApp(deps: Deps, dist: string | null = DIST) {
   const { config, log } = deps
   const loggerInstance: FastifyBaseLogger = log
@@ -58,7 +58,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
-    // An address that cannot be read names nothing; no hook runs for it.
+    // A URL that cannot be decoded is 404. Fastify runs no hook for it.
     frameworkErrors: (_error, _request, reply) => send(reply.headers(securityHeaders(config)), notFound()),
   })
   const cookies = createCookies(config)

@@ -13,7 +13,7 @@ const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { bo
 await confirm()
 const { id: alertId } = await raiseAlert(ana)
 
-/** Calls that write their entry themselves, because what they are about is made by them. */
+/** Calls that write their entry themselves, because they create its target. */
 const BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'users.import': 'roster.imported',
@@ -21,7 +21,7 @@ const BY_HAND: Record<string, AuditAction> = {
   'ownData.keepAccount': 'user.deletion_cancelled',
 }
 const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: null }
-/** What each call needs besides its address; made when it is sent. */
+/** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
   'users.change': () => ({ body: { unit: 'B' } }),
@@ -37,7 +37,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { code: codeAt(secret, w.now) } }
   },
 }
-/** Of a list or a file, the part of the address behind it. */
+/** The last part of the path, for a list or a file. */
 const QUERIES: Record<string, string> = { 'users.import': '?confirm=true' }
 
 const entriesAfter = async (seq: string) =>
@@ -49,21 +49,21 @@ const entriesAfter = async (seq: string) =>
   ).rows
 const head = async () => (await w.superuser.query<{ seq: string }>('select seq from audit_head')).rows[0]?.seq ?? '0'
 
-test('there is no call under /api/admin/ that the audit log does not hear of', () => {
+test('every call under /api/admin/ is audited', () => {
   const silent = endpointList.filter(
     ([name, { path, audited }]) => path.startsWith('/api/admin/') && !audited && !(name in BY_HAND),
   )
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-test('what is done on a person or their alert, by its address, is in the log too', () => {
+test('every call with the id of a person or an alert in its path is audited too', () => {
   const silent = endpointList.filter(
     ([, { path, access, audited }]) => Array.isArray(access) && path.includes(':id') && !audited,
   )
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-describe('each such call, well done, is one entry:', () => {
+describe('each such call that succeeds adds one entry:', () => {
   const heard = endpointList.flatMap(([name, endpoint]) => {
     const action = endpoint.audited ?? BY_HAND[name]
     return action ? [[name, action, endpoint] as const] : []
@@ -91,7 +91,7 @@ describe('each such call, well done, is one entry:', () => {
     })
   })
 
-  test.for(heard)('%s, refused to a stranger or for its address, is none', async ([, , { method, path }]) => {
+  test.for(heard)('%s adds none when it is refused', async ([, , { method, path }]) => {
     const before = await head()
     const url = path.replace(':id', '01890000-0000-7000-8000-000000000000')
     const sending = method === 'GET' ? {} : { body: { nonsense: true } }
@@ -104,7 +104,7 @@ describe('each such call, well done, is one entry:', () => {
 
 const createdIn = (json: unknown) => (json as { user: { id: string } }).user.id
 
-test('a refused call writes nothing, also where row-level security does not hold it', async () => {
+test('a refused call writes no entry, even with row-level security bypassed', async () => {
   const open = await createTestApp({ rowLevelSecurity: 'bypassed' })
   const eve = await open.as('staff')
   for (const path of ['/api/admin/users', '/api/admin/audit', '/api/admin/rota']) {

@@ -67,7 +67,7 @@ test('a wrong secret is not repeated in the message', () => {
   }
 })
 
-test('without any setting everything has its documented value', () => {
+test('every setting has its documented default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -88,17 +88,17 @@ test('without any setting everything has its documented value', () => {
   })
 })
 
-test('an empty setting is none', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', FACILITY_TIME_ZONE: '', REGISTRATION: '', METRICS_TOKEN: '' })).toEqual(readConfig({}))
 })
 
-test('an origin is kept without its path', () => {
+test('the path of an origin is dropped', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://Wellness.example:443/path?x' }).publicOrigin).toBe(
     'https://wellness.example',
   )
 })
 
-test('where alerts go besides the screen, and when, is read from four settings', () => {
+test('the channels and times of alerts are read from four settings', () => {
   expect(
     readConfig({
       SMTP_URL: 'smtps://user:password@mail.facility.example:465',

@@ -54,7 +54,7 @@ export type Config = ReturnType<typeof readConfig>
 
 type Given = Record<string, string | undefined>
 
-/** Reads the settings, `defaults` where none is given; throws one sentence that names the wrong one. */
+/** Reads the settings, with `defaults` for those not set; throws a sentence that names the wrong one. */
 export function readConfig(env: Given, defaults: Given = {}) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse({ ...defaults, ...given })
@@ -76,7 +76,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     port: s.PORT,
     host: s.HOST,
     publicOrigin: s.PUBLIC_ORIGIN ? new URL(s.PUBLIC_ORIGIN).origin : null,
-    /** How many proxies stand in front; only the addresses that they added are believed. */
+    /** How many proxies are in front; only the addresses that they added are trusted. */
     trustedProxies: s.TRUST_PROXY,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
@@ -94,7 +94,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
         ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
         : null,
-    /** Minutes after which an unanswered alert goes out again, to the next tier, to everyone. */
+    /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
     alertSteps: s.ALERT_STEPS,
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
@@ -103,7 +103,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
   }
 }
 
-/** The environment with what `.env` adds to it; the only reader of process.env. */
+/** The environment, completed from `.env`; the only reader of process.env. */
 export function environment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env

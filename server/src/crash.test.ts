@@ -40,7 +40,7 @@ async function everyCheckIn({ cookie, address }: Person): Promise<CheckIn[]> {
   return all
 }
 
-/** Writes from several hands until told to stop; tells which keys were acknowledged, and which are in doubt. */
+/** Writes concurrently until stopped; returns the keys that were acknowledged and those with an unknown outcome. */
 function keepWriting(person: Person) {
   const acknowledged = new Set<string>()
   const sent: string[] = []
@@ -64,7 +64,7 @@ function keepWriting(person: Person) {
   }
 }
 
-test('kill -9 of the app loses no acknowledged check-in, writes none twice and leaves no process', {
+test('kill -9 of the app loses no acknowledged check-in, duplicates none and leaves no process', {
   timeout: 60_000,
 }, async () => {
   const folder = await preparedFolder()
@@ -92,7 +92,7 @@ test('kill -9 of the app loses no acknowledged check-in, writes none twice and l
   await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
-test('while PostgreSQL is away calls say 503 with Retry-After, and all is well again by itself', {
+test('while PostgreSQL is away calls answer 503 with Retry-After, and the product recovers by itself', {
   timeout: 60_000,
 }, async () => {
   const folder = await preparedFolder()

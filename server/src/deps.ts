@@ -11,13 +11,13 @@ import type { Passwords } from './platform/passwords.ts'
 import type { Spool } from './platform/spool.ts'
 import type { Webhook } from './platform/webhook.ts'
 
-/** What the app is made with; a test hands in its own clock and database. */
+/** What the app is made with; a test passes its own clock and database. */
 export type Deps = {
   config: Config
   log: Logger
-  /** Requests. */
+  /** For requests. */
   db: Db
-  /** Background work. */
+  /** For background work. */
   system: Db
   clock: Clock
   calendar: Calendar
@@ -25,9 +25,9 @@ export type Deps = {
   passwords: Passwords
   live: Live
   jobs: Jobs
-  /** Where a request for help is kept while the database is away. */
+  /** Stores requests for help while the database is away. */
   spool: Spool
-  /** Null when the setting is missing. */
+  /** Null when it is not configured. */
   mailer: Mailer | null
   webhook: Webhook | null
 }

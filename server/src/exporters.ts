@@ -12,7 +12,7 @@ import { exportProfile } from './features/users/export.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
 
-/** The parts of the file of one's own data, in their order. */
+/** The parts of the export of a person's own data, in order. */
 export const exportersOf = (deps: Deps, cookies: Cookies): Exporter[] => [
   exportProfile,
   exportCheckIns(deps),

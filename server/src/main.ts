@@ -24,7 +24,7 @@ async function main() {
   }
 }
 
-/** Serves until a signal comes, and then stops without losing a request. */
+/** Serves until a signal arrives, then stops without losing a request. */
 async function serve(running: Running) {
   const { config } = running.deps
   await prepareFacility(running.deps, countThePast)
@@ -41,7 +41,7 @@ async function serve(running: Running) {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The wrapper of `npm start` holds an IPC channel; when it is killed, the app stops too.
+  // `npm start` keeps an IPC channel to the app; when it is killed, the app stops too.
   process.on('disconnect', stop)
 
   const address = await app.listen({ port: config.port, host: config.host })

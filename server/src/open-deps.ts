@@ -21,8 +21,8 @@ import { createWebhook } from './platform/webhook.ts'
 export type Running = { deps: Deps; close(): Promise<void> }
 
 /**
- * Everything behind the app: keys, database, live events. `close` leaves nothing running that was not running before.
- * `beside` is for a command: it joins the database of an app that runs on the data folder, if one does.
+ * Opens everything that the app uses: keys, database, live events. `close` stops all that this started. With `beside`, a
+ * command uses the database of an app that already runs on the data folder, if there is one.
  */
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
@@ -73,7 +73,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
   }
 }
 
-/** JSON lines on stdout, written in gulps: the access log must not cost the requests it counts. */
+/** JSON lines on stdout, buffered, so that the access log does not slow down requests. */
 function createLog({ logLevel }: Config) {
   const out = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out)

@@ -11,13 +11,13 @@ const w = await createTestApp()
 const successes = async (of: TestApp = w) =>
   (await of.superuser.query<{ job: string }>('select job from job_successes order by job')).rows.map(({ job }) => job)
 
-test('each job can be done twice at once, and says that it succeeded', async () => {
+test('each job can run twice at once and records its success', async () => {
   const handlers = Object.values(recurringHandlers(w.deps))
   await Promise.all([...handlers, ...handlers].map((handle) => handle()))
   expect(await successes()).toEqual(Object.keys(SCHEDULES).sort())
 })
 
-test('an account that cannot be deleted is a failure, which is logged and tried again', async () => {
+test('the job fails when an account cannot be deleted; that is logged and tried again', async () => {
   const here = await createTestApp()
   const ana = await here.as('inmate')
   await confirmPassword(ana)
@@ -37,7 +37,7 @@ test('an account that cannot be deleted is a failure, which is logged and tried 
   expect((await here.superuser.query('select from users where id = $1', [ana.user.id])).rowCount).toBe(0)
 })
 
-test('the login of background work may do all of it', async () => {
+test('the login of background work has the rights for every job', async () => {
   const here = await createTestApp()
   const databases = await joinDatabase(here.place, testKeyring, () => {})
   const errors: Error[] = []
@@ -46,7 +46,7 @@ test('the login of background work may do all of it', async () => {
     await jobs.recur(recurringHandlers(here.deps), 'America/Chicago')
     return jobs
   }
-  // Stored by the first start; the second one looks at once what is due, as if no process had been there.
+  // The first start stores the schedules; the second checks at once what is due, as after downtime.
   await (await start()).close()
   await here.superuser.query('update pgboss.version set cron_on = null')
   const jobs = await start()

@@ -9,7 +9,7 @@ import { recordJobSuccess } from './platform/jobs/queries.ts'
 import type { RecurringJob } from './platform/jobs/queues.ts'
 import { deleteExpiredSessions } from './platform/sessions/queries.ts'
 
-/** What recurs, by its job; each can be done twice, late or by two nodes at once, and records that it succeeded. */
+/** The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success. */
 export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promise<void>> {
   const { system, log } = deps
   const recorded = (job: RecurringJob, run: () => Promise<unknown>) => async () => {

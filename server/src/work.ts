@@ -3,7 +3,7 @@ import { alertHandlers, deliverAllQueued } from './features/alerts/work.ts'
 import { releaseAnalytics } from './features/analytics/release/sweep.ts'
 import { recurringHandlers } from './recurring.ts'
 
-/** Everything that this node does without being asked; the returned function stops its timers. */
+/** Starts the background work of this node; the returned function stops its timers. */
 export async function startWork(deps: Deps): Promise<() => void> {
   const stops = [deliverAllQueued(deps), releaseAnalytics(deps)]
   await deps.jobs.work(alertHandlers(deps))

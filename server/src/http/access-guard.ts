@@ -14,17 +14,17 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export type AccessGuard = ReturnType<typeof createAccessGuard>
 
-/** A session counts as used anew at most this often (seconds), so that reads stay reads. */
+/** Seconds: the last use of a session is stored at most this often, so that most reads write nothing. */
 const TOUCH_AFTER = 5
 
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
 
-/** Lets callers in: every batch begins with the session, and nothing after it holds unless the session does. */
+/** Checks every call: each batch starts with the session, and its queries are rolled back when the session is refused. */
 export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
 
-  /** Made once for each request, which asks for it several times. */
+  /** Cached, because a request needs it several times. */
   function tokenHashOf(request: FastifyRequest): Buffer {
     const known = tokenHashes.get(request)
     if (known) return known
@@ -43,7 +43,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     )
 
   return {
-    /** The session and the queries in one round trip; throws `unauthorized` or `forbidden` before any of them counts. */
+    /** The session and the queries in one round trip; throws `unauthorized` or `forbidden`, and then none of them takes effect. */
     async authorize<const Q extends Queries>(
       { request, reply }: Exchange,
       endpoint: Endpoint,
@@ -65,8 +65,8 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     },
 
     /**
-     * Whose session the cookie names, mostly from memory: who owns a session never changes, and whether it still
-     * lives is asked in the same round trip as the queries.
+     * The owner of the session in the cookie, usually from memory: the owner never changes, and the round trip of the
+     * queries checks that the session is still valid.
      */
     async userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
       const tokenHash = tokenHashOf(request)
@@ -77,10 +77,10 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
       return session.userId
     },
 
-    /** Whose session the cookie named the last time that the database was there; undefined when it never did. */
+    /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
 
-    /** Throws what a stranger gets from the call that this request is for, if it is one of the contract's. */
+    /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
       if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
@@ -90,19 +90,19 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   function touch(userId: string, tokenHash: Buffer) {
-    db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() => log.warn('a session could not be touched'))
+    db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() => log.warn('the last use of a session could not be stored'))
   }
 }
 
-/** A call for administrators only, but for those that set up the second step. */
+/** Whether only administrators may call it. The calls that set up the second step do not count. */
 const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
   typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
 
-/** A page that asks again by itself is no sign of a person: it says so, and the idle time goes on. */
+/** A request that the page repeats by itself does not reset the idle time. */
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
-/** Refuses while the rows are read, so that a refusal wins over whatever failed behind it. */
+/** Refuses while the rows are read, so that a refusal is reported rather than a failure of a later query. */
 function requireAccess(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
   return {
     ...query,
@@ -121,7 +121,7 @@ function requireAccess(endpoint: Endpoint, needsSecondStep: boolean, query: Quer
   }
 }
 
-/** How many sessions' owners are remembered; the oldest is forgotten first. */
+/** How many owners are cached; the oldest is removed first. */
 const CAPACITY = 50_000
 
 type SessionOwners = {
@@ -129,7 +129,7 @@ type SessionOwners = {
   remember(tokenHash: Buffer, userId: string): void
 }
 
-/** Remembers whose a session is. That never changes, so nothing here can be out of date. */
+/** A cache of session owners. An owner never changes, so an entry cannot be out of date. */
 function createSessionOwners(capacity = CAPACITY): SessionOwners {
   const owners = new Map<string, string>()
   return {

@@ -10,7 +10,7 @@ const w = await createTestApp({
   }),
 })
 
-test('nothing personal is ever written to the log', async () => {
+test('the log never contains personal data', async () => {
   const ana = await w.as('inmate')
   const [token, device] = [...ana.cookies.values()]
   const headers = {
@@ -55,7 +55,7 @@ test('nothing personal is ever written to the log', async () => {
   }
 })
 
-test('a request is one lean line: method, pattern, status, time', async () => {
+test('each request is logged as one line with method, route pattern, status and time', async () => {
   const ana = await w.as('inmate')
   lines.length = 0
   await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)
@@ -72,7 +72,7 @@ test('a request is one lean line: method, pattern, status, time', async () => {
   ])
 })
 
-test('an error of ours says where it happened', async () => {
+test('an internal error is logged with the place where it happened', async () => {
   const ana = await w.as('inmate')
   await ana.send('POST', '/api/checkins', { body: { notes: 'x' } })
   await w.superuser.query(`update check_ins set notes_sealed = '\\x01' where user_id = $1`, [ana.user.id])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** One lean line per request: the route's pattern, never the address, so that nothing personal is written. */
+/** One line per request, with the route's pattern instead of the URL, so that no personal data is logged. */
 export function logAccess(app: FastifyInstance, log: Logger) {
   app.addHook('onResponse', (request, reply, done) => {
     log.info({

@@ -12,10 +12,10 @@ import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedI
 import type { Cookies } from './cookies.ts'
 import { createWrite } from './write.ts'
 
-/** What a read in one round trip asks, and what it makes of the rows. */
+/** A read in one round trip: its queries, and how their results become the reply. */
 export type ReadPlan<R> = { queries: Queries; reply: (results: readonly unknown[], session: Session) => R }
 
-/** A reading with its rows typed by its queries. */
+/** A read plan whose results are typed by its queries. */
 export const readPlan = <const Q extends Queries, R>(
   queries: Q,
   reply: (results: Results<Q>, session: Session) => R,
@@ -23,7 +23,7 @@ export const readPlan = <const Q extends Queries, R>(
 
 export type Api = ReturnType<typeof createApi>
 
-/** How features serve the endpoints of the contract. Nothing of a handler runs before the caller may make the call. */
+/** How features serve the endpoints of the contract. A handler runs only after the caller is authorized. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const guard = createAccessGuard(deps, cookies)
   const auditStatements = createAuditStatements(deps.clock)
@@ -50,7 +50,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   return {
     guard,
 
-    /** Serves a call that anybody may make. */
+    /** Serves a call that needs no session. */
     public<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
       route(endpoint, answer)
@@ -73,7 +73,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     /** Serves a write, as queries in one round trip or as steps in one transaction. */
     write: createWrite(route, deps, guard),
 
-    /** Serves a call of several steps; the session is entered before the first. */
+    /** Serves a call of several steps; the session is checked before the first. */
     steps<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
         const { session } = await guard.authorize(call, endpoint, [])
@@ -95,14 +95,14 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(present(endpoint, body)))
 }
 
-/** The reply schema is the presenter: what it does not declare never leaves. */
+/** The reply schema is the presenter: a field that it does not declare is never sent. */
 function present<E extends Endpoint>(endpoint: E, body: Reply<E>) {
   const parsed = endpoint.reply.safeParse(body)
   if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
   return parsed.data
 }
 
-/** The body or query as its schema makes it; throws `validation_failed` naming each part that is wrong. */
+/** The body or query, parsed by its schema; throws `validation_failed` with an issue for each wrong field. */
 function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data
@@ -114,7 +114,7 @@ function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<
   throw new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues })
 }
 
-/** Path parameters; a malformed id names nothing that could exist. */
+/** Path parameters; a malformed id is answered like an unknown one, with 404. */
 function validateParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = safeParse(schema, value)
   if (!parsed.success) throw notFound()

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { addAuditEntry } from '../platform/audit/queries.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** What the audit log gets for a call that its endpoint declares as audited: one statement, or none. */
+/** The audit entry of a call, if its endpoint declares one: one statement, or none. */
 export const createAuditStatements =
   (clock: Clock) =>
   ({ request, params }: { request: FastifyRequest; params: unknown }, endpoint: Endpoint, actorId: string) => {
@@ -15,7 +15,7 @@ export const createAuditStatements =
     ]
   }
 
-/** `user.…` is about the person of the address, or about oneself; lists and settings are about nobody. */
+/** The target of `user.…` is the id in the path, else the caller; lists and settings have no target. */
 function targetOf(action: AuditAction, params: unknown, actorId: string): { type: AuditTarget; id: string } | null {
   const [type] = action.split('.')
   const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : null

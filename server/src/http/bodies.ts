@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 
-/** Bodies are JSON, but for the calls that take a file. */
+/** Bodies are JSON, except for calls that take a file. */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -16,7 +16,7 @@ export function readBodies(app: FastifyInstance) {
 
 const uploadOf = (request: FastifyRequest) => request.routeOptions.config.endpoint?.upload
 
-/** Says which type the call takes. */
+/** An error that names the type that the call takes. */
 export function wrongType(request: FastifyRequest) {
   const upload = uploadOf(request)
   const wanted = upload ? `Send a file: Content-Type: ${upload}` : 'Send JSON: Content-Type: application/json'

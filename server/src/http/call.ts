@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** A call of somebody signed in; `run` acts as them, in one round trip, and sees what is theirs. */
+/** A call with a session; `run` sends queries in one round trip, as the signed-in person. */
 export type SignedInCall<E extends Endpoint> = Call<E> & {
   readonly session: Session
   readonly tokenHash: Buffer
@@ -24,7 +24,7 @@ export type SignedInCall<E extends Endpoint> = Call<E> & {
 
 export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 
-/** Throws for a call whose refusal would come too late in one round trip: the guard checks it before its first query. */
+/** Throws for an endpoint that must be authorized before its first query, so that one round trip is not enough. */
 export function requireSingleRoundTrip(endpoint: Endpoint) {
   if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }

@@ -10,7 +10,7 @@ export const newToken = () => randomBytes(32)
 export const hashOf = (token: Buffer) => createHash('sha256').update(token).digest()
 
 export type Cookies = {
-  /** The session's token, or null when the cookie is missing or cannot be one. */
+  /** The session's token, or null when the cookie is missing or malformed. */
   session(request: FastifyRequest): Buffer | null
   setSession(reply: FastifyReply, token: Buffer): void
   clearSession(reply: FastifyReply): void
@@ -18,7 +18,7 @@ export type Cookies = {
   setDevice(reply: FastifyReply, token: Buffer): void
 }
 
-/** Two cookies: the session (gone with the browser) and the device that signed in well before. */
+/** Two cookies: the session (ends with the browser) and the known device, which signed in successfully before. */
 export function createCookies(config: Config): Cookies {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.abort()
 })
 
-/** Listens like a browser's EventSource and gathers what arrives. */
+/** Listens like a browser's EventSource and collects the events. */
 async function listen({ cookies }: { cookies: Map<string, string> }) {
   const stop = new AbortController()
   open.push(stop)
@@ -34,14 +34,14 @@ async function listen({ cookies }: { cookies: Map<string, string> }) {
 const kinds = (text: string) => [...text.matchAll(/^event: (.+)$/gm)].map(([, kind]) => kind)
 const quietMoment = () => new Promise((done) => setTimeout(done, 150))
 
-test('a stranger hears nothing', async () => {
+test('a signed-out client gets no stream', async () => {
   const response = await fetch(`${origin}/api/events`)
   expect(response.status).toBe(401)
   expect(response.headers.get('content-type')).toMatch('application/problem+json')
   await response.body?.cancel()
 })
 
-test('nobody hears of another person’s check-in, and each hears of their own, in ids alone', async () => {
+test('people receive events about their own check-ins only, and the events contain only ids', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('admin')]
   const [hers, his] = [await listen(ana), await listen(ben)]
   const { id } = await ana.call(checkins.create, { body: { notes: 'MARK' } })
@@ -55,7 +55,7 @@ test('nobody hears of another person’s check-in, and each hears of their own, 
   expect(his.text).toBe('retry: 2000\n\n')
 })
 
-test('a stream is an answer like every other: same headers, kept by nobody', async () => {
+test('the stream has the usual security headers and is not cached', async () => {
   const { response } = await listen(await w.as('inmate'))
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -63,7 +63,7 @@ test('a stream is an answer like every other: same headers, kept by nobody', asy
   expect(response.headers.get('x-session-expires')).toMatch(/^600, \d+$/)
 })
 
-test('signing out ends the streams of that session, and no other', async () => {
+test('signing out ends the streams of that session and no others', async () => {
   const ana = await w.as('inmate')
   const phone = w.nobody()
   await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
@@ -76,7 +76,7 @@ test('signing out ends the streams of that session, and no other', async () => {
   expect([here.closed, kinds(here.text)]).toEqual([false, []])
 })
 
-test('a changed password, and an administrator’s slip, end the streams elsewhere', async () => {
+test('changing the password ends the streams of other sessions, and so does an administrator’s slip', async () => {
   const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
   const phone = w.nobody()
   await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
@@ -93,14 +93,14 @@ test('a changed password, and an administrator’s slip, end the streams elsewhe
   expect(kinds(here.text)).toEqual(['session.ended'])
 })
 
-test('asking for the headers alone does not leave a stream open', async () => {
+test('a HEAD request does not leave a stream open', async () => {
   const ana = await w.as('inmate')
   const headers = { cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }
   const response = await fetch(`${origin}/api/events`, { method: 'HEAD', headers, signal: AbortSignal.timeout(2000) })
   expect(response.status).toBeLessThan(500)
 })
 
-test('a write that is refused tells nobody', async () => {
+test('a refused write sends no event', async () => {
   const ana = await w.as('inmate')
   const stream = await listen(ana)
   await ana.send('POST', '/api/checkins', { body: { moodScore: 11 } })

@@ -5,10 +5,10 @@ import { ADMINS, type LiveEvent } from '../platform/live.ts'
 import { enterSession } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
-/** A comment this often keeps proxies from closing a quiet stream, and finds out that a session has ended. */
+/** How often a comment is sent: it keeps proxies from closing an idle stream, and the session is checked with it. */
 const HEARTBEAT_MS = 20_000
 
-/** The live stream: what happened to one's own data, as ids. It ends with the session. */
+/** The live stream: ids of what changed in the person's own data. It ends with the session. */
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   const open = new Set<FastifyReply>()
 

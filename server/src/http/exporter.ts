@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { ReadPlan } from './api.ts'
 
-/** What a feature puts into the file of a person's own data, so that no feature has to know all the others. */
+/** What a feature adds to the export of a person's own data, so that the export needs no list of features. */
 export type Exporter = {
-  /** The part of the file. */
+  /** The key of this part in the file. */
   name: string
-  /** The tables that it gives all rows of the person of. */
+  /** The tables whose rows of the person are all in this part. */
   tables: readonly string[]
   read: (asked: { userId: string; request: FastifyRequest }) => ReadPlan<unknown>
 }

@@ -5,11 +5,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's endpoint that a route serves. */
     endpoint?: Endpoint
-    /** A route that only refuses: the methods that its path does answer. */
+    /** On a route that answers 405: the methods that its path allows. */
     allow?: string
   }
   interface FastifyRequest {
-    /** The language of the person whose page this is, once their session is known. */
+    /** The person's language, once their session is known. */
     pageLocale: Locale | null
   }
 }

@@ -7,7 +7,7 @@ import { passwords } from '../platform/passwords.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** Real Argon2id with little memory: thousands of requests are about answers, not about strength. */
+/** Real Argon2id with little memory, because thousands of requests must run quickly. */
 const quick = passwords(Buffer.from('test pepper'))
 const w = await createTestApp({
   adjust: (deps) => ({
@@ -42,7 +42,7 @@ const anything = fc.oneof(
   fc.array(fc.constantFrom('Headache', 'Workload', 'x'), { maxLength: 4 }),
 )
 
-/** Values that a field's schema mostly takes. */
+/** Values that the schema of a field usually accepts. */
 function fittingFor({ enum: options, type }: { enum?: unknown[]; type?: unknown }): fc.Arbitrary<unknown> {
   if (options) return fc.constantFrom(...options)
   if (type === 'integer' || type === 'number') return fc.integer({ min: 1, max: 10 })
@@ -51,7 +51,7 @@ function fittingFor({ enum: options, type }: { enum?: unknown[]; type?: unknown 
   return fc.constantFrom('quiet-harbor-at-dawn', '')
 }
 
-/** A body near the endpoint's own: some of its fields with values that may fit, and sometimes one that it does not know. */
+/** A body close to the endpoint's schema: some fields with plausible values, and sometimes an unknown field. */
 function bodyOf(endpoint: Endpoint): fc.Arbitrary<string> {
   if (!endpoint.body) return fc.constantFrom('', '{}', 'null')
   const { properties = {} } = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
@@ -95,7 +95,7 @@ const requests: fc.Arbitrary<Fuzz> = fc
         { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE') },
       ),
       url: fc.tuple(id, query).map(([one, rest]) => endpoint.path.replace(/:\w+/g, () => one) + rest),
-      // A public call may end the session of its browser: the people of this test stay signed in.
+      // A public call may end the session of its browser, so it is sent from a browser without one.
       cookie:
         endpoint.access === 'public'
           ? fc.constantFrom('', 'evenkeel=x')
@@ -128,7 +128,7 @@ const requests: fc.Arbitrary<Fuzz> = fc
     ...(method !== 'GET' && { payload }),
   }))
 
-test('three thousand generated requests: never an error of ours, and only answers that the document declares', {
+test('three thousand generated requests never cause a 500, and each answer is one that the OpenAPI document declares', {
   timeout: 90_000,
 }, async () => {
   const seen = new Map<number, number>()

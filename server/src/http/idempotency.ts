@@ -8,10 +8,10 @@ import type { Keyring } from '../platform/keyring.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What keeps answers: who holds it can open them and compare what was sent. */
+/** Encrypts stored replies and hashes the request bodies that they belong to. */
 export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & { bodyKey: Buffer }
 
-/** The server's own, for all but private text. */
+/** The cipher with the server's keys, for everything but private text. */
 export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
   seal: keyring.seal,
   open: keyring.open,
@@ -20,7 +20,7 @@ export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
 
 export type StoredReply = { status: number; body: unknown }
 
-/** The request's Idempotency-Key, lower case, or null; a key that is no UUID is refused. */
+/** The request's Idempotency-Key, lower case, or null; anything but a UUID is refused. */
 export function keyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return null
@@ -35,7 +35,7 @@ export const isUsedKey = (error: unknown) => brokenConstraint(error) === USED_KE
 
 const keyContext = ({ userId, call, key }: IdempotencyKey) => `idempotency_keys.reply_sealed:${userId}:${call}:${key}`
 
-/** Statements that keep the answer beside the write, or fail the whole batch when the key was used before. */
+/** Statements that store the reply with the write; they fail the whole batch when the key was used before. */
 export const storeReply = (cipher: ReplyCipher, key: IdempotencyKey, sent: unknown, { status, body }: StoredReply) => [
   deleteExpiredKey(key),
   insertKey({
@@ -46,7 +46,7 @@ export const storeReply = (cipher: ReplyCipher, key: IdempotencyKey, sent: unkno
   }),
 ]
 
-/** The first answer to this key; throws `idempotency_mismatch` when it was for another body. */
+/** The reply stored under this key; throws `idempotency_mismatch` when the body was a different one. */
 export async function replayReply(
   run: <T>(query: Query<T>) => Promise<T>,
   cipher: ReplyCipher,

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Gives the served paths routes for the methods that they do not serve, to be refused; call it after the routes. */
+/** Adds routes that refuse the methods that a path does not serve; call it after all other routes. */
 export function listOtherMethods(app: FastifyInstance, served: Iterable<{ url: string; method: string }>) {
   const methods = new Map<string, Set<string>>()
   for (const { url, method } of served) methods.set(url, (methods.get(url) ?? new Set()).add(method))
@@ -16,7 +16,7 @@ export function listOtherMethods(app: FastifyInstance, served: Iterable<{ url: s
   }
 }
 
-/** Answers 405 with Allow on such a route. */
+/** Answers such a route with 405 and Allow. */
 export function refuseOtherMethod(request: FastifyRequest, reply: FastifyReply) {
   const { allow } = request.routeOptions.config
   if (!allow) return

@@ -7,7 +7,7 @@ import { listJobSuccessAges } from '../platform/jobs/queries.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Durations by route pattern, never by address, so that no id gets in. Loopback or METRICS_TOKEN only. */
+/** Durations by route pattern, not by URL, so that no id is in them. Only for loopback or with METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps, 'config' | 'system'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -18,7 +18,7 @@ export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [register],
   })
-  // From the database, so that every node says the same. While it is away, and for a job that never succeeded, nothing.
+  // Read from the database, so that every node reports the same. Empty while it is away and for jobs that never succeeded.
   const age = new Gauge({
     name: 'evenkeel_job_last_success_age_seconds',
     help: 'Seconds since a recurring job last succeeded on any node.',
@@ -44,7 +44,7 @@ export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps
   })
 }
 
-/** A proxy on this machine makes every request look local, so a forwarded request needs the token. */
+/** Behind a proxy on this machine every request looks local, so a forwarded request needs the token. */
 function mayRead(request: FastifyRequest, { metricsToken }: Config) {
   if (metricsToken && request.headers.authorization === `Bearer ${metricsToken}`) return true
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded

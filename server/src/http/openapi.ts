@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** The OpenAPI 3.1 document, made from the endpoint table and nothing else. */
+/** The OpenAPI 3.1 document, generated from the endpoint table. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of endpointList) {
@@ -96,7 +96,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
   }))
 }
 
-/** Statuses of the refusals that a call can meet, those of every call included. */
+/** Statuses of all refusals of a call, including those that every call shares. */
 function refusals({ access, method, body, params, query, confirm, idempotent, problems = [] }: Endpoint): number[] {
   const codes: ProblemCode[] = [...problems, 'internal', 'unavailable']
   if (access !== 'public') codes.push('unauthorized')

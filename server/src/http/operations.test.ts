@@ -21,7 +21,7 @@ describe('metrics', () => {
     expect(answer.body).not.toContain('http_request_duration')
   })
 
-  test('are open on this machine, and anywhere with the token', async () => {
+  test('are readable on this machine, and from anywhere with the token', async () => {
     expect((await metrics()).statusCode).toBe(200)
     expect((await metrics({}, '::1')).statusCode).toBe(200)
     const answer = await metrics(
@@ -31,7 +31,7 @@ describe('metrics', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('count by route, and hold no id, name or address', async () => {
+  test('count by route and contain no id, name or address', async () => {
     const ana = await w.as('inmate')
     await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)
     await ana.send('GET', `/api/MARK-${ana.user.id}`)
@@ -42,7 +42,7 @@ describe('metrics', () => {
     expect(body).not.toContain(ana.user.id)
   })
 
-  test('say how long ago each recurring job last succeeded, and nothing of one that never did', async () => {
+  test('report how long ago each recurring job last succeeded, and omit a job that never did', async () => {
     const ages = async () =>
       [...(await metrics()).body.matchAll(/^evenkeel_job_last_success_age_seconds\{job="(.*)"\} (.*)$/gm)].map(
         ([, job, seconds]) => [job, Math.floor(Number(seconds) / 60)],
@@ -58,7 +58,7 @@ describe('metrics', () => {
     expect(await ages()).toEqual([])
   })
 
-  test('without a token set, no token opens them', async () => {
+  test('are refused to every token when none is set', async () => {
     const plain = await createTestApp()
     const answer = await plain.app.inject({
       url: '/metrics',
@@ -81,7 +81,7 @@ describe('while the database is away', async () => {
       if (away) await elsewhere.query(others, [name])
     })
 
-  test('every call that needs it is 503 with Retry-After, the process lives, and all is well again by itself', async () => {
+  test('every call that needs it answers 503 with Retry-After, the process keeps running and recovers by itself', async () => {
     expect((await ana.send('GET', '/health/ready')).status).toBe(200)
     await away(true)
     for (const [method, path, body] of [
@@ -109,7 +109,7 @@ describe('while the database is away', async () => {
     expect((await ana.send('GET', '/api/user')).status).toBe(200)
   })
 
-  test('a sign-out that could not happen does not claim that it did', async () => {
+  test('a sign-out that fails is not reported as done', async () => {
     await away(true)
     const answer = await ana.send('POST', '/api/logout')
     await away(false)

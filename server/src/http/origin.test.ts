@@ -21,7 +21,7 @@ test.for([
   ],
   ['another port', { host: 'here:3000', origin: 'http://here:3001' }],
   ['no port', { host: 'here:3000', origin: 'http://here' }],
-  ['our name within theirs', { host: 'here', origin: 'http://here.evil.example' }],
+  ['our host within another host', { host: 'here', origin: 'http://here.evil.example' }],
   ['our name as a user', { host: 'here', origin: 'http://here@evil.example' }],
   ['a sandboxed frame', { host: 'here', origin: 'null' }],
   ['an origin that is none', { host: 'here', origin: 'here' }],
@@ -40,14 +40,14 @@ test.for([
   expect(await logout('plain', headers)).toBe(204)
 })
 
-test('the public origin is our own, whatever the proxy made of the host', async () => {
+test('the public origin is accepted even if the proxy changes the Host header', async () => {
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example:8443' })).toBe(204)
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://wellness.example' })).toBe(403)
   expect(await logout('proxied', { host: '10.0.0.7:3000', origin: 'https://evil.example:8443' })).toBe(403)
 })
 
 describe('a refusal', () => {
-  test('comes before anything runs: a stranger’s page neither writes nor signs anybody out', async () => {
+  test('comes before any handler: another site can neither write nor sign a person out', async () => {
     const ana = await plain.as('inmate')
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await ana.send('POST', '/api/checkins', { body: {}, headers })).status).toBe(403)
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     expect((await ana.send('GET', '/api/user')).json).toEqual(ana.user)
   })
 
-  test('never concerns reading, so that links from elsewhere work', async () => {
+  test('does not apply to reads, so that links from other sites work', async () => {
     const ana = await plain.as('inmate')
     expect((await ana.send('GET', '/api/user', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })

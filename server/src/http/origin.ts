@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a state change that another site asks for; a script that sends neither header is allowed. */
+/** Refuses a write that comes from another site. A script that sends neither Origin nor Sec-Fetch-Site is allowed. */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | null) {
   if (READS.has(request.method)) return
   const site = request.headers['sec-fetch-site']

@@ -13,13 +13,13 @@ import { pagePolicy } from './security-headers.ts'
 type Page = { policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Hashes = Record<string, { script: string[]; style: string[] }>
 
-/** Signed-out screens with an address of their own; every other address is the app, or the landing page. */
+/** Signed-out screens with their own URL; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = { '/reset-password': 'reset-password', '/setup': 'setup' }
-/** Read with a session and without one: in the app, or as a page of its own. */
+/** Screens for signed-in and signed-out people: in the app, or as a separate page. */
 const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
 const YEAR = 365 * 24 * 3600
 
-/** Serves the built web: hashed assets for a year, and pages that are the same for everybody in one language. */
+/** Serves the built web: assets with a hash in their name, cached for a year, and pages that differ only by language. */
 export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cookies, dist: string) {
   if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
   const pages = readPages(dist, deps)
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
     return sendPage(request, reply, pages.get(`${name}.${locale}`))
   })
 
-  /** The app for a living session, the page of signed-out people for all others; the app too while the database is away. */
+  /** The app for a valid session, else the signed-out page; also the app while the database is away. */
   async function entryFor(request: FastifyRequest, reply: FastifyReply, signedOut: string) {
     const token = cookies.session(request)
     if (!token) return signedOut
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
   }
 }
 
-/** The person's own language, else the one chosen on the page, else the browser's. */
+/** The language of the account, else the one chosen on the page, else the browser's. */
 function languageOf(request: FastifyRequest): Locale {
   const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
   const chosen = LOCALES.find((locale) => locale === asked)
@@ -95,7 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | und
   return reply.send(encoding ? page[encoding] : page.plain)
 }
 
-/** The best of our languages by an Accept-Language header; English when none fits. */
+/** The best supported language for an Accept-Language header; English when none matches. */
 export function acceptedLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')
@@ -107,8 +107,8 @@ export function acceptedLocale(header: string | undefined): Locale {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { language } of wanted) {
-    const ours = LOCALES.find((locale) => locale === language)
-    if (ours) return ours
+    const supported = LOCALES.find((locale) => locale === language)
+    if (supported) return supported
   }
   return 'en'
 }

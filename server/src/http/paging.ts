@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Asks for one row more than the page holds, to know whether another page follows. */
+/** One row more than the page has, to know whether another page follows. */
 export const oneMore = ({ limit }: { limit: number }) => limit + 1
 
-/** What a statement needs for a page: the id before which it begins, and one row more than it holds. */
+/** The parameters of a page's statement: the id before which it starts, and its limit. */
 export const pageAfter = (query: { before?: string | undefined; limit: number }) => ({
   before: query.before ?? null,
   limit: oneMore(query),
 })
 
-/** The page itself; names the next one in a Link header when there is one. */
+/** The rows of the page; sets the Link header when another page follows. */
 export function page<Row extends { id: string }>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: { limit: number } },
   rows: Row[],
 ): Row[] {
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
   if (rows.length > query.limit && last) {
     const next = new URL(request.url, 'http://localhost')
     next.searchParams.set('before', last.id)
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
   }
-  return shown
+  return items
 }

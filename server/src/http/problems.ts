@@ -4,7 +4,7 @@ import { AppError, notFound } from '../platform/app-error.ts'
 import { isMissingRow } from '../platform/db/db.ts'
 import { wrongType } from './bodies.ts'
 
-/** Refusals of what was sent: a stranger is told 401 instead, and a wrong role 403. */
+/** Refusals that only an authorized caller sees; others get 401 or 403 instead. */
 const COMES_AFTER_ACCESS = new Set<ProblemCode>([
   'validation_failed',
   'payload_too_large',
@@ -12,7 +12,7 @@ const COMES_AFTER_ACCESS = new Set<ProblemCode>([
   'not_found',
 ])
 
-/** The only place where an error becomes an answer. `authenticate` keeps the order of refusal: 401 and 403 first. */
+/** The only place that turns an error into a response. It calls `authenticate` first where 401 and 403 take precedence. */
 export function reportProblems(app: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<unknown>) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     let refusal = asAppError(error, request)
@@ -29,7 +29,7 @@ export function reportProblems(app: FastifyInstance, authenticate: (request: Fas
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
 }
 
-/** An error as a log may hold it: what kind and where, never the values it was about. */
+/** What may be logged of an error: its kind and place, never its values. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: 'unknown' }
   const inner = error.cause instanceof Error ? error.cause : error
@@ -37,7 +37,7 @@ function describe(error: unknown) {
   return { name: inner.name, code, stack: error.stack?.split('\n').slice(1, 8).join('\n') }
 }
 
-/** What Fastify refuses by itself, in the contract's words. */
+/** Maps Fastify's own errors to those of the contract. */
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isMissingRow(error)) return new AppError('conflict', 'Something changed a moment ago. Please try again.')

@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('the document lists the endpoint table, no more and no less', () => {
+test('the document lists exactly the endpoint table', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
     endpointList.map(([name]) => name).sort(),
@@ -35,7 +35,7 @@ test('the document lists the endpoint table, no more and no less', () => {
   )
 })
 
-test('every reference in it can be followed', () => {
+test('every reference in it resolves', () => {
   const references = [...answer.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
   expect(new Set(references)).toEqual(new Set(['#/components/schemas/Problem']))
   expect(Object.keys(document.components.schemas)).toContain('Problem')
@@ -46,7 +46,7 @@ describe.for(endpointList)('%s', ([, e]) => {
   if (!operation) throw new Error(`${e.path} is not in the document`)
   const { parameters, responses } = operation
 
-  test('says what it takes', () => {
+  test('documents its parameters and body', () => {
     const names = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(parameters.filter((p) => p.in === 'path').map(({ name }) => name)).toEqual(names)
     expect(parameters.filter((p) => p.in === 'path').every(({ required }) => required)).toBe(true)
@@ -59,7 +59,7 @@ describe.for(endpointList)('%s', ([, e]) => {
     expect(operation.summary).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('says every answer it may give', () => {
+  test('documents every response', () => {
     const expected = [
       e.status ?? 200,
       500,
@@ -83,7 +83,7 @@ describe.for(endpointList)('%s', ([, e]) => {
 describe('the reference page', async () => {
   const page = await w.nobody().send('GET', '/api/docs')
 
-  test('loads nothing from anywhere', () => {
+  test('loads no other resource', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.text).not.toMatch(
       /<(script|link|img|iframe|object|embed|form)\b|@import|url\(|https?:\/\/|\bsrc=|javascript:/i,

@@ -20,7 +20,7 @@ type Operation = {
 const toHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** `/api/openapi.json`, and `/api/docs`: the same as a page that loads nothing. */
+/** `/api/openapi.json`, and `/api/docs`: the same as an HTML page that loads no other resource. */
 export function serveReference(app: FastifyInstance) {
   const document = openApiDocument()
   const json = JSON.stringify(document)

@@ -33,7 +33,7 @@ function expectProblem({ status, headers, json, text }: Answer, code: keyof type
   expect(text).not.toMatch(/select |insert |node_modules|\.ts:/i)
 }
 
-describe('first of all, an unknown path is 404', () => {
+describe('first, an unknown path is 404', () => {
   test.for(['/api/nope', '/api', '/api/', '/api/user/', '/api/Users', '/api/checkins/', '/api/admin', '/nope', '/'])(
     '%s, whatever is sent, by whomever',
     async (path) => {
@@ -55,7 +55,7 @@ describe('first of all, an unknown path is 404', () => {
   })
 })
 
-describe('then a method that the path does not answer is 405', () => {
+describe('then a method that the path does not allow is 405', () => {
   test.for(endpointList.map(([name, e]) => [name, e.path] as const))('%s', async ([, path]) => {
     const served = endpointList.filter(([, e]) => e.path === path).map(([, e]) => e.method as string)
     const url = urlOf(path)
@@ -89,7 +89,7 @@ describe('then a request from another site is 403', () => {
   })
 })
 
-describe('then a stranger is 401', () => {
+describe('then a call without a session is 401', () => {
   test.for(endpointList.filter(([, e]) => e.access !== 'public'))('%s', async ([, e]) => {
     const url = e.path.replace(/:\w+/g, 'no-id')
     for (const sending of e.method === 'GET' ? [{}] : [{}, { body: { x: 1 } }, BAD, HUGE]) {
@@ -106,13 +106,13 @@ describe('then a wrong role is 403', () => {
     }
   })
 
-  test('and so is a call that needs the password again, before its id is looked at', async () => {
+  test('so is a call that needs the password again, before its id is checked', async () => {
     expectProblem(await cleo.send('POST', '/api/admin/users/no-id/reset-password'), 'confirmation_required')
   })
 })
 
-describe('then what was sent is looked at', () => {
-  // A call that takes a file has tests of its own, and one that needs the password again gets it first.
+describe('then parameters and body are validated', () => {
+  // A call that takes a file has its own tests; one that needs the password again gets it first.
   test.for(writes.filter(([, e]) => e.body && !e.upload))('%s', async ([, e]) => {
     const member = Array.isArray(e.access) ? cleo : ana
     const caller = e.access === 'public' ? nobody : e.confirm ? await w.as('admin') : member
@@ -130,7 +130,7 @@ describe('then what was sent is looked at', () => {
     expectProblem(await caller.send(e.method, url), 'validation_failed')
   })
 
-  test('a malformed id is 404, like one that nobody has', async () => {
+  test('a malformed id is 404, like an unknown one', async () => {
     expectProblem(await ana.send('DELETE', '/api/user/sessions/no-id'), 'not_found')
     expectProblem(await ana.send('DELETE', `/api/user/sessions/${SOMEBODY}`), 'not_found')
     expectProblem(await ana.send('DELETE', `/api/user/sessions/${'9'.repeat(500)}`), 'not_found')
@@ -164,7 +164,7 @@ describe('over a real connection', () => {
     },
   )
 
-  test('a chunked body that never says its length is cut off at the limit', async () => {
+  test('a chunked body without a length is cut off at the limit', async () => {
     const body = new ReadableStream({
       start(controller) {
         for (let i = 0; i < 20; i += 1) controller.enqueue(new Uint8Array(8192).fill(0x20))

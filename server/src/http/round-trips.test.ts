@@ -27,23 +27,23 @@ const w = await createTestApp({
 const cleo = await w.as('admin')
 await cleo.send('GET', '/api/user')
 const { id } = await raiseAlert(cleo)
-/** A real address of each call: what it names is there. */
+/** The path of each call, with ids that exist. */
 const addressOf = (path: string) => path.replace(':id', path.startsWith('/api/content/') ? 'm01' : id)
 beforeEach(() => {
   roundTrips.length = 0
 })
 
-/** A call that asks for the password again is entered before its first query: two round trips. */
+/** A call that asks for the password again is authorized before its first query: two round trips. */
 const reads = endpointList.filter(
   ([, e]) => e.method === 'GET' && e.access !== 'public' && !e.confirm && e.path !== '/api/events',
 )
 
-test.for(reads)('%s of somebody signed in is one round trip to the database, the session first', async ([, e]) => {
+test.for(reads)('%s with a session takes one round trip to the database, with the session first', async ([, e]) => {
   expect((await cleo.send('GET', addressOf(e.path))).status).toBe(200)
   expect(roundTrips).toEqual([expect.stringMatching(/^enter_session(, |$)/)])
 })
 
-test('a check-in is one round trip too, with or without a key', async () => {
+test('a check-in takes one round trip too, with or without a key', async () => {
   await cleo.send('POST', '/api/checkins', { body: {} })
   await cleo.send('POST', '/api/checkins', { body: {}, headers: { 'idempotency-key': crypto.randomUUID() } })
 
@@ -54,14 +54,14 @@ test('a check-in is one round trip too, with or without a key', async () => {
   ])
 })
 
-test('a stranger without a cookie costs no round trip', async () => {
+test('a request without a cookie takes no round trip', async () => {
   await w.nobody().send('GET', '/api/user')
   await w.nobody().send('POST', '/api/checkins', { body: { moodScore: 99 } })
 
   expect(roundTrips).toEqual([])
 })
 
-test('every statement is prepared under a name of its own', async () => {
+test('every statement is prepared under a distinct name', async () => {
   for (const [, e] of reads) await cleo.send('GET', addressOf(e.path))
   expect(
     roundTrips

@@ -12,7 +12,7 @@ function directives(policy: string) {
   )
 }
 
-/** The score by Mozilla Observatory's published rules for what an answer's headers can earn; A+ is 100 and more. */
+/** The score of the headers by the published rules of Mozilla Observatory; A+ is 100 or more. */
 function observatory(headers: Headers, cookies: string[]) {
   const text = (name: string) => String(headers[name] ?? '')
   const csp = directives(text('content-security-policy'))
@@ -52,7 +52,7 @@ const paths = [
 ]
 
 describe.for(paths)('%s', (path) => {
-  test('earns an A+ by the rules of Mozilla’s Observatory, signed in or not', async () => {
+  test('earns an A+ by the rules of Mozilla Observatory, signed in or not', async () => {
     for (const caller of [w.nobody(), ana]) {
       const { headers } = await caller.send('GET', path)
       const cookies = [headers['set-cookie'] ?? []].flat().map(String)
@@ -60,7 +60,7 @@ describe.for(paths)('%s', (path) => {
     }
   })
 
-  test('says nothing about the server, and is kept by no cache', async () => {
+  test('reveals nothing about the server and is not cached', async () => {
     const { headers } = await ana.send('GET', path)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-powered-by']).toBeUndefined()
@@ -86,7 +86,7 @@ test('a sign-in earns it too', async () => {
   expect(observatory(headers, cookies)).toBeGreaterThanOrEqual(135)
 })
 
-test('no other site is ever allowed in', async () => {
+test('no other site may read a response', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   for (const answer of [
     await ana.send('GET', '/api/user', { headers }),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Nothing is loaded that is not ours, nothing may frame us, and answers are kept by no cache unless a route says so. */
+/** Pages load only the product's own files and cannot be framed; a response is cached only if its route says so. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-/** The policy of a page: its own files, and the inline pieces whose hashes are listed. */
+/** The content policy of a page: the product's own files, and the inline scripts and styles with these hashes. */
 export const pagePolicy = (hashes: { scripts: string[]; styles: string[] }) =>
   [
     POLICY,
@@ -18,7 +18,7 @@ export const pagePolicy = (hashes: { scripts: string[]; styles: string[] }) =>
     "manifest-src 'self'",
   ].join('; ')
 
-/** The headers of Mozilla's Observatory A+; a page replaces the content policy with its own. */
+/** The headers that earn an A+ at Mozilla Observatory; a page replaces the content policy with its own. */
 export function securityHeaders(config: Config) {
   return {
     'content-security-policy': POLICY,
@@ -35,7 +35,7 @@ export function securityHeaders(config: Config) {
   }
 }
 
-/** Sends them with every answer. */
+/** Sends them with every response. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config) {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -8,12 +8,12 @@ import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
 import { isUsedKey, keyOf, type ReplyCipher, replayReply, serverReplyCipher, storeReply } from './idempotency.ts'
 
-/** A write in one round trip, with the answer known beforehand; `after` runs once it is stored. */
+/** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
   queries: Queries
   answer: Reply<E>
   after?: () => void
-  /** Seals the answer for a repeat where the server's own keys must not open it. */
+  /** Encrypts the stored reply where the server's own keys must not decrypt it. */
   cipher?: ReplyCipher
 }
 
@@ -25,24 +25,24 @@ type Planning<E extends Endpoint> = (
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
 type Stepping<E extends Endpoint> = {
-  /** Every step runs in one transaction: all of them hold, or none. */
+  /** All steps run in one transaction. */
   steps: (call: Call<E> & { session: Session; run: Run }) => Promise<WriteResult<E>>
-  /** For a call that must not fail while the database is away: where the request goes after `timeoutMs`. */
+  /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
   spool?: {
     timeoutMs: number
-    keep: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
+    append: (call: Call<E> & { userId: string; key: string }) => Promise<WriteResult<E>>
   }
 }
 
 type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) => void
 
-/** A write that is ready to be stored, and the cipher of its reply. */
+/** A write ready to be stored, and the cipher of its reply. */
 type Attempt<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
 
 /**
- * Serves a write: a plan of queries in one round trip when the answer is known beforehand (the plan may read first), or
- * `{ steps }` in one transaction when the answer depends on what is stored. The same Idempotency-Key writes once and
- * gets the same answer again.
+ * Serves a write: a plan of queries in one round trip when the reply is known beforehand (the plan may read first), or
+ * `{ steps }` in one transaction when the reply depends on what is stored. Repeating an Idempotency-Key writes nothing
+ * and returns the first reply.
  */
 export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
   const serverCipher = serverReplyCipher(deps.keyring)
@@ -90,7 +90,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
       })
     }
 
-    /** Stores it, or gives the first answer when the key was used before. */
+    /** Stores the write, or returns the first reply when the key was used before. */
     async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
       const { cipher, store } = await attempt(call, key)
       try {
@@ -111,7 +111,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
     async function storeOrSpool(
       call: Call<E>,
       key: string,
-      { timeoutMs, keep }: NonNullable<Stepping<E>['spool']>,
+      { timeoutMs, append }: NonNullable<Stepping<E>['spool']>,
     ): Promise<WriteResult<E>> {
       const storing = storeOnce(call, key)
       try {
@@ -119,9 +119,9 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
       } catch (error) {
         const userId = isUnavailable(error) ? guard.rememberedUserId(call.request) : undefined
         if (!userId) throw error
-        // It may be stored after all, only later: `after` runs then.
+        // The write may still succeed later; `after` runs then.
         void storing.then(({ after }) => after?.()).catch(() => {})
-        return keep({ ...call, userId, key })
+        return append({ ...call, userId, key })
       }
     }
 
@@ -135,7 +135,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
   }
 }
 
-/** Throws `unavailable` when it takes longer; what was begun goes on. */
+/** Throws `unavailable` when it takes longer; the work itself is not cancelled. */
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timeout = setTimeout(() => late.reject(unavailable()), milliseconds)

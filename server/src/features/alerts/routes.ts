@@ -24,7 +24,7 @@ export function alertRoutes(api: Api, deps: Deps) {
     steps: ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
-      keep: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
+      append: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
     },
   })
 
