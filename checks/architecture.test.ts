@@ -13,7 +13,7 @@ import { readTree } from './tree.ts'
 
 const tree = readTree()
 
-describe('the house', () => {
+describe('repository rules', () => {
   for (const { says, breaks } of [
     ...workspaces,
     ...serverLayers,

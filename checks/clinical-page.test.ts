@@ -11,7 +11,7 @@ import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/ris
 
 const page = readFileSync(join(import.meta.dirname, '../docs/clinical.md'), 'utf8').replace(/\s+\n/g, '\n')
 
-/** The cells of every row of the table with this first heading. */
+/** The cells of each row of the table with this header. */
 function table(heading: string): string[][] {
   const lines = page.split('\n')
   const from = lines.findIndex((line) => line.startsWith(`| ${heading}`))
@@ -30,10 +30,10 @@ function table(heading: string): string[][] {
     )
 }
 
-/** The page's text in one line holds this. */
+/** Expects this sentence on the page, whatever its line breaks. */
 const says = (text: string) => expect(page.replace(/\s+/g, ' ')).toContain(text)
 
-/** "f1 ≥ 2 and D ≥ 5, or f1 ≥ 2 and A ≥ 5" for these values. */
+/** Whether a condition such as "f1 ≥ 2 and D ≥ 5, or f1 ≥ 2 and A ≥ 5" is true for these values. */
 const holds = (condition: string, values: Record<string, number>) =>
   condition.split(', or ').some((one) =>
     one.split(' and ').every((part) => {
@@ -43,7 +43,7 @@ const holds = (condition: string, values: Record<string, number>) =>
     }),
   )
 
-test('the rules of the level on the page give the reasons and levels that the code gives', () => {
+test('the rules on the page give the same reasons and levels as the code', () => {
   const rows = table('rule | holds when')
   const rules = rows.slice(0, -1)
   expect(rows.map(([rule]) => rule)).toEqual(clinical.rules.map(({ id }) => id))
@@ -59,7 +59,7 @@ test('the rules of the level on the page give the reasons and levels that the co
       }
 })
 
-test('M4 on the page is the M4 of the code', () => {
+test('M4 on the page gives the same result as in the code', () => {
   const [, rise, days] = /higher by (\d+) or more than in the last assessment, at most (\d+) days/.exec(page) ?? []
   const after = (more: number, ageDays: number) => {
     const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, id === 'd1' ? more : 0])) as Responses
@@ -68,7 +68,7 @@ test('M4 on the page is the M4 of the code', () => {
   expect([after(Number(rise), Number(days)), after(Number(rise) - 1, 0), after(9, Number(days) + 1)]).toEqual([1, 0, 0])
 })
 
-test('the bands are those of the contract', () => {
+test('the bands match the contract', () => {
   const rows = table('band | D at most')
   const named = rows.map(([band = '', d, a]) => [band.replace(' ', '_'), d, a])
   expect(named.map(([band, d]) => ({ max: Number(d), band }))).toEqual([...PHQ9_BANDS])
@@ -85,7 +85,7 @@ const checkIn = (ageDays: number, mood: number, stress: number) => ({
 const assessed = (riskLevel: 'low' | 'high' | 'critical', followUpOpen: boolean, ageDays = 0) =>
   ({ phq9: 3, gad7: 3, riskLevel, ageDays, followUpOpen }) as const
 
-test('the weights, the lower limits and the signs of the score are those of the code', () => {
+test('the weights, lower limits and signs of the score match the code', () => {
   const weights = Object.fromEntries(table('part | weight').map(([part, weight]) => [part, Number(weight)]))
   const checkIns = [...Array(3).fill(checkIn(0, 3, 8)), ...Array(5).fill(checkIn(9, 9, 3))]
   const risk = riskOf({ checkIns, assessment: assessed('low', false) })
@@ -118,7 +118,7 @@ test('the weights, the lower limits and the signs of the score are those of the 
   expect([against(3, 5).reasons, against(2, 5).delta, against(3, 4).delta]).toEqual([['E3'], null, null])
 })
 
-test('the month, the lengths of lessons and their reading levels are those of the code', () => {
+test('the interval of assessments, the lesson lengths and the reading levels match the code', () => {
   says(`**monthly**: ${MONTH_DAYS} days after the last one`)
   expect(table('rule, kept by').map(([, figure]) => figure)).toEqual([
     `${LESSON_WORDS.min} to ${LESSON_WORDS.max}`,
@@ -129,7 +129,7 @@ test('the month, the lengths of lessons and their reading levels are those of th
   ])
 })
 
-test('a shift lasts as long, and pairs are said as much of, as the page says', () => {
+test('the length of a shift and the wording by number of pairs match the code', () => {
   says('3 to 18 hours later')
   const hour = 3_600_000
   const shift = (at: number, hours: number) => [

@@ -14,7 +14,7 @@ const ROOT_PATH = ['', 'root', 'keys.json'].join('/')
 const REGISTRY = ['registry', 'example', 'org'].join('.')
 const imports = (name: string) => `import { a } from '${name}'\n`
 
-/** A file that breaks a rule, and one close to it that does not. */
+/** For each rule, files that break it and similar files that do not. */
 const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   {
     rule: 'A workspace imports',
@@ -189,7 +189,7 @@ const ALL = [
   documents,
 ].flat()
 
-describe('every rule says what breaks it', () => {
+describe('every rule reports a file that breaks it', () => {
   for (const { rule, path, bad, good } of CASES) {
     const found = ALL.filter(({ says }) => says.startsWith(rule))
 
@@ -201,7 +201,7 @@ describe('every rule says what breaks it', () => {
     })
   }
 
-  it('also where a schema reaches the browser through another file', () => {
+  it('a schema that reaches the browser through another file is reported too', () => {
     const [rule] = ALL.filter(({ says }) => says.startsWith('The browser gets no schemas'))
     const schema = { path: 'contract/src/users.ts', text: imports('zod/mini') }
     const page = (text: string) => ({ path: 'web/src/app/a.ts', text })

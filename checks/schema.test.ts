@@ -16,7 +16,7 @@ const NAMES = { one: 'the migrated database', other: 'table.ts and server/sql' }
 let postgres: EmbeddedPostgres
 let declared: Catalog
 
-/** A database that a statement may change, made by the migrations. */
+/** A migrated database, after this statement. */
 async function migrated(name: string, statement = 'select 1'): Promise<Catalog> {
   await withClient(postgres.connection, (admin) => admin.query(`create database ${name}`))
   const place = { ...postgres.connection, database: name }
@@ -51,15 +51,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the list of server/sql ends with the files as they are', () => {
+test('the version list of server/sql ends with the hash of the current files', () => {
   expect(sqlProblems(readSql())).toEqual([])
 })
 
-test('drizzle-kit has no migration to write', async () => {
+test('drizzle-kit generates no new migration', async () => {
   expect(await missingMigrations(join(folder, 'same'))).toEqual([])
 }, 30_000)
 
-test('a column that no migration adds is noticed', async () => {
+test('a column that no migration adds is reported', async () => {
   const dropBadge = (copy: string) => {
     const path = join(
       copy,
@@ -73,12 +73,12 @@ test('a column that no migration adds is noticed', async () => {
   expect(await missingMigrations(join(folder, 'changed'), dropBadge)).toEqual([expect.stringContaining('.sql')])
 }, 30_000)
 
-test('the migrations make the tables, functions and grants that are declared', async () => {
+test('the migrations create the declared tables, functions and grants', async () => {
   expect(declared.size).toBeGreaterThan(500)
   expect(differences(await migrated('one'), declared, NAMES)).toEqual([])
 }, 30_000)
 
-test('what differs is said in words', async () => {
+test('each difference is reported as a sentence', async () => {
   const changed = await migrated(
     'two',
     `alter table check_ins add column sleep_hours real;

@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, '..', 'server')
 const MIGRATIONS = join(SERVER, config.out)
 const run = promisify(execFile)
 
-/** Runs drizzle-kit without anybody who could answer a question; gives what it printed. */
+/** Runs drizzle-kit with standard input closed, so that it cannot ask questions; returns its output. */
 async function drizzleKit(...args: string[]): Promise<string> {
   const child = run(process.execPath, [join(SERVER, '../node_modules/drizzle-kit/bin.cjs'), ...args], {
     cwd: SERVER,
@@ -18,12 +18,12 @@ async function drizzleKit(...args: string[]): Promise<string> {
   return (await child).stdout
 }
 
-/** The statements that make the tables of `table.ts` in an empty database. */
+/** The statements that create the tables of `table.ts` in an empty database. */
 export const exportTables = () => drizzleKit('export')
 
 /**
- * What `drizzle-kit generate` would add to the migrations, as sentences: it runs on a copy in `folder`, which `adjust`
- * may change first. None when tables and migrations agree.
+ * The files that `drizzle-kit generate` would add to the migrations, as sentences; none when tables and migrations
+ * agree. It runs on a copy in `folder`, which `adjust` may change first.
  */
 export async function missingMigrations(folder: string, adjust: (copy: string) => void = () => {}): Promise<string[]> {
   cpSync(MIGRATIONS, folder, { recursive: true })

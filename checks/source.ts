@@ -11,10 +11,10 @@ export const workspaceOf = (path: string) => WORKSPACES.find((name) => path.star
 
 export const isSource = ({ path }: File) => /\.(ts|tsx|mjs)$/.test(path)
 
-/** Tests and what only they use; they may reach into everything. */
+/** Tests and their helpers; they may import any file. */
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/(testing|proofs)\/|^e2e\/|^checks\//.test(path)
 
-/** The sources that are shipped or run. */
+/** All sources except tests. */
 export const sources = (files: File[]) => files.filter((file) => isSource(file) && !isTest(file.path))
 
 const TOKEN = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
@@ -23,7 +23,7 @@ const isComment = (token: string) => token.startsWith('//') || token.startsWith(
 /** The text without comments. */
 const withoutComments = (text: string) => text.replace(TOKEN, (token) => (isComment(token) ? '' : token))
 
-/** What runs: the text without comments and with its strings emptied. */
+/** The code: the text without comments and with empty strings. */
 export const codeOf = ({ text }: File) => text.replace(TOKEN, (token) => (isComment(token) ? '' : `''`))
 
 export const commentsOf = ({ text }: File) =>
@@ -45,5 +45,5 @@ export function importsOf(file: File): Import[] {
   })
 }
 
-/** The imports of all shipped sources. */
+/** The imports of all sources except tests. */
 export const allImports = (files: File[]) => sources(files).flatMap(importsOf)

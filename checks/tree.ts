@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the repository, its path from the root with forward slashes. */
+/** A file of the repository; the path is relative to the root, with forward slashes. */
 export type File = { path: string; text: string }
 
-/** A rule of the house: `breaks` gives one line per violation, beginning with the file. */
+/** A repository rule: `breaks` returns one line per violation, which begins with the file. */
 export type Rule = { says: string; breaks(files: File[]): string[] }
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Everything that is or may be tracked: what .gitignore names is left out, and pictures and fonts have no text. */
+/** All files that .gitignore does not exclude; pictures and fonts have an empty text. */
 export function readTree(): File[] {
   const ignored = ignoring(readFileSync(join(ROOT, '.gitignore'), 'utf8'))
   const walk = (folder: string): File[] =>
@@ -24,7 +24,7 @@ export function readTree(): File[] {
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** The plain patterns that this repository uses: a name, a star, a slash for folders, a `!` for an exception. */
+/** Only the .gitignore patterns that this repository uses: names, `*`, a trailing slash for folders, `!` for exceptions. */
 function ignoring(patterns: string): (name: string, isFolder: boolean) => boolean {
   const lines = patterns.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const matchers = lines.map((line) => {

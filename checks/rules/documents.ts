@@ -4,11 +4,11 @@ import type { File, Rule } from '../tree.ts'
 
 const isPage = ({ path }: File) => path.endsWith('.md') && !path.startsWith('content/')
 
-/** A page without its code: what stands between fences and backticks is no link and no heading. */
+/** A page without its code blocks and code spans, which contain no links or headings. */
 const proseOf = ({ text }: File) =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
 
-/** The anchor that a code host gives a heading: lower case, hyphens for spaces, nothing else but letters and digits. */
+/** The anchor that GitHub gives a heading: lower case, hyphens for spaces, otherwise only letters and digits. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -23,13 +23,13 @@ const anchorsOf = ({ text }: File) =>
 
 const LINK = /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g
 
-/** The addresses that a page links to within the repository. */
+/** The link targets of a page within the repository. */
 const linksOf = (page: File) =>
   [...proseOf(page).matchAll(LINK)]
     .map(([, link, attribute]) => link ?? attribute ?? '')
     .filter((to) => !/^[a-z]+:/.test(to))
 
-/** Why a link leads nowhere, or null. */
+/** Why a link is broken, or null. */
 function brokenLink(page: File, link: string, files: Map<string, File>): string | null {
   const [path = '', anchor] = link.split('#')
   const to = path === '' ? page.path : join(dirname(page.path), path).replace(/\/$/, '')
@@ -38,11 +38,11 @@ function brokenLink(page: File, link: string, files: Map<string, File>): string 
   return anchor === undefined || anchorsOf(target).has(anchor) ? null : `${to} has no heading #${anchor}`
 }
 
-/** A file or folder of the repository between backticks, from its root or from a folder in it; a star stands for anything. */
+/** Whether a path in backticks exists, relative to the root or to any folder; `*` matches anything. */
 const NAMED =
   /`((?:[\w.*-]+\/)+(?:[\w*-][\w.*-]*\.(?:ts|tsx|mjs|md|sql|json|css|yml|png))?|[\w-][\w.-]*\.(?:ts|tsx|mjs))`/g
 
-/** What only a running product has, and what stands for a name. */
+/** Files that only a running product has, and placeholders. */
 const NOT_HERE = /^(?:data|data-demo|postgres|node_modules|dist)\/|^[A-Z]\w*\//
 
 function exists(named: string, paths: string[]): boolean {

@@ -1,10 +1,10 @@
 import { allImports } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
-/** A layer and the files it holds, by their path below the layers' root. */
+/** A layer and its files, by their path below the root of the layers. */
 export type Layer = { name: string; holds: RegExp }
 
-/** Every file below `root` stands in a layer and imports only from its own and from those before it. */
+/** Every file below `root` belongs to a layer and imports only from its own layer and earlier ones. */
 export const importsDownwards = (says: string, root: string, layers: readonly Layer[]): Rule => {
   const layerOf = (path: string) => layers.findIndex(({ holds }) => holds.test(path.slice(root.length)))
   return {

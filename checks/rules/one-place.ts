@@ -1,7 +1,7 @@
 import { allImports, codeOf, sources } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
-/** Files of the places that contain the code, but for those that may. */
+/** Files that contain the code although they are not among the allowed ones. */
 const containing = (files: File[], places: RegExp, code: RegExp, allowed: RegExp) =>
   sources(files)
     .filter((file) => places.test(file.path) && !allowed.test(file.path) && code.test(codeOf(file)))

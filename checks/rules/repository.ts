@@ -3,7 +3,7 @@ import type { Rule } from '../tree.ts'
 const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides'] as const
 
-/** Written in pieces, so that this file holds none of what it looks for. */
+/** Split, so that this file does not match its own patterns. */
 const MACHINE_PATH = new RegExp(`(^|[\\s'"\`=(:,])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.-]`, 'm')
 const REGISTRY = new RegExp(
   [
@@ -28,7 +28,7 @@ const IGNORED = [
   'coverage/',
 ]
 
-/** Not dictionaries: how words are chosen, what the server tells the page, and how dates look. */
+/** Not dictionaries: the language choice, the server's settings for the page, and date formats. */
 const MACHINERY = new Set(['words', 'boot', 'format'].map((name) => `web/src/words/${name}.ts`))
 
 export const repository: Rule[] = [

@@ -2,8 +2,8 @@ import { allImports } from '../source.ts'
 import type { Rule } from '../tree.ts'
 
 /**
- * The dependency diagram: what each feature may use of others, a `public.ts` for what they do or a `table.ts` for
- * where they keep it. The journal is in nobody's list.
+ * The dependency diagram: which other features each feature may import, through their `public.ts` (functions) or
+ * `table.ts` (tables). No feature may import the journal.
  */
 const MAY_USE: Record<string, string[]> = {
   users: [],

@@ -3,7 +3,7 @@ import { importsDownwards } from './layers.ts'
 
 const SRC = 'server/src/'
 
-/** platform, http ← features ← app ← main: a layer imports itself and what stands before it. */
+/** platform, http ← features ← app ← main: a layer imports from itself and from earlier layers. */
 const LAYERS = [
   { name: 'platform', holds: /^platform\// },
   { name: 'config and deps', holds: /^(config|deps)\.ts$/ },

@@ -5,7 +5,7 @@ const LONGEST = 300
 const MEDIAN = 60
 const NINETIETH = 150
 
-/** Prose, words and generated SQL are as long as they are. */
+/** Not measured: prose, dictionaries and generated SQL. */
 const MEASURED = /\.(ts|tsx|mjs|css)$/
 const ASIDE = /^content\/|^web\/src\/words\/|^server\/migrations\//
 

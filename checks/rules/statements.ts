@@ -1,7 +1,7 @@
 import { codeOf, importsOf, sources } from '../source.ts'
 import type { File, Rule } from '../tree.ts'
 
-/** Files that still prepare statements by themselves. This list only becomes shorter. */
+/** Files that still prepare statements by themselves. Do not add to this list. */
 const NOT_CONVERTED = new Set([
   'server/src/demo/queries.ts',
   'server/src/features/alerts/delivery/queries.ts',
@@ -23,7 +23,7 @@ const MAY_BUILD = /^server\/src\/platform\/db\/(build|statement|insert)\.ts$/
 const MAY_USE_DRIZZLE = /\/table\.ts$|^server\/src\/platform\/db\//
 const OWN_BUILDER = /^import \{[^}]*\b(build|fill|param|value)\b[^}]*\} from '[^']*\/build\.ts'/m
 
-/** Why a file's statements are not known to be checked; null when they are. */
+/** How a file avoids the checked statements; null when it does not. */
 function unchecked(file: File): string | null {
   if (MAY_BUILD.test(file.path)) return null
   if (/\.prepare\(/.test(codeOf(file))) return 'prepares a statement'

@@ -5,8 +5,8 @@ import { importsDownwards } from './layers.ts'
 const SRC = 'web/src/'
 
 /**
- * words ← ui ← app ← features ← router ← main: a layer imports itself and what stands before it.
- * The start page of administrators shows cards of several features, so it stands beside the router.
+ * words ← ui ← app ← features ← router ← main: a layer imports from itself and from earlier layers.
+ * The start page of administrators shows cards of several features, so it belongs to the router's layer.
  */
 const LAYERS = [
   { name: 'words', holds: /^words\// },

@@ -11,11 +11,11 @@ const MAY_USE: Record<Workspace, Workspace[]> = {
   bench: ['contract', 'content', 'server'],
 }
 
-/** Imports that leave their workspace by a path, each with its reason. */
+/** Relative imports across workspaces that are allowed, each with its reason. */
 const LISTED = new Set([
-  // The build of the web knows the languages before anything else does.
+  // The list of languages is part of the web and needed by its build.
   'web/build/pages.ts > contract/src/limits.ts',
-  // A journey makes time pass in the database, which no call of the product can.
+  // Journeys simulate elapsed time in the database, because no API call can.
   'e2e/support/database.ts > server/src/platform/embedded-postgres/admin-client.ts',
   'e2e/support/database.ts > server/src/platform/embedded-postgres/running.ts',
 ])

@@ -17,7 +17,7 @@ function post(address: string, path: string, body: object, headers = {}) {
   })
 }
 
-it('makes an administrator and a slip beside a running app, and ends the sessions of the account', async () => {
+it('creates an administrator and a slip beside a running app, and ends the sessions of the account', async () => {
   const dataDir = await preparedFolder()
   const { address } = await startProduct(dataDir)
 
@@ -46,7 +46,7 @@ it('makes an administrator and a slip beside a running app, and ends the session
   expect(redeemed.status).toBe(200)
 })
 
-it('starts the database itself when nothing runs, refuses in one sentence, and leaves nothing running', async () => {
+it('starts the database when no app runs, refuses in one sentence, and leaves nothing running', async () => {
   const dataDir = dataFolder()
   expect(await admin(dataDir, ['create', 'lead'], { typed: PASSWORD })).toMatchObject({ code: 0 })
   expect(await admin(dataDir, ['create', 'Lead'], { typed: PASSWORD })).toEqual({
@@ -61,7 +61,7 @@ it('starts the database itself when nothing runs, refuses in one sentence, and l
   expect(processesNaming(dataDir)).toEqual([])
 })
 
-it('refuses what cannot be right before it opens anything', async () => {
+it('refuses invalid input before it opens the database', async () => {
   const dataDir = dataFolder()
   const short = await admin(dataDir, ['create', 'lead'], { typed: 'short' })
   expect(short).toMatchObject({ code: 1, complained: 'Password must be at least 8 characters\n' })

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** The first line of standard input, where nobody sits at a terminal. */
+/** The first line of standard input, when it is not a terminal. */
 export async function firstLineSent(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
 }

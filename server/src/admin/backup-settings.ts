@@ -3,7 +3,7 @@ import pino from 'pino'
 import type { Config } from '../config.ts'
 import type { Settings } from '../platform/backup/database.ts'
 
-/** What backup and restore need of the settings; what goes wrong on the way is told on standard error. */
+/** The settings that backup and restore need; warnings go to standard error. */
 export const backupSettings = ({ dataDir, databaseUrl, pepper, keyring }: Config): Settings => ({
   dataDir: resolve(dataDir),
   databaseUrl,

@@ -16,12 +16,12 @@ vi.setConfig({ testTimeout: 300_000 })
 const PASSWORD = 'quiet-harbor-at-dawn'
 const PASSPHRASE = 'four words and some more'
 const WARDEN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
-/** In everything that a person wrote. */
+/** Part of everything that a person writes here. */
 const MARK = `mark-${randomBytes(6).toString('hex')}`
 
 type Opened = { id: string; timeline: { event: string }[] }
 
-/** Three people with something of everything; the request for help of the first is not answered. */
+/** Three people with data of every kind; the request for help of the first is not answered. */
 async function liveAWhile(address: string) {
   const ana = await register(address, 'ana', 'inmate', PASSWORD)
   const sam = await register(address, 'sam', 'staff', PASSWORD)
@@ -54,9 +54,9 @@ async function timesTold(address: string, warden: Person, id: string) {
   return timeline.filter(({ event }) => event === 'told').length
 }
 
-/** Every answer to a GET of the table, as each of the people gets it, byte for byte. */
+/** The response to every GET of the endpoint table for each person, byte for byte. */
 async function everyGet(address: string, people: Record<string, Person>, alerts: string[]) {
-  // The audit log writes down these very reads.
+  // The audit log changes with these reads.
   const paths = endpointList
     .filter(([name, { method }]) => method === 'GET' && !name.startsWith('events.') && name !== 'audit.list')
     .flatMap(([, { path }]) => (path.includes(':') ? alerts.map((id) => path.replace(/:\w+/, id)) : [path]))
@@ -64,14 +64,14 @@ async function everyGet(address: string, people: Record<string, Person>, alerts:
   for (const [name, { cookie }] of Object.entries(people)) {
     for (const path of paths) {
       const answer = await send(address, 'GET', path, { cookie })
-      const told = ['content-type', 'link', 'x-journal-locked'].map((header) => answer.headers.get(header))
-      all[`${name} ${path}`] = [answer.status, ...told, await answer.text()].join('\n')
+      const headers = ['content-type', 'link', 'x-journal-locked'].map((header) => answer.headers.get(header))
+      all[`${name} ${path}`] = [answer.status, ...headers, await answer.text()].join('\n')
     }
   }
   return all
 }
 
-/** Check-ins one after the other until told to stop; how many were acknowledged and sent so far. */
+/** Sends check-ins one after the other until stopped; counts those acknowledged and those sent. */
 function keepWriting(address: string, person: Person) {
   const count = { sent: 0, acknowledged: 0 }
   let going = true
@@ -106,9 +106,9 @@ const allCheckIns = (dataDir: string) =>
     `select count(*)::int as n from check_ins c join users u on u.id = c.user_id where u.username = 'wanda'`,
   ).then(([row]) => row?.n ?? 0)
 
-test('what is restored elsewhere answers every read with the same bytes, takes the same passwords, and goes on', async () => {
+test('a restored product answers every read with the same bytes, accepts the same passwords and continues its work', async () => {
   const [from, to] = [await preparedFolder(), dataFolder()]
-  // The restore makes the folder itself.
+  // The restore creates the folder.
   rmSync(to, { recursive: true })
   const file = join(dataFolder(), 'all.evenkeel')
   const first = await startProduct(from, WARDEN)
@@ -144,7 +144,7 @@ test('what is restored elsewhere answers every read with the same bytes, takes t
   looksLikeNoise(file, from)
 })
 
-/** The next step was filed before the backup; when it is due, it takes place in the copy. */
+/** The next step was queued before the backup; when it is due, it happens in the copy. */
 async function escalationGoesOn(dataDir: string, address: string, id: string) {
   const warden = await signIn(address, 'warden', PASSWORD)
   expect(await timesTold(address, warden, id)).toBe(1)
@@ -157,7 +157,7 @@ async function escalationGoesOn(dataDir: string, address: string, id: string) {
   await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(2)
 }
 
-/** Nothing that anybody wrote, no name, no key and no word of SQL, in any of the usual disguises. */
+/** Expects no text of a person, no name, no key and no SQL in the file, in any of the usual encodings. */
 function looksLikeNoise(path: string, dataDir: string) {
   const file = readFileSync(path)
   const keys: { pepper: string; keyring: { keys: Record<string, string> } } = JSON.parse(
@@ -173,7 +173,7 @@ function looksLikeNoise(path: string, dataDir: string) {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 }
 
-test('without an app it starts the database itself, takes what waits in the spool along, and leaves nothing running', async () => {
+test('without an app it starts the database, includes what waits in the spool and leaves nothing running', async () => {
   const [from, to, out] = [await preparedFolder(), dataFolder(), dataFolder()]
   const product = await startProduct(from, WARDEN)
   product.process.kill('SIGTERM')

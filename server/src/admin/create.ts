@@ -6,7 +6,7 @@ import { brokenConstraint } from '../platform/db/db.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 import { parseOrThrow } from './parse-or-throw.ts'
 
-/** Makes an administrator with a password that only they know; the first one responds to everybody. */
+/** Creates an administrator, whose password is typed here; the first administrator responds to both roles. */
 export async function createAdministrator(sent: string) {
   const username = parseOrThrow(Username, sent)
   const password = await askPassword(`Password for ${username}`)
@@ -26,7 +26,7 @@ export async function createAdministrator(sent: string) {
   }
 }
 
-/** Asks twice on a terminal, where nothing typed is shown; else takes the first line of standard input. */
+/** Asked twice on a terminal, without echo; else the first line of standard input. */
 async function askPassword(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return parseOrThrow(NewPassword, await firstLineSent())
   const password = parseOrThrow(NewPassword, await askHidden(`${prompt}: `))

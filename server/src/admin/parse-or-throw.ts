@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** The value, if the contract's schema takes it; throws the contract's sentence if not. */
+/** The value as parsed by a schema of the contract; throws the schema's message. */
 export function parseOrThrow<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

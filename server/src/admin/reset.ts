@@ -8,8 +8,8 @@ import { addAuditEntry } from '../platform/audit/queries.ts'
 import { endAllSessions } from '../platform/sessions/queries.ts'
 
 /**
- * As an administrator's call: a new slip, the older one void, every session of the account ended. It is also the only
- * way back in for whoever has lost their second step.
+ * The same as an administrator's call: makes a new slip, voids the older one and ends every session of the account. It
+ * is also the only way back for a person who has lost their second step.
  */
 export async function resetPassword(username: string) {
   return async ({ clock, live, system }: Deps) => {

@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 const PASSPHRASE = 'four words and some more'
-/** Where the chunks of a file begin, and how long each is. */
+/** The start and length of each chunk of a file. */
 const CLEAR = 68
 const SEALED = 64 * 1024 + 16
 
-/** A data folder that was in use, and a backup of it that is several chunks long. */
+/** A used data folder, and a backup of it with several chunks. */
 async function backedUp() {
   const dataDir = await preparedFolder()
   const file = join(dataFolder(), 'all.evenkeel')
@@ -31,7 +31,7 @@ async function backedUp() {
   return { dataDir, file }
 }
 
-test('a wrong passphrase, an altered file and a used folder are refused in a sentence, and nothing is written', async () => {
+test('a wrong passphrase, an altered file and a used folder are refused in one sentence, and nothing is written', async () => {
   const { dataDir, file } = await backedUp()
   const whole = readFileSync(file)
   expect(whole.length).toBeGreaterThan(3 * SEALED)
@@ -74,7 +74,7 @@ test('a wrong passphrase, an altered file and a used folder are refused in a sen
   expect(existsSync(target)).toBe(false)
 })
 
-test('nothing to back up, keys that are gone and a short passphrase are told, and no file or key appears', async () => {
+test('a backup without a product, without keys or with a short passphrase is refused, and no file or key is created', async () => {
   const [empty, out] = [dataFolder(), dataFolder()]
   const file = join(out, 'none.evenkeel')
   const nothing = await command(empty, ['backup', file], PASSPHRASE)
@@ -99,7 +99,7 @@ test('nothing to back up, keys that are gone and a short passphrase are told, an
   expect(readdirSync(out)).toEqual([])
 })
 
-test('a restore that is killed leaves a folder that nothing starts on, and a second one completes', async () => {
+test('nothing starts on a folder after its restore was killed, and a second restore completes', async () => {
   const { file } = await backedUp()
   const target = dataFolder()
   const child = startCommand(target, ['restore', file])

@@ -7,7 +7,7 @@ import { askPassphrase } from './ask-passphrase.ts'
 import { backupSettings } from './backup-settings.ts'
 import { summaryLines } from './summary-lines.ts'
 
-/** The product of a backup in an empty data folder, ready to start. */
+/** Restores a backup into an empty data folder, ready to start. */
 export async function restore(sent: string, config: Config): Promise<string[]> {
   const settings = backupSettings(config)
   const file = await openBackup(resolve(sent))

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 
-it('says that the log is whole, names the entry that was altered, and keeps the second step out of nobody’s way', async () => {
+it('says that the log is intact, names an altered entry, and needs no second step', async () => {
   const dataDir = await preparedFolder()
   const { address } = await startProduct(dataDir)
   await command(dataDir, ['create', 'lead'], PASSWORD)

@@ -8,12 +8,12 @@ import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
 import { DAYS } from './settings.ts'
 
-/** Seeds of assessments stay clear of those of check-ins. */
+/** Added to seeds, so that assessments and check-ins use different random numbers. */
 const APART = 10_000
 const MONTH = 30
 const TEN_IN_THE_MORNING = 10 * 60
 
-/** An initial assessment in the first days and one every month since, so that at most the next one is due today. */
+/** An initial assessment in the first days, then one every month, so that at most one is due today. */
 export async function assessmentsOf(deps: Deps, userId: string, person: Person, number: number) {
   if (person.role === 'admin') return []
   const chance = random(number + APART)
@@ -36,10 +36,10 @@ export async function assessmentsOf(deps: Deps, userId: string, person: Person, 
   return statements
 }
 
-/** What the rules need of an earlier one beside its totals. */
+/** What the rules need of an earlier assessment besides its totals. */
 const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, followUpOpen: false } as const
 
-/** Answers that sum to about this share of the highest totals; d9 is answered with 1 only by the most burdened. */
+/** Answers whose sum is about this share of the highest total; only the most stressed answer d9 with 1. */
 function answersAt(burden: number, chance: Random): Responses {
   const answer = () => Math.min(3, Math.max(0, Math.round(3 * burden + 0.55 * chance.normal())))
   const responses = Object.fromEntries(QUESTION_IDS.map((id) => [id, answer()])) as Responses

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Traits } from './traits.ts'
 
-/** When on a facility day somebody checks in, in minutes after its midnight, and how that moment weighs on them. */
+/** A check-in on a facility day: minutes after midnight, and how much that time of day adds to stress. */
 export type CheckInTime = { minutes: number; isPreShift: boolean; extra: number }
 
 const START: Record<Shift, number> = { day: 6 * 60, swing: 14 * 60, night: 22 * 60 }

@@ -1,4 +1,4 @@
-/** The moment at which the facility's clocks show a day and a number of minutes after midnight (1440: the next day). */
+/** The time at which the facility's clocks show this day and this many minutes after midnight (1440: the next day). */
 export type FacilityTime = (day: string, minutes: number) => Date
 
 export function facilityTime(timeZone: string): FacilityTime {

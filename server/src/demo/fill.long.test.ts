@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, DEMO_SETTINGS, UNITS } from './settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-it('fills an empty database once, with accounts that can sign in and a past up to now', async () => {
+it('fills an empty database once, with accounts that can sign in and records up to now', async () => {
   const testApp = await createTestApp({ now: new Date('2026-11-20T19:00:00Z') })
   expect(await fillDemo(testApp.deps)).toBe(true)
   expect(await fillDemo(testApp.deps)).toBe(false)
@@ -53,7 +53,7 @@ it('never touches a database that has accounts', async () => {
   await expect(fillDemo(testApp.deps)).rejects.toThrow(/this one has accounts/)
 })
 
-it('gives every chart of the dashboard something to show, in every period', async () => {
+it('gives every chart of the dashboard data in every period', async () => {
   const testApp = await createTestApp({
     now: new Date('2026-11-20T19:00:00Z'),
     env: { FACILITY_UNITS: DEMO_SETTINGS.FACILITY_UNITS },
@@ -76,7 +76,7 @@ it('gives every chart of the dashboard something to show, in every period', asyn
     expect(shifts.filter(({ suppressed }) => !suppressed)).toHaveLength(3)
     expect((await read<TrendDay[]>('trend')).length).toBeGreaterThan(4)
     const { tools, modules } = await read<Utilization>('content-utilization')
-    // This week's alerts are left to whoever looks around.
+    // This week's alerts are left open.
     if (period === 'week') continue
     expect(medianResponseMinutes).not.toBe(null)
     expect(tools.every(({ suppressed, avgEffectiveness }) => !suppressed && avgEffectiveness)).toBe(true)

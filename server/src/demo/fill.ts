@@ -19,13 +19,13 @@ import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Alerts of these last days are still open. */
+/** Alerts of the last days, as many as this, are still open. */
 const OPEN_DAYS = 12
 
-/** Statements that travel together. */
+/** Statements in one round trip. */
 const AT_ONCE = 500
 
-/** Fills an empty database with the made-up facility, all of it or nothing; true when it did. */
+/** Fills an empty database with the invented facility in one transaction; returns true when it did. */
 export async function fillDemo(deps: Deps): Promise<boolean> {
   const { system } = deps
   const [known, anybody] = await system.run([
@@ -57,12 +57,12 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   return true
 }
 
-/** Background work may not touch a journal, so its writer writes. */
+/** Background work has no rights on journals, so entries are written as their owner. */
 async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffer } | undefined) {
   if (writer) await deps.db.withUser(writer.userId, journalOf(deps, writer.userId, writer.userKey))
 }
 
-/** Everybody joined the day before the first one told of. One after the other: Argon2id has few turns to give. */
+/** Everybody registered the day before the first records. One after the other, because Argon2id runs few at once. */
 async function newAccounts(deps: Deps) {
   const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const then = { ...deps, clock: { now: () => joined } }
@@ -74,7 +74,7 @@ async function newAccounts(deps: Deps) {
   return accounts
 }
 
-/** What the person of this number recorded up to now; those who are shown leave today to whoever looks around. */
+/** What this person recorded up to now; the accounts that are printed have no records of today yet. */
 function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   const now = clock.now()
   const today = calendar.dayOf(now)
@@ -103,7 +103,7 @@ export function demoAccounts(): string[] {
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [...WEEKDAYS, 6, 7]
 
-/** By day the first administrator, by night the second, and behind both, at every hour, the third. */
+/** The first administrator is on duty by day, the second by night, and the third in the second tier at every hour. */
 function rotaOf(admins: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>

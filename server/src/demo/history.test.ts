@@ -10,7 +10,7 @@ const days = daysUntil('2026-11-20', DAYS)
 const tell = () => PEOPLE.map((person, i) => ({ person, past: historyOf(person, i, days, facilityTime(ZONE)) }))
 const histories = tell()
 
-it('has at least twelve people in every unit and on every shift, and no name twice', () => {
+it('has at least twelve people in every unit and on every shift, and no duplicate names', () => {
   const sizes = [...UNITS, 'day', 'swing', 'night'].map(
     (group) => PEOPLE.filter(({ unit, shift }) => unit === group || shift === group).length,
   )
@@ -18,12 +18,12 @@ it('has at least twelve people in every unit and on every shift, and no name twi
   expect(new Set(PEOPLE.map(({ username }) => username)).size).toBe(PEOPLE.length)
 })
 
-describe('the made-up past', () => {
+describe('the invented history', () => {
   it('is the same each time', () => {
     expect(tell()).toEqual(histories)
   })
 
-  it('reaches over the whole time, with days left out', () => {
+  it('covers the whole period, with some days missing', () => {
     const { dayOf } = calendar(ZONE)
     for (const { person, past } of histories.filter((one) => one.person.role === 'inmate')) {
       const checkedIn = new Set(past.map(({ at }) => dayOf(at))).size
@@ -32,7 +32,7 @@ describe('the made-up past', () => {
     }
   })
 
-  it('pairs a night across midnight: before at ten in the evening, after at six in the morning', () => {
+  it('pairs the check-ins of a night shift across midnight: at ten in the evening and at six in the morning', () => {
     const { dayOf } = calendar(ZONE)
     const nights = histories.filter(({ person }) => person.shift === 'night').flatMap(({ past }) => past)
     const pairs = nights.flatMap((pre, i) => {
@@ -48,7 +48,7 @@ describe('the made-up past', () => {
     }
   })
 
-  it('has more symptoms under more stress', () => {
+  it('has more symptoms with more stress', () => {
     const all = histories.flatMap(({ past }) => past)
     const symptoms = (from: number, to: number) => {
       const some = all.filter(({ stressScore }) => stressScore >= from && stressScore <= to)
@@ -59,7 +59,7 @@ describe('the made-up past', () => {
   })
 })
 
-it('reads the facility’s clocks before and after the time changes', () => {
+it('uses the facility’s local time before and after a clock change', () => {
   const time = facilityTime(ZONE)
   expect(time('2026-07-01', 6 * 60).toISOString()).toBe('2026-07-01T11:00:00.000Z')
   expect(time('2026-11-20', 6 * 60).toISOString()).toBe('2026-11-20T12:00:00.000Z')

@@ -11,7 +11,7 @@ import { dailyDrift, traitsOf } from './traits.ts'
 
 export type PastCheckIn = NewCheckIn & { at: Date }
 
-/** Everything that one made-up person recorded on these facility days; administrators record nothing. */
+/** Everything that an invented person recorded on these facility days; administrators record nothing. */
 export function historyOf(person: Person, seed: number, days: string[], time: FacilityTime): PastCheckIn[] {
   if (person.role === 'admin') return []
   const chance = random(seed)
@@ -39,7 +39,7 @@ export function historyOf(person: Person, seed: number, days: string[], time: Fa
 const score = (level: number, chance: Random) =>
   Math.min(Math.max(Math.round(level + 0.6 * chance.normal()), SCORE.min), SCORE.max)
 
-/** A stretch of days, counted from the first, that was hard for some. */
+/** A range of days, counted from the first, that is hard for some people. */
 type HardTime = { from: number; to: number; weight: number; touches: (person: Person) => boolean }
 
 const HARD_TIMES: HardTime[] = [
@@ -50,14 +50,14 @@ const HARD_TIMES: HardTime[] = [
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
 
-/** How much heavier than usual a day is: the week's rhythm, hard times, and a slow easing over the months. */
+/** The extra stress of a day: by weekday, in hard times, and slowly less over the months. */
 function stressOffset(person: Person, day: string, index: number): number {
   const hard = HARD_TIMES.filter(({ from, to, touches }) => index >= from && index <= to && touches(person))
   const easing = 0.7 * (index / DAYS)
   return weekday(person, day) + hard.reduce((sum, { weight }) => sum + weight, 0) - easing
 }
 
-/** Visits make weekends lighter for people in care; they make Fridays and Saturdays busier for staff. */
+/** Weekends are easier for people in care, who get visits; Fridays and Saturdays are busier for staff. */
 function weekday({ role }: Person, day: string): number {
   const date = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (role === 'staff') return date === FRIDAY || date === SATURDAY ? 0.5 : 0

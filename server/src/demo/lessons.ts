@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 import { random } from './random.ts'
 import { DAYS } from './settings.ts'
 
-/** Seeds of lessons stay clear of those of everything before. */
+/** Added to seeds, so that lessons use their own random numbers. */
 const APART = 30_000
 const AFTERNOON = 15 * 60
 
@@ -15,7 +15,7 @@ const modulesOf = (role: 'inmate' | 'staff') => {
   return ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', ...['m09', 'm10', 'm11', 'm12'].map((id) => id + own)]
 }
 
-/** Modules are taken roughly in their order; some are left in the middle, and the lesson on thoughts is found hard. */
+/** Modules are read roughly in order; some are not finished, and the lesson on thoughts is rated as hard. */
 export function lessonsOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
   if (person.role === 'admin' || chance.chance(0.25)) return []

@@ -1,4 +1,4 @@
-/** Made-up people; the lists' lengths share no factor, so that no pair comes twice. */
+/** Invented names; the lengths of the lists are coprime, so that no pair repeats. */
 export const FIRST_NAMES = [
   ['Jordan', 'en'],
   ['Luis', 'es'],

@@ -21,14 +21,14 @@ const repeated = <T>(list: readonly T[], times: number) =>
 
 const ADMINS = 3
 
-/** Where everybody belongs: people in care by housing unit, staff by shift, administrators nowhere. */
+/** The groups: people in care by housing unit, staff by shift, administrators in none. */
 const ASSIGNMENTS: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...repeated(UNITS, PER_UNIT).map((unit) => ({ role: 'inmate' as const, unit, shift: null })),
   ...repeated(SHIFTS, PER_SHIFT).map((shift) => ({ role: 'staff' as const, unit: null, shift })),
   ...Array.from({ length: ADMINS }, () => ({ role: 'admin' as const, unit: null, shift: null })),
 ]
 
-/** The whole facility, always the same. */
+/** Everybody in the facility, the same in every demo. */
 export const PEOPLE: Person[] = ASSIGNMENTS.map((place, i) => {
   const [firstName, spoken] = FIRST_NAMES[i % FIRST_NAMES.length] ?? FIRST_NAMES[0]
   const lastName = LAST_NAMES[i % LAST_NAMES.length] ?? LAST_NAMES[0]
@@ -38,5 +38,5 @@ export const PEOPLE: Person[] = ASSIGNMENTS.map((place, i) => {
 
 const firstOf = (role: Role) => PEOPLE.findIndex((person) => person.role === role)
 
-/** One account per role for whoever looks around; these people have not checked in today. */
+/** One account per role, printed at the start; these people have not checked in today. */
 export const DEMO_LOGINS: readonly number[] = [firstOf('inmate'), firstOf('staff'), firstOf('admin')]

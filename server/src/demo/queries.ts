@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { alertEvents, alerts } from '../features/alerts/table.ts'
 import { build, fill, param, value } from '../platform/db/build.ts'
 
-/** A number from 0 to 255 that belongs to the alert, so that its past is always the same. */
+/** A number from 0 to 255 derived from the alert's id, so that its history is reproducible. */
 const chance = sql.raw(`('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`)
 const after = (minutes: ReturnType<typeof sql>) => sql`${alerts.createdAt} + make_interval(mins => ${minutes})`
 
@@ -45,7 +45,7 @@ const auditStatement = (
 const acknowledged = auditStatement('acknowledged', alerts.acknowledgedAt)
 const resolved = auditStatement('resolved', alerts.resolvedAt)
 
-/** In the made-up past the administrator answered every alert before this moment. */
+/** Lets the administrator answer every alert before this time. */
 export const resolveAlertsBefore = (before: Date, adminId: string) => [
   fill(resolveAlerts, { before, adminId }),
   fill(acknowledged, { adminId }),

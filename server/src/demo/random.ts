@@ -1,4 +1,4 @@
-/** Made-up chance that falls the same way every time, so that each demo tells the same story. */
+/** Seeded random numbers, so that every demo has the same data. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next(): number
@@ -9,7 +9,7 @@ export type Random = {
   normal(): number
 }
 
-/** Mulberry32: 32 bits of state are plenty for a demo, and each seed goes its own way. */
+/** Mulberry32: 32 bits of state are enough for a demo. */
 export function random(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b9)
 

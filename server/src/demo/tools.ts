@@ -8,10 +8,10 @@ import type { Person } from './people.ts'
 import { random } from './random.ts'
 import { DAYS } from './settings.ts'
 
-/** Seeds of tools stay clear of those of check-ins and assessments. */
+/** Added to seeds, so that tools use their own random numbers. */
 const APART = 20_000
 
-/** Seconds that a session lasts when it is done to its end. */
+/** Seconds of a complete session. */
 const LENGTHS: Record<ToolId, number> = {
   'box-breathing': 300,
   'progressive-relaxation': 600,
@@ -21,7 +21,7 @@ const LENGTHS: Record<ToolId, number> = {
   'loving-kindness': 420,
 }
 
-/** Who uses tools has two that they come back to; most sessions are done to their end, and about half are rated. */
+/** A person who uses tools has two favourites; most sessions are completed, and about half are rated. */
 export function toolUsesOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
   if (person.role === 'admin' || chance.chance(0.2)) return []

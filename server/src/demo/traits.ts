@@ -1,17 +1,17 @@
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
-/** What one made-up person is like: where they usually are, how far they swing, how often they check in. */
+/** The traits of an invented person: usual values, how much they vary, how often they check in. */
 export type Traits = {
   mood: number
   stress: number
-  /** How strongly a bad stretch shows. */
+  /** How strongly bad days affect the values. */
   reactivity: number
   /** The share of days or shifts on which they check in. */
   diligence: number
   /** Minutes after midnight at which a person in care likes to check in. */
   usualTime: number
-  /** Where in the rotation of days on and off somebody of staff began. */
+  /** The day in the rotation of days on and off at which a member of staff started. */
   rotation: number
 }
 
@@ -27,7 +27,7 @@ export function traitsOf({ role, shift }: Person, chance: Random): Traits {
   }
 }
 
-/** A slow wave of good and bad stretches: each day keeps most of the day before. */
+/** Slowly changing good and bad days: each value depends mostly on the day before. */
 export function* dailyDrift(chance: Random): Generator<number, never> {
   for (let level = 0; ; level = 0.85 * level + 0.45 * chance.normal()) yield level
 }

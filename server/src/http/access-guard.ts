@@ -90,7 +90,9 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   function touch(userId: string, tokenHash: Buffer) {
-    db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() => log.warn('the last use of a session could not be stored'))
+    db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() =>
+      log.warn('the last use of a session could not be stored'),
+    )
   }
 }
 

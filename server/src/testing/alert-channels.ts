@@ -4,7 +4,7 @@ import { createSmtp } from './smtp.ts'
 
 export const WEBHOOK_SECRET = 'a secret of the facility'
 
-/** A mail server and a webhook receiver, and the settings that lead to them. */
+/** A mail server and a webhook receiver, with the settings that point to them. */
 export async function createChannels() {
   const [smtp, receiver] = await Promise.all([createSmtp(), createReceiver()])
   afterAll(async () => {
@@ -18,12 +18,12 @@ export async function createChannels() {
     ALERT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     FACILITY_UNITS: 'A, B, Cedar House',
   }
-  const forget = () => {
+  const reset = () => {
     smtp.mails.length = 0
     smtp.state.refuses = false
     receiver.received.length = 0
     receiver.refused.length = 0
     receiver.state.mood = 'well'
   }
-  return { smtp, receiver, env, forget }
+  return { smtp, receiver, env, reset }
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Person = Caller & { user: User }
 
-/** A press of Get Help; without a key each is a request of its own. */
+/** Presses Get Help; without a key each press is a separate request. */
 export const sendHelpRequest = (caller: Caller, { message, key }: { message?: string; key?: string } = {}) =>
   caller.send('POST', '/api/alerts', {
     body: { severity: 'critical', ...(message !== undefined && { message }) },
@@ -34,7 +34,7 @@ export const listAlerts = async (admin: Caller, query = '') =>
 
 type About = { email?: string; locale?: 'en' | 'es'; firstName?: string; lastName?: string; unit?: string }
 
-/** Fills in what nobody gave when the account was made. */
+/** Fills in what was not given when the account was created. */
 export const updateProfile = async (w: TestApp, { user }: Person, about: About) => {
   const { email = null, locale = 'en', firstName = null, lastName = null, unit = null } = about
   await w.superuser.query(
@@ -66,11 +66,11 @@ export async function setRota(w: TestApp, tiers: Record<number, Person[]>) {
   }
 }
 
-/** How many rows of a table there are, bypassing row-level security. */
+/** The number of rows of a table, bypassing row-level security. */
 export const countRows = async (w: TestApp, table: string, where = 'true', values: unknown[] = []): Promise<number> =>
   (await w.superuser.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
 
-/** Whom each step of the escalation told, with the minutes since `since`. */
+/** Who was notified by each step of the escalation, with the minutes since `since`. */
 export const notifiedIn = ({ timeline }: OpenedAlert, since: Date) =>
   timeline
     .filter(({ event }) => event === 'told')

@@ -1,10 +1,10 @@
 import { QUESTION_IDS, type QuestionId, type Responses } from '@evenkeel/contract/questions.ts'
 
-/** Every question answered with 0, apart from the given ones. */
+/** Answers 0 to every question except the given ones. */
 export const answersWith = (given: Partial<Responses> = {}): Responses =>
   ({ ...Object.fromEntries(QUESTION_IDS.map((id: QuestionId) => [id, 0])), ...given }) as Responses
 
-/** Answers of each level, the lowest that reach it. */
+/** For each level, the lowest answers that reach it. */
 export const ANSWERS = {
   low: answersWith(),
   moderate: answersWith({ d1: 3, d2: 3, d3: 3, d4: 1 }),

@@ -1,4 +1,4 @@
-/** A person in a browser of their own, over real HTTP; the cookies are theirs at whatever address. */
+/** A person with their own cookies, over real HTTP; the cookies work at any address. */
 export type Person = { cookie: string; username: string }
 
 export function send(address: string, method: string, path: string, { cookie = '', body = {} as object } = {}) {
@@ -25,7 +25,7 @@ export const signIn = (address: string, username: string, password: string): Pro
 export const register = (address: string, username: string, role: string, password: string): Promise<Person> =>
   session(address, '/api/register', { username, role, password })
 
-/** Sends what must be taken; gives the answer's body. */
+/** Sends a request that must succeed; returns the body of the response. */
 export async function sendExpectingOk<T>(
   address: string,
   person: Person,

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 
 export type Sending = {
   body?: unknown
-  /** A body as it stands, for what is not JSON. */
+  /** A body that is sent as it is, because it is not JSON. */
   raw?: string | Buffer
   headers?: Record<string, string>
 }
@@ -18,7 +18,7 @@ export type Answer = {
   text: string
   /** The parsed body, or undefined. */
   json: unknown
-  /** The body as the contract says this call replies; throws when it is anything else. */
+  /** The body, parsed by the reply schema of the contract; throws when it does not match. */
   reply<E extends Endpoint>(endpoint: E): Reply<E>
   /** The body as a problem; throws when the answer was a success. */
   problem: Problem
@@ -30,9 +30,9 @@ type CallOptions<E extends Endpoint> = SentOption<E, 'params'> &
 
 /** A browser with its cookies. */
 export type Caller = {
-  /** A call that is answered with a success: its reply, which is what the contract says. Throws with the problem. */
+  /** Makes a call that must succeed and returns its reply, typed by the contract. Throws the problem otherwise. */
   call<E extends Endpoint>(endpoint: E, ...rest: Rest<CallOptions<E>>): Promise<Reply<E>>
-  /** Any request, also one that is refused. */
+  /** Sends any request, including one that is refused. */
   send(method: Method | 'HEAD', url: string, sending?: Sending): Promise<Answer>
   cookies: Map<string, string>
 }
@@ -79,7 +79,7 @@ function addressOf(path: string, params: object = {}, query: object = {}) {
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name)))) + (search && `?${search}`)
 }
 
-/** The contract knows every field of it. */
+/** Checks that the contract declares every field of the body. */
 function replyOf<E extends Endpoint>(endpoint: E, { statusCode, body }: Response, json: unknown): Reply<E> {
   if (statusCode >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${statusCode} ${body}`)
   const received = endpoint.file === 'text/csv' ? body : json

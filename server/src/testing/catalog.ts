@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a database is made of, by what it is: `table users, column role` → `text not null`. */
+/** The objects of a database, by name: `table users, column role` → `text not null`. */
 export type Catalog = Map<string, string>
 
 /** Tables, columns, constraints, indexes, policies, functions, triggers and grants of the schema `public`. */
@@ -9,7 +9,7 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   return new Map(rows.map(({ what, definition }) => [what, definition]))
 }
 
-/** Every difference as a sentence; none when both are alike. */
+/** Every difference as a sentence; none when both are the same. */
 export function differences(one: Catalog, other: Catalog, names: { one: string; other: string }): string[] {
   const all = [...new Set([...one.keys(), ...other.keys()])].sort()
   return all.flatMap((what) => {
@@ -21,7 +21,7 @@ export function differences(one: Catalog, other: Catalog, names: { one: string; 
   })
 }
 
-/** Objects that the product's migrations do not make: where it remembers what it has applied. */
+/** Objects that the migrations do not create: the lists of applied versions. */
 const TABLES = `select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and c.relname not in ('migrations', 'sql_version')`
 

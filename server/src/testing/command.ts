@@ -6,14 +6,14 @@ import { compiledCode } from './product.ts'
 
 const ADMIN = join(import.meta.dirname, '..', 'admin.ts')
 
-/** A command as its own process, to be talked to or killed. */
+/** Starts a command as a separate process, which can get input or be killed. */
 export function startCommand(dataDir: string, args: string[], env: Record<string, string> = {}) {
   return spawn(process.execPath, [ADMIN, ...args], {
     env: { ...compiledCode(), DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2', ...env },
   })
 }
 
-/** `npm run admin -- …` to its end, with what is typed on its standard input. */
+/** Runs `npm run admin -- …` with this standard input. */
 export async function command(dataDir: string, args: string[], typed: string, env: Record<string, string> = {}) {
   const child = startCommand(dataDir, args, env)
   child.stdin.on('error', () => {})

@@ -9,7 +9,7 @@ import { endOf, type Product, preparedFolder, startProduct } from './product.ts'
 
 const ADMIN = { ADMIN_USERNAME: 'responder', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }
 
-/** The real product with a responder, which can be killed and comes back; `send` never throws. */
+/** The real product with a responder, which can be killed and restarted; `send` never throws. */
 export async function createCrisisProduct(env: Record<string, string> = {}) {
   const folder = await preparedFolder()
   let product: Product = await startProduct(folder, { ...ADMIN, ...env })
@@ -46,7 +46,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
       await endOf(product.process)
       product = await startProduct(folder, { ...ADMIN, ...env })
     },
-    /** Does nothing while the database is down already. */
+    /** Does nothing when the database is already down. */
     killDatabase() {
       try {
         const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
@@ -54,7 +54,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
         kills.database += 1
       } catch {}
     },
-    /** One statement as the superuser, bypassing row-level security; tried again while the database is away. */
+    /** Runs a statement as superuser, bypassing row-level security; retries while the database is away. */
     async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       for (let tries = 0; ; tries += 1) {
         const client = new pg.Client(await runningConnection(folder))
@@ -78,7 +78,7 @@ export async function createCrisisProduct(env: Record<string, string> = {}) {
 }
 export type CrisisProduct = Awaited<ReturnType<typeof createCrisisProduct>>
 
-/** Presses with one key until the product has taken it; gives the key, and hears of every answer. */
+/** Presses Get Help with one key until the product accepts it; returns the key and passes on every response. */
 export async function requestHelpUntilAccepted(
   { send }: CrisisProduct,
   cookie: string,
@@ -93,7 +93,7 @@ export async function requestHelpUntilAccepted(
   }
 }
 
-/** Resolves what waits, again and again, so that later presses are new requests. */
+/** Keeps resolving open alerts, so that later presses are new requests. */
 export function keepResolving({ send }: CrisisProduct, cookie: string) {
   let going = true
   const work = async () => {

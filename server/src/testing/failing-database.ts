@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { unavailable } from '../platform/app-error.ts'
 
-/** How the database is: there, refusing, or silent until `release`: then it refuses (`hangs`) or answers (`slow`). */
+/** State of the database: working, refusing, or silent until `release`, after which it refuses (`hangs`) or answers (`slow`). */
 export type Health = 'well' | 'refuses' | 'hangs' | 'slow'
 
-/** A database for requests whose health a test sets; `adjust` is for `createTestApp`. */
+/** A database for requests whose state a test sets; pass `adjust` to `createTestApp`. */
 export function failingDatabase() {
   const state: { health: Health } = { health: 'well' }
   const begun: Promise<unknown>[] = []

@@ -1,14 +1,14 @@
 import type { Caller } from './caller.ts'
 import { PASSWORD, type TestApp } from './test-app.ts'
 
-/** Confirms the password, as every call about all of one's own data asks for. */
+/** Confirms the password, which the calls for export and deletion require. */
 export async function confirmPassword<C extends Caller>(caller: C): Promise<C> {
   const { status } = await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   if (status !== 204) throw new Error(`Expected a confirmed password, got ${status}`)
   return caller
 }
 
-/** The tables that name a person in a column of their own. */
+/** The tables with a column that refers to a person. */
 export async function tablesOfPeople({ superuser }: TestApp): Promise<string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -18,7 +18,7 @@ export async function tablesOfPeople({ superuser }: TestApp): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** How many rows each of these tables has of a person, or of everybody else. */
+/** The number of rows of a person, or of everybody else, in each of these tables. */
 export async function rowsOf(
   w: TestApp,
   userId: string,
@@ -35,7 +35,7 @@ export async function rowsOf(
   return counts
 }
 
-/** The audit log as it is stored: what was done and on whom. */
+/** The stored audit log: actions and their targets. */
 export async function auditActionsOn(w: TestApp, userId: string | null): Promise<string[]> {
   const { rows } = await w.superuser.query<{ action: string }>(
     'select action from audit_entries where target_id is not distinct from $1 order by seq',
@@ -44,7 +44,7 @@ export async function auditActionsOn(w: TestApp, userId: string | null): Promise
   return rows.map(({ action }) => action)
 }
 
-/** Whether every entry of the audit log holds the hash of the one before. */
+/** Whether every entry of the audit log contains the hash of the one before. */
 export async function isAuditChainValid({ superuser }: TestApp): Promise<boolean> {
   const { rows } = await superuser.query<{ whole: boolean }>(
     `select coalesce(bool_and(good), true) and count(*) = (select seq from audit_head) as whole from (

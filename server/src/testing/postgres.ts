@@ -7,10 +7,10 @@ import { type DatabaseLocation, openDatabase } from '../platform/db/open.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
 import { testKeyring, withClient } from './test-database.ts'
 
-/** The database that every test file's own is copied from. */
+/** The template from which each test file's database is copied. */
 export const TEMPLATE = 'evenkeel_template'
 
-/** One real PostgreSQL for the whole run, in a folder of its own, gone afterwards. */
+/** One real PostgreSQL for the whole run, in a temporary folder that is removed afterwards. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
   const log = pino({ level: 'error' })
@@ -25,7 +25,7 @@ export async function setup(project: TestProject) {
   await databases.close()
   await withClient(place, (admin) => admin.query('grant evenkeel_app to evenkeel_bypassrls'))
   const scratch = await mkdtemp(join(tmpdir(), 'evenkeel-scratch-'))
-  // PostgreSQL's system user passes through it.
+  // PostgreSQL's system user needs to enter it.
   await chmod(scratch, 0o711)
   project.provide('postgres', connection)
   project.provide('scratch', scratch)
@@ -39,7 +39,7 @@ export async function setup(project: TestProject) {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; database: string }
-    /** A folder that goes with the run. */
+    /** A folder that is removed after the run. */
     scratch: string
   }
 }

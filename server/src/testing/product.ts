@@ -15,7 +15,7 @@ export function dataFolder(): string {
   return folder
 }
 
-/** A data folder as the first start leaves it, without an administrator: a copy of one that the run makes once. */
+/** A copy of a data folder after its first start, without an administrator; the original is created once per run. */
 export async function preparedFolder(): Promise<string> {
   const original = join(inject('scratch'), 'data')
   if (!existsSync(original)) await prepare(original)
@@ -24,7 +24,7 @@ export async function preparedFolder(): Promise<string> {
   return folder
 }
 
-/** Where two make it at the same moment, the first one stays. */
+/** When two processes create it at the same time, the first one wins. */
 async function prepare(original: string) {
   const made = mkdtempSync(`${original}-`)
   const product = await startProduct(made)
@@ -37,10 +37,10 @@ async function prepare(original: string) {
   }
 }
 
-/** For the environment of our programs: where Node.js keeps compiled code for the next start in this run. */
+/** Environment variables: the compile cache of Node.js, shared by all starts of the run. */
 export const compiledCode = () => ({ NODE_COMPILE_CACHE: join(inject('scratch'), 'code') })
 
-/** The whole product as its own process, ready to be killed. */
+/** The whole product as a separate process, which can be killed. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const started = performance.now()
   const child = spawn(process.execPath, [MAIN], {
@@ -71,7 +71,7 @@ export async function endOf(child: ChildProcess): Promise<number | NodeJS.Signal
   return child.exitCode ?? child.signalCode
 }
 
-/** Living processes that name the folder on their command line. */
+/** Running processes with the folder on their command line. */
 export function processesNaming(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

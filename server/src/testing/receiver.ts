@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; message: Record<string, unknown> }
-/** How the receiver answers; `hang` takes the request and never says anything. */
+/** How the receiver answers; with `hang` it accepts the request and never answers. */
 export type Mood = 'well' | 'failing' | 'hang'
 
-/** Timeouts that are over when the test says so; `asked` holds their milliseconds. */
+/** Timeouts that the test lets expire; `asked` lists their milliseconds. */
 export function createTimeouts() {
   const open = new Set<AbortController>()
   const asked: number[] = []
@@ -24,7 +24,7 @@ export function createTimeouts() {
   }
 }
 
-/** A real HTTP receiver on the loopback, which can be in a bad mood or away; `received` holds what it accepted. */
+/** A real HTTP receiver on loopback, which can refuse, hang or be away; `received` lists what it accepted. */
 export async function createReceiver() {
   const received: Received[] = []
   const refused: string[] = []

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mail = { to: string[]; id: string; subject: string; text: string; raw: string }
 
-/** A real SMTP server on the loopback, which can refuse mail for a while; `mails` holds what it took over. */
+/** A real SMTP server on loopback, which can refuse mail for a while; `mails` lists what it accepted. */
 export async function createSmtp() {
   const mails: Mail[] = []
   const state = { refuses: false, refused: 0 }
@@ -39,7 +39,7 @@ export async function createSmtp() {
   }
 }
 
-/** A mail server that takes connections and never says a word; closing it breaks them off. */
+/** A mail server that accepts connections and never answers; closing it ends them. */
 export async function createSilentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))

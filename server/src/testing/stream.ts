@@ -3,13 +3,13 @@ import { expect, onTestFinished } from 'vitest'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Where a test app can be reached over a real connection. */
+/** The URL of a test app, for real connections. */
 export async function listenOn(w: TestApp): Promise<string> {
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
 }
 
-/** Listens like a browser's EventSource until the test ends; `heard` gives what came, in order. */
+/** Listens like a browser's EventSource until the test ends; `heard` returns the events in order. */
 export async function openStream(origin: string, { cookies }: Caller) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())

@@ -3,20 +3,20 @@ import { TestClock } from 'pg-boss'
 import { alertHandlers } from '../features/alerts/work.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
-/** A Wednesday at noon in Chicago. */
+/** Noon on a Wednesday in Chicago. */
 export const NOON = new Date('2026-03-11T17:00:00.000Z')
 const MINUTE = 60_000
-/** Longer than anything waits for a receiver. */
+/** Longer than every timeout of a receiver. */
 const PATIENCE = 20_000
 
 export type TestAppWithClock = TestApp & {
-  /** Moves the time of the app and of its background work on, minute by minute, each with all that is due done. */
+  /** Advances the time of the app and of its background work minute by minute, and runs what is due in each. */
   advanceMinutes(minutes: number): Promise<void>
-  /** Does what is due at this moment. */
+  /** Runs the jobs that are due now. */
   runDueJobs(): Promise<void>
 }
 
-/** A test app with its background work, in which time passes only by hand. */
+/** A test app with background work, whose time only the test advances. */
 export async function createTestAppWithClock(options: TestAppOptions = {}): Promise<TestAppWithClock> {
   const jobClock = new TestClock(options.now ?? NOON)
   const w = await createTestApp({ now: NOON, ...options, jobClock })

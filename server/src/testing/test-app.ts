@@ -33,17 +33,17 @@ export const PASSWORD = 'quiet-harbor-at-dawn'
 export type TestApp = {
   app: FastifyInstance
   deps: Deps
-  /** The time of the app's clock; assign to move it. Sessions live by the database's clock. */
+  /** The time of the app's clock; assign to it to move the clock. Sessions use the database's clock. */
   now: Date
-  /** A browser that nobody signed in to. */
+  /** A browser without a session. */
   nobody(): Caller
-  /** A new person with this role in a browser of their own, signed in. */
+  /** A new person with this role, signed in, with their own browser. */
   as(role: Role): Promise<Caller & { user: User }>
-  /** The database as its superuser, which bypasses row-level security: for looking at what is stored. */
+  /** A superuser connection, which bypasses row-level security, to check what is stored. */
   superuser: pg.Client
-  /** Where this app’s database is, with the superuser's login. */
+  /** The location of this app's database, with the superuser's login. */
   place: DatabaseLocation
-  /** Where requests for help are kept while the database is away. */
+  /** The folder of the requests for help that wait while the database is away. */
   spoolFolder: string
 }
 
@@ -52,13 +52,13 @@ export type TestAppOptions = {
   now?: Date
   /** `bypassed`: requests run as a role with BYPASSRLS, so that only the filters of the queries apply. */
   rowLevelSecurity?: 'on' | 'bypassed'
-  /** Looks at or replaces what the app is made with, such as the log. */
+  /** Reads or replaces the dependencies of the app, such as the log. */
   adjust?: (deps: Deps) => Deps
-  /** The clock of background work, driven by hand; real time otherwise. */
+  /** The clock of background work, moved by the test; real time if omitted. */
   jobClock?: TestClock
 }
 
-/** The whole app on a database of its own, without a network; it ends with the test, or the file, that made it. */
+/** The whole app on its own database, without a network; it closes after the test, or the file, that created it. */
 export async function createTestApp({
   env = {},
   now = new Date(),
@@ -79,7 +79,7 @@ export async function createTestApp({
   const live = createLive(db, databases.listen, () => {})
   const superuser = new pg.Client(place)
   await superuser.connect()
-  // A clock driven by hand replaces a function and keeps a table in the database, which only its superuser may.
+  // A clock that the test moves replaces a function and needs a table in the database, which takes a superuser.
   const jobs = await openJobs(jobClock ? place : databases.jobs, {
     onError: () => {},
     ...(jobClock && { clock: jobClock }),
@@ -130,7 +130,7 @@ export async function createTestApp({
   return testApp
 }
 
-/** At the end of the test that is under way, or of the file where none is. */
+/** Runs at the end of the current test, or of the file outside of tests. */
 function atTheEnd(close: () => Promise<void>) {
   try {
     onTestFinished(close)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keyring } from '../platform/keyring.ts'
 
-/** Keys of the test run alone. */
+/** Keys that only the tests use. */
 export const testKeyring = keyring({ current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } })
 
 export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -4,13 +4,13 @@ import { answerAlert, createResponder, openAlert, raiseAlert, setRota, updatePro
 import { ANSWERS } from '../../../testing/answers.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 
-const { smtp, receiver, env, forget } = await createChannels()
+const { smtp, receiver, env, reset } = await createChannels()
 const w = await createTestAppWithClock({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })
 const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example', firstName: 'Cleo' })
 const rosa = await createResponder(w, ['inmate'], { email: 'rosa@facility.example', locale: 'es' })
 const silent = await createResponder(w, ['inmate'])
 await createResponder(w, ['staff'], { email: 'staff@facility.example' })
-beforeEach(forget)
+beforeEach(reset)
 afterEach(async () => {
   await w.superuser.query(`update alerts set status = 'resolved'`)
 })
@@ -56,7 +56,7 @@ test('the facility’s own name of the unit is told, however the person typed it
     ['B', 'unit B'],
     [' cedar  HOUSE', 'unit Cedar House'],
   ] as const) {
-    forget()
+    reset()
     const ana = await w.as('inmate')
     await updateProfile(w, ana, { unit: typed })
     await raiseAlert(ana)
@@ -76,7 +76,7 @@ test('once an administrator keeps the units, only names of that list are told', 
     ['northwing', ', unit North Wing'],
     ['B', ''],
   ] as const) {
-    forget()
+    reset()
     const ana = await w.as('inmate')
     await updateProfile(w, ana, { unit: typed })
     await raiseAlert(ana)

@@ -6,7 +6,7 @@ import { createTimeouts } from '../../../testing/receiver.ts'
 import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
 import { alertHandlers } from '../work.ts'
 
-const { smtp, receiver, env, forget } = await createChannels()
+const { smtp, receiver, env, reset } = await createChannels()
 const { timeout, passAll } = createTimeouts()
 const w = await createTestAppWithClock({
   env,
@@ -14,7 +14,7 @@ const w = await createTestAppWithClock({
 })
 const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
 beforeEach(async () => {
-  forget()
+  reset()
   await w.superuser.query(`update alerts set status = 'resolved'`)
 })
 

@@ -3,7 +3,7 @@ import { createChannels } from '../../../testing/alert-channels.ts'
 import { countRows, createResponder, type Person } from '../../../testing/alerts.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-const { smtp, receiver, env, forget } = await createChannels()
+const { smtp, receiver, env, reset } = await createChannels()
 const w = await createTestApp({ env })
 const tried = async (admin: Person) => (await admin.send('POST', '/api/alerts/test-channels')).json
 
@@ -24,10 +24,10 @@ test('what does not arrive is said to have failed, each channel for itself', asy
   const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
   receiver.state.mood = 'failing'
   expect(await tried(cleo)).toEqual({ email: 'sent', webhook: 'failed' })
-  forget()
+  reset()
   smtp.state.refuses = true
   expect(await tried(cleo)).toEqual({ email: 'failed', webhook: 'sent' })
-  forget()
+  reset()
 })
 
 test('a responder who gave no address is told so', async () => {
@@ -41,7 +41,7 @@ test('channels that are not set up are said to be that', async () => {
 })
 
 test('an administrator who responds to nobody has no channels', async () => {
-  forget()
+  reset()
   const admin = await createResponder(w, [], { email: 'admin@facility.example' })
   const { status, problem } = await admin.send('POST', '/api/alerts/test-channels')
   expect([status, problem.code]).toEqual([403, 'forbidden'])
