@@ -37,16 +37,16 @@ function stateNow(): ClockState {
 export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   const [state, setState] = useState(OPEN)
   useEffect(() => {
-    const look = () => setState(stateNow())
-    const timer = setInterval(look, 1000)
-    const stopListening = onDeadlines(look)
-    document.addEventListener('visibilitychange', look)
+    const update = () => setState(stateNow())
+    const timer = setInterval(update, 1000)
+    const stopListening = onDeadlines(update)
+    document.addEventListener('visibilitychange', update)
     const warm = setTimeout(() => loadWarning().catch(() => {}), 5000)
     return () => {
       clearInterval(timer)
       clearTimeout(warm)
       stopListening()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   useEffect(keepAliveWhileBusy, [])

@@ -6,14 +6,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center font-semibold no-underline transition-colors duration-150'
 
-const LOOKS: Record<ButtonVariant, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-edge bg-surface text-ink hover:border-accent hover:text-accent',
   quiet: 'border-transparent text-accent hover:bg-accent-soft',
   danger: 'border-transparent bg-brick text-on-brick hover:bg-brick-strong',
 }
 
-const look = (variant: ButtonVariant, more = '') => `${BASE} ${LOOKS[variant]} ${more}`
+const classesOf = (variant: ButtonVariant, more = '') => `${BASE} ${VARIANTS[variant]} ${more}`
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }
 
@@ -25,7 +25,7 @@ export function Button({ variant = 'primary', busy, type = 'button', className, 
       type={type}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      className={look(variant, `disabled:opacity-60 aria-disabled:opacity-75 ${className ?? ''}`)}
+      className={classesOf(variant, `disabled:opacity-60 aria-disabled:opacity-75 ${className ?? ''}`)}
     >
       {busy && <Spinner label={null} />}
       {children}
@@ -38,7 +38,7 @@ type LinkProps = { to: string; variant?: ButtonVariant; className?: string; chil
 /** A link that looks like a button; the router handles links within this site. */
 export function ButtonLink({ to, variant = 'primary', className, children }: LinkProps) {
   return (
-    <a href={to} className={look(variant, className)}>
+    <a href={to} className={classesOf(variant, className)}>
       {children}
     </a>
   )

@@ -1,8 +1,8 @@
 import { bridgesOf, down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
 
 /** The two styles differ in shape and dash, so that they can be distinguished without colour. */
-type Look = 'solid' | 'dashed'
-type Series = { name: string; look: Look; points: readonly Point[] }
+type LineVariant = 'solid' | 'dashed'
+type Series = { name: string; variant: LineVariant; points: readonly Point[] }
 
 type Props = {
   /** A text description of the chart for screen readers. */
@@ -20,7 +20,7 @@ type Props = {
 /** With more dots than this they would overlap, so only the line is drawn. */
 const MOST_MARKS = 40
 
-const COLOUR: Record<Look, string> = { solid: 'text-accent', dashed: 'text-amber' }
+const COLOUR: Record<LineVariant, string> = { solid: 'text-accent', dashed: 'text-amber' }
 
 /** Lines over days. Positions are percentages, so the chart has its height before its data and fits any width. */
 export function LineChart({ label, series, min, max, ticks, ends, bridged }: Props) {
@@ -28,11 +28,11 @@ export function LineChart({ label, series, min, max, ticks, ends, bridged }: Pro
     <div role="img" aria-label={label}>
       <div aria-hidden="true">
         <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm font-semibold">
-          {series.map(({ name, look }) => (
+          {series.map(({ name, variant }) => (
             <li key={name} className="flex items-center gap-2">
-              <svg aria-hidden="true" className={`h-4 w-10 overflow-visible ${COLOUR[look]}`}>
-                <Line look={look} from={{ x: 0, y: 50 }} to={{ x: 100, y: 50 }} />
-                <Mark look={look} spot={{ x: 50, y: 50 }} />
+              <svg aria-hidden="true" className={`h-4 w-10 overflow-visible ${COLOUR[variant]}`}>
+                <Line variant={variant} from={{ x: 0, y: 50 }} to={{ x: 100, y: 50 }} />
+                <Mark variant={variant} spot={{ x: 50, y: 50 }} />
               </svg>
               {name}
             </li>
@@ -55,13 +55,13 @@ export function LineChart({ label, series, min, max, ticks, ends, bridged }: Pro
               {ticks.map((tick) => (
                 <Rule key={tick} at={down(tick, min, max)} />
               ))}
-              {series.map(({ name, look, points }) => (
-                <g key={name} className={COLOUR[look]}>
+              {series.map(({ name, variant, points }) => (
+                <g key={name} className={COLOUR[variant]}>
                   {(bridged ? bridgesOf : linesOf)(points, min, max).map(({ from, to }) => (
-                    <Line key={from.x} look={look} from={from} to={to} />
+                    <Line key={from.x} variant={variant} from={from} to={to} />
                   ))}
                   {marksOf(points, min, max).map((spot) => (
-                    <Mark key={spot.x} look={look} spot={spot} />
+                    <Mark key={spot.x} variant={variant} spot={spot} />
                   ))}
                 </g>
               ))}
@@ -87,7 +87,7 @@ function Rule({ at }: { at: number }) {
 }
 
 /** A straight line between two points. */
-export function Line({ look, from, to }: { look: Look; from: Spot; to: Spot }) {
+export function Line({ variant, from, to }: { variant: LineVariant; from: Spot; to: Spot }) {
   return (
     <line
       x1={`${from.x}%`}
@@ -97,16 +97,16 @@ export function Line({ look, from, to }: { look: Look; from: Spot; to: Spot }) {
       stroke="currentColor"
       strokeWidth="2.5"
       strokeLinecap="round"
-      strokeDasharray={look === 'dashed' ? '2 5' : undefined}
+      strokeDasharray={variant === 'dashed' ? '2 5' : undefined}
     />
   )
 }
 
 /** A nested svg places a shape of fixed size at a position in percent. */
-export function Mark({ look, spot }: { look: Look; spot: Spot }) {
+export function Mark({ variant, spot }: { variant: LineVariant; spot: Spot }) {
   return (
     <svg aria-hidden="true" x={`${spot.x}%`} y={`${spot.y}%`} className="overflow-visible">
-      {look === 'solid' ? (
+      {variant === 'solid' ? (
         <circle r="4.5" fill="currentColor" />
       ) : (
         <path d="M0-6 6 0 0 6-6 0Z" className="fill-surface" stroke="currentColor" strokeWidth="2" />
