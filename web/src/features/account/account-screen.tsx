@@ -31,7 +31,7 @@ const OwnParts = lazyWithFallback(
   Missing,
 )
 
-/** One's own account: what everybody changes first, then what is looked for once in a while, whose code comes later. */
+/** The person's own account: common settings first, then rarely used ones, whose code loads later. */
 export function AccountScreen() {
   const words = useWords(accountWords)
   const { back } = useWords(common)

@@ -24,7 +24,7 @@ export function useChangePassword() {
   })
 }
 
-/** A session that is gone already is what was wanted. */
+/** A session that is gone already counts as signed out. */
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) =>

@@ -2,7 +2,7 @@ import { AccessCard } from './access/access-card.tsx'
 import { DeletionCard } from './own-data/deletion-card.tsx'
 import { DownloadCard } from './own-data/download-card.tsx'
 
-/** What belongs to one's own data: who opened any of it, taking it along, having it deleted. */
+/** Everything about the person's own data: who accessed it, downloading it, deleting it. */
 export function OwnDataSection() {
   return (
     <>

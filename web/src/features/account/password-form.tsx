@@ -11,7 +11,7 @@ import { checkPasswords, refusedPassword, whyNotChanged } from './password-troub
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** Changes the password; both fields keep what was typed until it worked. */
+/** Changes the password; both fields keep what was typed until that succeeds. */
 export function PasswordForm() {
   const words = useWords(accountWords)
   const { mutateAsync } = useChangePassword()

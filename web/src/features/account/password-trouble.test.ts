@@ -4,7 +4,7 @@ import { checkPasswords, refusedPassword, whyNotChanged } from './password-troub
 
 const refused = (status: number, code: string) => new ApiError(status, JSON.stringify({ code, message: 'No' }))
 
-test('both fields are looked at before the server is asked', () => {
+test('both fields are checked before anything is sent', () => {
   expect(checkPasswords({ currentPassword: '', newPassword: '1234567' })).toEqual({
     currentPassword: 'passwordMissing',
     newPassword: 'passwordShort',
@@ -12,12 +12,12 @@ test('both fields are looked at before the server is asked', () => {
   expect(checkPasswords({ currentPassword: 'x', newPassword: '12345678' })).toEqual({})
 })
 
-test('a wrong current password and a refused new one each stand beside their field', () => {
+test('a wrong current password and a refused new one are each shown at their field', () => {
   expect(refusedPassword(refused(403, 'wrong_password'))).toEqual({ currentPassword: 'passwordWrong' })
   expect(refusedPassword(refused(400, 'validation_failed'))).toEqual({ newPassword: 'passwordRefused' })
 })
 
-test('everything else stands beside the button and says what is known', () => {
+test('every other failure is shown beside the button, with what is known', () => {
   expect(refusedPassword(refused(429, 'rate_limited'))).toEqual({})
   expect(whyNotChanged(refused(429, 'rate_limited'))).toBe('passwordWait')
   expect(whyNotChanged(refused(500, 'internal'))).toBe('passwordFailed')

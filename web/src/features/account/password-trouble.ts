@@ -3,11 +3,11 @@ import { ApiError, OfflineError } from '../../app/api-error.ts'
 
 export type Passwords = { currentPassword: string; newPassword: string }
 
-/** What is wrong, as the names of the words that say it, beside the field it belongs to. */
+/** The keys of the messages for each field. */
 type Problem = 'passwordMissing' | 'passwordWrong' | 'passwordShort' | 'passwordRefused'
 type Problems = { [field in keyof Passwords]?: Problem }
 
-/** What the form can tell before asking the server. */
+/** What the form can check before sending. */
 export function checkPasswords({ currentPassword, newPassword }: Passwords): Problems {
   const broken = brokenRule(NEW_PASSWORD_RULES, newPassword)
   return {
@@ -23,7 +23,7 @@ export function refusedPassword(failure: unknown): Problems {
   return code === 'validation_failed' ? { newPassword: 'passwordRefused' } : {}
 }
 
-/** Why the server did not change the password where no field is to blame; a lost answer means that nobody knows. */
+/** Why the password was not changed, when no field is to blame. After a lost response nobody knows whether it was. */
 export function whyNotChanged(failure: unknown) {
   if (failure instanceof OfflineError) return 'passwordOffline'
   const isTooMany = failure instanceof ApiError && failure.problem?.code === 'rate_limited'

@@ -3,20 +3,20 @@ import { changesOf, mistakesIn, type Profile, shiftFrom } from './profile.ts'
 
 const ana: Profile = { firstName: 'Ana', lastName: 'Ruiz', email: '', unit: 'B2', shift: 'night', locale: 'es' }
 
-test('nothing changed sends nothing', () => {
+test('an unchanged profile sends nothing', () => {
   expect(changesOf(ana, { ...ana })).toEqual({})
 })
 
-test('only what changed is sent, and an emptied field is sent as empty', () => {
+test('only changes are sent, and a cleared field is sent as empty', () => {
   expect(changesOf(ana, { ...ana, unit: '', locale: 'en' })).toEqual({ unit: '', locale: 'en' })
 })
 
-test('empty fields are fine, blanks alone are not', () => {
+test('empty fields are valid, spaces alone are not', () => {
   expect(mistakesIn({ ...ana, lastName: '' })).toEqual({})
   expect(mistakesIn({ ...ana, lastName: '   ' })).toEqual({ lastName: 'blank' })
 })
 
-test('an email address must look like one', () => {
+test('an email address must be valid', () => {
   expect(mistakesIn({ ...ana, email: 'ana@example.org' })).toEqual({})
   for (const email of ['ana', 'ana@example', 'ana @example.org', '  '])
     expect(mistakesIn({ ...ana, email })).toEqual({ email: 'email' })

@@ -4,7 +4,7 @@ import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { issuesOf } from '../../app/api-error.ts'
 
-/** The profile as it stands in the form: a field without a value is an empty string. */
+/** The profile in the form; a field without a value is an empty string. */
 export type Profile = {
   firstName: string
   lastName: string
@@ -32,17 +32,17 @@ export function profileOf(user: User): Profile {
   }
 }
 
-/** A select's text as a shift; anything else is "not given". */
+/** The value of a select as a shift; anything else means not given. */
 export function shiftFrom(text: string): Shift | '' {
   return SHIFTS.find((shift) => shift === text) ?? ''
 }
 
-/** A select's text as a language; English is the one every form has. */
+/** The value of a select as a language; anything else means English. */
 export function localeFrom(text: string): Locale {
   return LOCALES.find((locale) => locale === text) ?? 'en'
 }
 
-/** Only what differs is sent, so that another tab's change to another field stays. */
+/** Only changes are sent, so that a change to another field in another tab is not overwritten. */
 export function changesOf(before: Profile, after: Profile): Partial<Profile> {
   return {
     ...(after.firstName !== before.firstName && { firstName: after.firstName }),

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What nobody answers yet; below it how many there are besides. */
+/** Unanswered alerts, and how many more there are. */
 export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()

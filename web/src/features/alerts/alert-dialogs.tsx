@@ -12,10 +12,10 @@ const OpenedDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** An alert and what an administrator wants with it. */
+/** An alert and the dialog to open for it. */
 export type Chosen = { what: 'open' | 'resolve'; alert: Alert }
 
-/** The dialogs of one alert; their code comes in when the first one is wanted. */
+/** The dialogs of one alert; their code loads when the first one opens. */
 export function AlertDialogs({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
   if (!chosen) return null
   const Wanted = chosen.what === 'open' ? OpenedDialog : ResolveDialog

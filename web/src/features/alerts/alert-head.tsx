@@ -9,7 +9,7 @@ import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
 
-/** How urgent, who, where to find them, since when, and what is known about it. */
+/** The urgency, the person, where to find them, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts } = useWords(common)
@@ -44,7 +44,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   )
 }
 
-/** What the product says is told in the reader's language; what somebody wrote stays as they wrote it. */
+/** The product's own texts are in the reader's language; what somebody wrote is shown as written. */
 function Message({ text }: { text: string }) {
   const { messages } = useWords(alertWords)
   const own = MESSAGES.find((name) => ALERT_MESSAGES[name] === text)

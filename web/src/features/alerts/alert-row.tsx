@@ -11,12 +11,12 @@ type Props = {
   now: number
   onOpen: () => void
   onResolve: () => void
-  /** What else can be done with it; its buttons name this alert as what they are about. */
+  /** Further actions; their buttons are described by this alert's heading. */
   actions: (describedBy: string) => ReactNode
   children?: ReactNode
 }
 
-/** One alert of a list, with its buttons beside it or, where it is narrow, below. */
+/** One alert of a list, with its buttons beside it or, on narrow screens, below. */
 export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: Props) {
   const words = useWords(alertWords)
   const heading = useId()

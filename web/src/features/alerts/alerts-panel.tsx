@@ -18,7 +18,7 @@ export type AlertReads = {
   figures: ReturnType<typeof useAlertFigures>
 }
 
-/** The alerts on the administrators' page. What could not be read is told apart from what is empty. */
+/** The alerts on the administrators' page. A list that failed to load is not shown as empty. */
 export function AlertsPanel({ active, answered, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useNow()
@@ -45,7 +45,7 @@ export function AlertsPanel({ active, answered, figures }: AlertReads) {
   )
 }
 
-/** A dialog gives the focus back to the button that opened it, if that is still there. */
+/** A dialog returns the focus to the button that opened it, if that still exists. */
 function useFocusAfter(chosen: Chosen | null) {
   const before = useRef(chosen)
   useEffect(() => {

@@ -11,10 +11,10 @@ import { useAnswer } from './use-answer.ts'
 
 type Props = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
 
-/** Minutes in which an answer needs an outcome. */
+/** Minutes after which an answered alert needs an outcome. */
 const OUTCOME_WITHIN = 60
 
-/** An alert that somebody answers: who, since when, how far; and the steps that the person is told. */
+/** An answered alert: who answered, since when, how far they are, and the steps that the person sees. */
 export function AnsweredRow(props: Props) {
   const { alert } = props
   const words = useWords(alertWords)

@@ -5,14 +5,14 @@ import { useLive } from '../../app/live.ts'
 import { apiQuery, keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 
-/** As many as one page of the server holds. */
+/** The largest page that the server returns. */
 const limit = 200
-/** So often (milliseconds) the lists are read while no events arrive. */
+/** Milliseconds between reads of the lists while no live events arrive. */
 const WITHOUT_EVENTS = 15_000
 
 /**
- * Alerts in one status, newest first. The page asks by itself, now and when events say so, and whoever has left their
- * screen is not kept signed in by that.
+ * Alerts in one status, newest first. The page polls by itself, so this does not extend the session of somebody who
+ * left.
  */
 function useAlerts(status: 'active' | 'acknowledged') {
   const query = { status, limit }
@@ -24,15 +24,15 @@ function useAlerts(status: 'active' | 'acknowledged') {
   })
 }
 
-/** Alerts that nobody answers yet. */
+/** Unanswered alerts. */
 export const useActiveAlerts = () => useAlerts('active')
 
-/** Alerts that somebody answers and that have no outcome yet. */
+/** Answered alerts without an outcome. */
 export const useAnsweredAlerts = () => useAlerts('acknowledged')
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 
-/** One alert with all that happened to it; it leaves the cache with the dialog that shows it. */
+/** One alert with its whole history; it leaves the cache when its dialog closes. */
 export const useOpenedAlert = (id: string) =>
   useQuery({ ...apiQuery('GET /api/alerts/:id', { params: { id } }), gcTime: 0 })
 

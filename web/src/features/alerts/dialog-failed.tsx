@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Stands where the code of a dialog could not be fetched: a full load of the page asks for it again. */
+/** Shown when a dialog's code cannot be loaded; a full load of the page tries again. */
 export function DialogFailed({ onClose }: { onClose: () => void }) {
   const words = useWords(common)
   return (

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts'
 import { useStartDrill } from './data.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-/** Says what a drill does before one is started. */
+/** Says what a drill does before it starts. */
 export function DrillDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(alertWords)
   const { mutateAsync } = useStartDrill()

@@ -10,7 +10,7 @@ import type { AlertReads } from './alerts-panel.tsx'
 
 type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
 
-/** How long answers took, in real figures; a dash while there is nothing to count. */
+/** How long answers took; a dash if there are no alerts to count. */
 export function FiguresCard({ figures, stats }: Props) {
   const words = useWords(alertWords)
   const { data, isError, isFetching, refetch } = figures
@@ -44,7 +44,7 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
   )
 }
 
-/** What the chosen period says of the same. */
+/** The same for the chosen period. */
 function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: Stats }) {
   const words = useWords(periodWords)
   const formatDuration = useFormatDuration()

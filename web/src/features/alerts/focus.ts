@@ -1,18 +1,18 @@
-/** The card of the active alerts; the alarm leads to it. */
+/** The id of the active alerts' card; the alarm links to it. */
 export const ALERTS_CARD_ID = 'alerts'
 
-/** Where an alert stands on the page, whichever list it is in. */
+/** The element of an alert on the page, in either list. */
 export const alertElementId = (id: string) => `alert-${id}`
 
-/** So long (milliseconds) the lists may take to be drawn anew, and an alert to appear in the other one. */
+/** Milliseconds that the lists may take to update, and an alert to move to the other list. */
 const LISTS = 2000
 const OTHER_LIST = 500
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * An answer takes away the button that had the focus, whenever the lists are drawn anew, and nobody should start over:
- * the alert's place takes it, or the card's when the alert is in no list any more.
+ * An answer removes the button that had the focus once the lists update. The alert takes the focus then, or the card if
+ * the alert is in no list any more.
  */
 export function focusNext(id: string) {
   const asked = performance.now()

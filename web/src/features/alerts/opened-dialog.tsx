@@ -12,7 +12,7 @@ import { AlertHead } from './alert-head.tsx'
 import { useOpenedAlert } from './data.ts'
 import { Timeline } from './timeline.tsx'
 
-/** One alert with all that happened to it. */
+/** One alert with its whole history. */
 export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { close } = useWords(common)

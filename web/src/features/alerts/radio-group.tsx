@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChoose: (value: V) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A single choice with all options visible. */
 export function RadioGroup<V extends string>({ legend, options, chosen, error, onChoose }: Props<V>) {
   const name = useId()
   return (

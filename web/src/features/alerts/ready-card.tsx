@@ -14,7 +14,7 @@ const DrillDialog = lazyWithFallback(
   DialogFailed,
 )
 
-/** What a responder sets up and tries before it is needed. */
+/** What a responder sets up and tests in advance. */
 export function ReadyCard() {
   const words = useWords(alertWords)
   const [drilling, setDrilling] = useState(false)

@@ -15,10 +15,10 @@ import { usePersonLabel } from './use-person-label.ts'
 type Ending = { outcome: AlertOutcome | null; note: string }
 const BLANK: Ending = { outcome: null, note: '' }
 
-/** A notice would be under the dialog. */
+/** A toast would be hidden behind the dialog. */
 const saidBelow = () => {}
 
-/** How an alert ended, and a note; both stay as they are until the server has them. */
+/** How an alert ended, and a note; both keep their values until they are saved. */
 export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { optional } = useWords(common)

@@ -7,24 +7,24 @@ const metadata: Alert['metadata'] = { source: 'crisis', riskScore: null, drill: 
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf({ by: null, channel: null, state: null, ...entry }, { metadata, outcome: null, ...about }, alertWords.en)
 
-test('an alert says how it was raised, and a drill that it is one', () => {
+test('an alert says how it was raised, and whether it is a drill', () => {
   expect(line({ event: 'raised' })).toBe('Asked for help')
   expect(line({ event: 'raised' }, { metadata: { ...metadata, drill: true } })).toBe('Started as a drill')
 })
 
-test('each step of the escalation says whom it told, and a gap that it told nobody', () => {
+test('each escalation step says who was notified, and a gap that nobody was', () => {
   expect(line({ event: 'told', state: 'tier_2' })).toBe('Told tier 2')
   expect(line({ event: 'told', state: 'everyone' })).toBe('Told everyone who answers such alerts')
   expect(line({ event: 'told', state: 'nobody' })).toBe('Nobody was on duty to be told')
 })
 
-test('a delivery says where to and what became of it, also one in a state of a later version', () => {
+test('a delivery says its channel and result, also with an unknown state from a later version', () => {
   expect(line({ event: 'delivery', channel: 'email', state: 'sent', by: 'Ana Ruiz' })).toBe('E-mail to Ana Ruiz: sent')
   expect(line({ event: 'delivery', channel: 'webhook', state: 'failed' })).toBe('Webhook: could not be sent')
   expect(line({ event: 'delivery', channel: 'webhook', state: 'bounced' })).toBe('Webhook')
 })
 
-test('who answered and how it ended stand in the line', () => {
+test('the line says who answered and how it ended', () => {
   expect(line({ event: 'acknowledged', by: 'Ana Ruiz' })).toBe('Ana Ruiz answered')
   expect(line({ event: 'acknowledged' })).toBe('Somebody answered')
   expect(line({ event: 'resolved', by: 'Ana Ruiz' }, { outcome: 'handed_over' })).toBe(

@@ -6,7 +6,7 @@ type Words = (typeof alertWords)['en']
 type Entry = Pick<TimelineEntry, 'event' | 'by' | 'channel' | 'state'>
 type About = Pick<Alert, 'metadata' | 'outcome'>
 
-/** What happened, in one line. */
+/** One event of an alert as a line of text. */
 export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words): string {
   const { event, by } = entry
   const named = (line: (name: string) => string, unnamed: string) => (by ? line(by) : unnamed)

@@ -4,7 +4,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { lineOf } from './timeline-line.ts'
 
-/** What happened to an alert, oldest first. */
+/** The history of an alert, oldest first. */
 export function Timeline({ alert }: { alert: OpenedAlert }) {
   const words = useWords(alertWords)
   const { date, time } = useFormat()
@@ -17,7 +17,7 @@ export function Timeline({ alert }: { alert: OpenedAlert }) {
       </h3>
       <ol className="flex flex-col">
         {alert.timeline.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken from a timeline or put in between
+          // biome-ignore lint/suspicious/noArrayIndexKey: a timeline only grows at its end
           <li key={at} className="relative border-line border-l-2 pb-4 pl-5 last:pb-0">
             <span aria-hidden="true" className="absolute top-2 -left-[7px] size-3 rounded-full bg-accent" />
             <p>{lineOf(entry, alert, words)}</p>

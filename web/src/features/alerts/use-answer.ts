@@ -10,8 +10,8 @@ import { wordsNow } from '../../words/words.ts'
 import { focusNext } from './focus.ts'
 
 /**
- * Answers an alert. Whatever became of it, all lists are read again: the alert may have moved to another one, and its
- * place there, or the card's, takes the focus.
+ * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus
+ * there, or else the card does.
  */
 export function useAnswer(id: string, showFailure: (error: Error) => void = showFailureToast) {
   return useMutation({
@@ -30,7 +30,7 @@ const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), var
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** What a refusal means, with the server's words on who was first. */
+/** What a refusal means; a conflict comes with the server's message about who was first. */
 export function refusalMessage(error: Error): { title: string; text: string } {
   const words = wordsNow(alertWords)
   if (isTooLate(error)) return { title: words.first, text: words.firstText(error.problem?.message ?? '') }

@@ -1,7 +1,7 @@
-/** How a figure stands beside the one before it. */
+/** The change of a figure since the previous one. */
 export type Change = { way: 'up' | 'down' | 'same'; by: number }
 
-/** The difference, free of the dust of binary fractions; null where one of the two is missing. */
+/** The difference without binary rounding errors; null if one of the two is missing. */
 export function changeOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const difference = Math.round((now - before) * 10) / 10

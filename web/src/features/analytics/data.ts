@@ -6,8 +6,8 @@ import { addressOf, request } from '../../app/api.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 /**
- * One call of the period. The figures before stay until the new ones are here, so that nothing jumps. Only the first
- * reading is somebody's act: later ones follow events, and keep nobody signed in.
+ * One read of the period. The previous figures stay until the new ones arrive, so that nothing jumps. Only the first
+ * fetch counts as activity; later ones follow live events and do not extend the session.
  */
 function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, period: Period) {
   const query = { period }
@@ -22,7 +22,7 @@ function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, p
 
 export type AnalyticsQueries = ReturnType<typeof useAnalytics>
 
-/** Everything that the administrators' page shows of a period. */
+/** All figures of a period on the administrators' page. */
 export function useAnalytics(period: Period) {
   return {
     stats: useRead('GET /api/analytics/stats', period),

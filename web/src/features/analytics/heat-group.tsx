@@ -7,7 +7,7 @@ import { Withheld } from './withheld.tsx'
 
 type Props = { title: string; cells: readonly HeatCell[]; least: number | undefined }
 
-/** The groups of one kind, and in words which of them is highest and lowest. */
+/** The groups of one kind, and in words which is highest and which is lowest. */
 export function HeatGroup({ title, cells, least }: Props) {
   const say = useSaying()
   return (

@@ -8,7 +8,7 @@ test('withheld cells are never the highest or the lowest', () => {
   expect(extremesOf([cell('A', null), cell('B', 5)])).toMatchObject({ highest: { name: 'B' }, lowest: { name: 'B' } })
 })
 
-test('the highest and the lowest are found, of equal ones the first', () => {
+test('the highest and the lowest are found; of equal ones, the first', () => {
   const found = extremesOf([cell('A', 5), cell('B', 7.2), cell('C', 3.8), cell('D', 7.2)])
   expect(found).toMatchObject({ highest: { name: 'B' }, lowest: { name: 'C' } })
 })

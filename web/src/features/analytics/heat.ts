@@ -1,10 +1,10 @@
-/** One cell of the heatmap; its figures are null where they are withheld. */
+/** One cell of the heatmap; its figures are null if they are withheld. */
 export type HeatCell = { name: string; stress: number | null; mood: number | null; people: number | null }
 export type ShownCell = HeatCell & { stress: number }
 
 export const isShown = (cell: HeatCell): cell is ShownCell => cell.stress !== null
 
-/** The cells with the highest and the lowest stress; null where none is shown. */
+/** The cells with the highest and the lowest stress; null if all are withheld. */
 export function extremesOf(cells: readonly HeatCell[]): { highest: ShownCell; lowest: ShownCell } | null {
   const [first, ...rest] = cells.filter(isShown)
   if (!first) return null

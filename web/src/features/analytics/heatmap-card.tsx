@@ -15,7 +15,7 @@ const SHAPE = 'h-72 sm:h-56'
 
 type Group = { title: string; column: string; cells: HeatCell[]; read: QueryState<unknown> }
 
-/** Stress of people in care by unit and of staff by shift; the two are never crossed. */
+/** Stress of people in care by unit, and of staff by shift; never by both. */
 export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'units' | 'shifts' | 'stats'>) {
   const words = useWords(analyticsWords)
   const least = stats.data?.minGroupSize

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useWords } from '../../words/words.ts'
 
-/** As much of a read as is needed here. */
+/** The parts of a query result that are used here. */
 export type QueryState<T> = {
   data: T | undefined
   isError: boolean
@@ -15,12 +15,12 @@ export type QueryState<T> = {
 
 type Props<T> = {
   read: QueryState<T>
-  /** The size of what comes, in classes. */
+  /** Classes that give the skeleton the final size. */
   shape: string
   children: (data: T) => ReactNode
 }
 
-/** What was read, the shape of it, or why it is not there; figures of the period before are paler. */
+/** The data, its skeleton, or an error; figures of the previous period are dimmed. */
 export function Loaded<T>({ read, shape, children }: Props<T>) {
   const { failed } = useWords(analyticsWords)
   const { data, isError, isFetching, isPlaceholderData, refetch } = read

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CARDS_SHAPE } from './card-layout.ts'
 
-/** The shape of the figures while their code or their answers are on the way. */
+/** The skeleton of the figures while their code or data is loading. */
 export function OverviewSkeleton() {
   return (
     <div className="flex flex-col gap-6">

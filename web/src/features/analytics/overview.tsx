@@ -15,7 +15,7 @@ import { TrendCard } from './trend-card.tsx'
 
 type Props = { reads: AnalyticsQueries; period: Period; choose: (period: Period) => void }
 
-/** Everything about the period: on the screen a part of the page, on paper all of it. */
+/** Everything about the period; printing the page prints only this. */
 export function Overview({ reads, period, choose }: Props) {
   const { data } = reads.stats
   return (

@@ -12,7 +12,7 @@ const LINK =
 
 type Props = { period: Period; choose: (period: Period) => void; stats: Stats | undefined }
 
-/** Chooses the period of everything below, and takes it along on paper or as a file. */
+/** Chooses the period of everything below, and prints or downloads it. */
 export function PeriodBar({ period, choose, stats }: Props) {
   const words = useWords(analyticsWords)
   const { label, names } = useWords(periodWords)

@@ -6,7 +6,7 @@ import { useBoot } from '../../words/boot.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** What stands at the top of the printed page: whose figures, of when, printed when. */
+/** The head of the printed page: the facility, the period, and when it was printed. */
 export function ReportHead({ stats }: { stats: Stats }) {
   const words = useWords(analyticsWords)
   const { title } = useWords(adminWords)

@@ -7,7 +7,7 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Change, changeOf } from './change.ts'
 
-/** The four figures of the period, each beside the one before it. */
+/** The four figures of the period, each with its change since the previous one. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <>

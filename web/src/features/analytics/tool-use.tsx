@@ -9,7 +9,7 @@ import { Withheld } from './withheld.tsx'
 
 type Tool = Utilization['tools'][number]
 
-/** Sessions of each tool, how many were done to the end, and how much they helped. */
+/** Sessions of each tool, how many were completed, and how much they helped. */
 export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: number | undefined }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()

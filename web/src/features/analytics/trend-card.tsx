@@ -9,7 +9,7 @@ import { readTrend } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
 
-/** How stress and mood went over the days of the period. */
+/** Stress and mood over the days of the period. */
 export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'stats'>) {
   const words = useWords(analyticsWords)
   return (

@@ -9,7 +9,7 @@ const TICKS = [1, 4, 7, 10]
 
 type Props = { days: readonly TrendDay[]; from: string; to: string; label: string }
 
-/** Stress and mood as two lines over the whole period; a day without figures is no gap in what is known. */
+/** Stress and mood as two lines over the whole period. Lines cross days without figures. */
 export function TrendChart({ days, from, to, label }: Props) {
   const words = useWords(analyticsWords)
   const { day } = useFormat()
@@ -17,8 +17,8 @@ export function TrendChart({ days, from, to, label }: Props) {
     <LineChart
       label={label}
       series={[
-        { name: words.stress, look: 'solid', points: pointsOf(days, from, to, 'avgStress') },
-        { name: words.mood, look: 'dashed', points: pointsOf(days, from, to, 'avgMood') },
+        { name: words.stress, variant: 'solid', points: pointsOf(days, from, to, 'avgStress') },
+        { name: words.mood, variant: 'dashed', points: pointsOf(days, from, to, 'avgMood') },
       ]}
       min={SCORE.min}
       max={SCORE.max}

@@ -3,7 +3,7 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Trend } from './trend.ts'
 
-/** Peak, average, and where it goes: an arrow and words. */
+/** The peak, the average, and the trend as an arrow and words. */
 export function TrendFigures({ trend: { peak, average, percent } }: { trend: Trend }) {
   const words = useWords(analyticsWords)
   const { number, day } = useFormat()

@@ -3,10 +3,10 @@ import type { Point } from '../../ui/chart-scale.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** `percent`: by how much the later half of the days is above the earlier one; null for fewer than two days. */
+/** `percent`: how much the later half of the days is above the earlier one; null with fewer than two days. */
 export type Trend = { peak: TrendDay; average: number; percent: number | null }
 
-/** What the days say together; a day counts by its people. Null where there is no day. */
+/** The summary of the days, each weighted by its people; null without days. */
 export function readTrend(days: readonly TrendDay[]): Trend | null {
   const [first, ...rest] = days
   if (!first) return null
@@ -14,7 +14,7 @@ export function readTrend(days: readonly TrendDay[]): Trend | null {
   return { peak, average: meanOf(days), percent: percentOf(days) }
 }
 
-/** The day in the middle of an odd number is in neither half. */
+/** With an odd number of days, the middle one is in neither half. */
 function percentOf(days: readonly TrendDay[]): number | null {
   const half = Math.floor(days.length / 2)
   if (half === 0) return null
@@ -26,7 +26,7 @@ function meanOf(days: readonly TrendDay[]): number {
   return days.reduce((sum, { avgStress, count }) => sum + avgStress * count, 0) / people
 }
 
-/** Every day from the first to the last, so that a picture keeps their distances. */
+/** Every day from the first to the last, so that the chart keeps their distances. */
 export function pointsOf(days: readonly TrendDay[], from: string, to: string, of: 'avgStress' | 'avgMood'): Point[] {
   const known = new Map(days.map((day) => [day.date, day[of]]))
   const start = Date.parse(`${from}T12:00:00Z`)

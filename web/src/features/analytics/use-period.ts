@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../app/paths.ts'
 
-/** The period stands in the address, so that back and forward, and a link, lead to the same figures. */
+/** The period is in the address, so that back, forward and links lead to the same figures. */
 export function usePeriod() {
   const period = periodOf(useSearch())
   return { period, choose: (chosen: Period) => navigate(`${PATHS.admin}?period=${chosen}`) }

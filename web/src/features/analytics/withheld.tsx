@@ -1,7 +1,7 @@
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Names what is withheld, and says why. */
+/** Says what is withheld, and why. */
 export function Withheld({ names, least }: { names: readonly string[]; least: number | undefined }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()

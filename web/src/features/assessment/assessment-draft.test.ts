@@ -22,7 +22,7 @@ const all = (value: number, but: Answers = {}): Answers => ({
 })
 const first = (count: number): Answers => Object.fromEntries(QUESTION_IDS.slice(0, count).map((id) => [id, 0]))
 
-test('the percent is that of the answered questions, and 100 only when all are', () => {
+test('the percentage is of the answered questions, and 100 only when all are answered', () => {
   expect(percentOf({})).toBe(0)
   expect(percentOf({ d1: 0 })).toBe(5)
   expect(percentOf(first(16))).toBe(94)
@@ -30,17 +30,17 @@ test('the percent is that of the answered questions, and 100 only when all are',
   for (let count = 0; count < 17; count++) expect(percentOf(first(count))).toBeLessThan(percentOf(first(count + 1)))
 })
 
-test('answers are complete when every question has one, and a zero is one', () => {
+test('answers are complete when every question has one, including zero', () => {
   expect(isComplete(all(0))).toBe(true)
   for (const id of QUESTION_IDS) expect(isComplete(all(3, { [id]: undefined }))).toBe(false)
 })
 
-test('the open questions are named as the navigator counts them', () => {
+test('open questions are numbered like the navigator’s', () => {
   expect(openNumbers(all(1))).toEqual([])
   expect(openNumbers(all(1, { d2: undefined, f1: undefined }))).toEqual([2, 17])
 })
 
-test('another answer gets another key; the same one, or moving about, keeps it', () => {
+test('a changed answer gets a new key; the same answer, or moving between questions, keeps it', () => {
   const key = numbered()
   const blank = blankDraft(key)
   const once = answer(blank, 'd1', 2, key)
@@ -52,13 +52,13 @@ test('another answer gets another key; the same one, or moving about, keeps it',
   expect(blank.answers).toEqual({})
 })
 
-test('nobody moves past either end', () => {
+test('moving stops at both ends', () => {
   const draft = blankDraft(numbered())
   expect(goTo(draft, -1).at).toBe(0)
   expect(goTo(draft, 17).at).toBe(16)
 })
 
-test('the words about help follow the self-harm item alone, and go when it is taken back', () => {
+test('the help text depends on the self-harm item alone, and goes when the answer is taken back', () => {
   const others = QUESTION_IDS.filter((id): id is Exclude<QuestionId, 'd9'> => id !== 'd9')
   expect(mayBeUnsafe({})).toBe(false)
   expect(mayBeUnsafe(Object.fromEntries(others.map((id) => [id, 3])))).toBe(false)
@@ -66,7 +66,7 @@ test('the words about help follow the self-harm item alone, and go when it is ta
   expect(mayBeUnsafe({ d9: 0 })).toBe(false)
 })
 
-test('leaving is free before an answer and after sending; else it asks, and offers to talk where that matters', () => {
+test('leaving is free before the first answer and after sending; otherwise it asks, and offers help first after a self-harm answer', () => {
   expect(onLeaving({}, false)).toBe('free')
   expect(onLeaving({ d1: 0 }, false)).toBe('ask')
   expect(onLeaving({ d1: 0, d9: 1 }, false)).toBe('talk')

@@ -2,14 +2,14 @@ import { QUESTION_IDS, type QuestionId, type Responses, SELF_HARM_ITEM } from '@
 
 export type Answers = Partial<Responses>
 
-/** One run through the questions: what is answered, where the person is, and the key under which it is stored once. */
+/** The answers to the questions, the current question, and the idempotency key under which it is stored once. */
 export type AssessmentDraft = { answers: Answers; at: number; key: string }
 
 type NewKey = () => string
 
 export const blankDraft = (newKey: NewKey): AssessmentDraft => ({ answers: {}, at: 0, key: newKey() })
 
-/** Other answers are another assessment, so they get another key; sending the same again keeps its key. */
+/** Changed answers are another assessment, so they get a new key; sending the same again keeps its key. */
 export function answer(draft: AssessmentDraft, id: QuestionId, value: number, newKey: NewKey): AssessmentDraft {
   if (draft.answers[id] === value) return draft
   return { ...draft, answers: { ...draft.answers, [id]: value }, key: newKey() }
@@ -25,18 +25,18 @@ export const isAnswered = (answers: Answers, id: QuestionId) => answers[id] !== 
 export const isComplete = (answers: Answers): answers is Responses =>
   QUESTION_IDS.every((id) => isAnswered(answers, id))
 
-/** Never 100 before the last answer. */
+/** Below 100 until the last answer. */
 export const percentOf = (answers: Answers) =>
   Math.floor((QUESTION_IDS.filter((id) => isAnswered(answers, id)).length / QUESTION_IDS.length) * 100)
 
-/** The numbers, as the navigator counts them, of the questions that are still open. */
+/** The numbers of the unanswered questions, as in the navigator. */
 export const openNumbers = (answers: Answers) =>
   QUESTION_IDS.flatMap((id, at) => (isAnswered(answers, id) ? [] : [at + 1]))
 
-/** The self-harm item is answered with 1 or more: from here on the words about help stay in sight. */
+/** Whether the self-harm item is answered with 1 or more: from then on the help text stays visible. */
 export const mayBeUnsafe = (answers: Answers) => (answers[SELF_HARM_ITEM] ?? 0) >= 1
 
-/** What leaving the page does now: nothing is lost, answers are lost, or somebody may need to talk first. */
+/** What leaving the page needs: nothing, the question about lost answers, or the offer of help first. */
 export function onLeaving(answers: Answers, sent: boolean): 'free' | 'ask' | 'talk' {
   if (sent || Object.keys(answers).length === 0) return 'free'
   return mayBeUnsafe(answers) ? 'talk' : 'ask'

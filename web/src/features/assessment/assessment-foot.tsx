@@ -3,7 +3,7 @@ import { assessmentWords } from '../../words/assessment.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useReader } from './use-reader.ts'
 
-/** Whom staff results go to, and whose questions these are. */
+/** Who receives staff results, and the source of the questions. */
 export function AssessmentFoot() {
   const words = useWords(assessmentWords)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The shape of the start panel while the questions are on their way. */
+/** The skeleton of the start panel while the questions load. */
 export function AssessmentSkeleton() {
   return (
     <>

@@ -5,7 +5,9 @@ import { call } from '../../app/api.ts'
 import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
 
-/** The server writes in the language of the account, so a changed language asks anew and shows the old until then. */
+/**
+ * The server uses the language of the account, so a change of language refetches, and shows the old text until then.
+ */
 export function useQuestions() {
   const { locale } = useUser()
   return useQuery({
@@ -15,10 +17,10 @@ export function useQuestions() {
   })
 }
 
-/** The two signs that call for an assessment before the next one is due. */
+/** The two reasons for an assessment before the next one is due. */
 const SIGNS = ['E2', 'E3'] as const
 
-/** Which of the signs stand now; a portal has mostly read them already. */
+/** Which of these reasons apply now; a portal has usually loaded them already. */
 export function useSigns() {
   const risk = useApiQuery('GET /api/risk-assessment')
   const codes = risk.data?.factors.map(({ code }) => code) ?? []
@@ -38,5 +40,5 @@ export function useSubmitAssessment({ sent, failed }: Telling) {
   })
 }
 
-/** Everything that a new assessment changes is read anew. */
+/** Invalidates everything that a new assessment changes. */
 export const refreshAfterAssessment = () => refresh('/api/assessments', '/api/risk-assessment')

@@ -5,12 +5,12 @@ import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Around a person's home: a due initial assessment comes first. Administrators are never asked. */
+/** Wraps a person's home: a due initial assessment comes first. Administrators have none. */
 export function DueInitial({ children }: { children: ReactNode }) {
   return useUser().role === 'admin' ? children : <AssessmentFirst>{children}</AssessmentFirst>
 }
 
-/** Whether it is due may be unknown when the server is away; nobody is kept from their home by that. */
+/** If the server is unreachable, the home is shown without knowing whether one is due. */
 function AssessmentFirst({ children }: { children: ReactNode }) {
   const due = useCheckDue()
   if (due.isPending)

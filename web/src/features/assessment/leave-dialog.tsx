@@ -10,13 +10,13 @@ import { useReader } from './use-reader.ts'
 
 type Props = { guard: LeaveGuard; talk: boolean }
 
-/** Before answers are lost; to somebody who may be unsafe it says first whom to talk to. Nothing is sent by leaving. */
+/** Asks before answers are lost. After a self-harm answer it offers help first. Leaving sends nothing. */
 export function LeaveDialog({ guard, talk }: Props) {
   const words = useWords(assessmentWords)
   const { getHelp } = useWords(helpWords)
   const { now, calls } = words.safety[useReader()]
 
-  /** The page and its answers stay as they are, and the question about help comes instead of this one. */
+  /** The page keeps its answers, and the help question replaces this one. */
   function talkNow() {
     guard.stay()
     askForHelp()

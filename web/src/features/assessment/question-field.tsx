@@ -9,7 +9,7 @@ type Props = {
   onAnswer: (value: number) => void
 }
 
-/** One question with its options. Coming here moves the focus to the question, so that it is read out first. */
+/** One question with its options. The question takes the focus, so that it is read out first. */
 export function QuestionField({ question, counted, describedBy, value, onAnswer }: Props) {
   const name = useId()
   const legend = useRef<HTMLLegendElement>(null)

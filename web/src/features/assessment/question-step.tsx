@@ -22,7 +22,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The question at hand. Words about help stand right below their own question, and below the buttons of the others. */
+/** The current question. The help text is right below the self-harm question, and below the buttons of the others. */
 export function QuestionStep({ questions, promptId, draft, sending, failure, onAnswer, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

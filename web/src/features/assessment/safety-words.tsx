@@ -10,7 +10,7 @@ import { useReader } from './use-reader.ts'
 
 type Props = { compact?: boolean; sent?: boolean }
 
-/** What is said to somebody who may hurt themselves: on the page and staying, never in a window above it. */
+/** The help text for a person who may hurt themselves. It stays on the page and is never a dialog. */
 export function SafetyWords({ compact, sent }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)

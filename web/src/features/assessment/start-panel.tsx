@@ -11,7 +11,7 @@ import { useReader } from './use-reader.ts'
 
 type Props = { due: CheckDue | undefined; count: number; onBegin: () => void }
 
-/** What a person knows before the first answer: why they are asked, who sees what, what can follow. */
+/** What a person reads before the first answer: why they are asked, who sees what, and what can follow. */
 export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

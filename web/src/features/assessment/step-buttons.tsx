@@ -6,7 +6,7 @@ import { type AssessmentDraft, isAnswered, isComplete, openNumbers } from './ass
 
 type Props = { draft: AssessmentDraft; sending: boolean; onGo: (at: number) => void; onSubmit: () => void }
 
-/** Back, on, and at the end sending, with what is still missing for it. */
+/** Back, next and, at the end, submit with what is still missing. */
 export function StepButtons({ draft, sending, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()

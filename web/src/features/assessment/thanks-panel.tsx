@@ -8,7 +8,7 @@ import { SafetyWords } from './safety-words.tsx'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
 
-/** Thanks, and what happens next. Whoever may be unsafe keeps the words about help until they go on by themselves. */
+/** Thanks, and what happens next. After a self-harm answer the help text stays until the person continues. */
 export function ThanksPanel({ result, unsafe, onContinue }: Props) {
   const words = useWords(assessmentWords)
   const { followUp } = useWords(shell)

@@ -6,7 +6,7 @@ import { shell } from '../../words/shell.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
 import { reasonOf } from './failure.ts'
 
-/** "Notified" is said only because an alert was stored. */
+/** Says "notified" only if an alert was stored. */
 export function showSentToast({ needsFollowUp }: SubmittedAssessment) {
   const { doneTitle, done } = wordsNow(assessmentWords)
   if (needsFollowUp) toast({ ...wordsNow(shell).followUp, variant: 'destructive' })

@@ -5,7 +5,10 @@ import { dueWords } from '../../words/due.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { useSigns } from './data.ts'
 
-/** What in the check-ins speaks for an assessment now, or that somebody asked for it. Room is kept for the one reason that there mostly is. */
+/**
+ * Why an assessment is suggested now: signs in the check-ins, or a request by staff. Space is reserved for one reason,
+ * the usual case.
+ */
 export function Triggers() {
   const words = useWords(assessmentWords)
   const locale = useLocale()

@@ -8,13 +8,13 @@ import { showFailedToast, showIncompleteToast, showSentToast } from './toasts.ts
 
 const REDIRECT_DELAY = 500
 
-/** A full load, so that nothing of the answers stays in memory; word of a follow-up is said again at home. */
+/** A full load, so that no answers stay in memory; the home page says again whether staff will follow up. */
 export function goHome(needsFollowUp: boolean) {
   void refreshAfterAssessment()
   goHomeWithFlash(needsFollowUp ? 'followUp' : null)
 }
 
-/** The answers of this visit, kept in memory alone, and the sending of them. */
+/** The answers, held only in memory, and sending them. */
 export function useAssessmentDraft(type: AssessmentType) {
   const submit = useSubmitAssessment({ sent: showSentToast, failed: showFailedToast })
   const form = useForm(() => blankDraft(randomUuid), {

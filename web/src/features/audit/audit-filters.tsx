@@ -7,7 +7,7 @@ import { auditActions, auditWords } from '../../words/audit.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Filter } from './data.ts'
 
-/** Asked for with a button: every look at the log is an entry of its own. */
+/** Applied with a button, because every request for the log adds an entry to it. */
 export function AuditFilters({ filter, onShow }: { filter: Filter; onShow: (filter: Filter) => void }) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)

@@ -10,7 +10,7 @@ import type { Filter } from './data.ts'
 import { ExportCard } from './export-card.tsx'
 import { addressOf, filterOf } from './filter.ts'
 
-/** The filters, the log that fits them, and the whole of it as a file. */
+/** The filters, the entries that match them, and all of these as a file. */
 export function AuditLog() {
   const words = useWords(auditWords)
   const [, navigate] = useLocation()

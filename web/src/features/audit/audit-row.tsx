@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { auditActions, auditWords } from '../../words/audit.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** Characters of a number or a check value that are shown; they tell two apart. */
+/** The shown characters of an id or a hash, enough to tell two apart. */
 const SHORT = 8
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {

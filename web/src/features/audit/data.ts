@@ -3,12 +3,12 @@ import { call, callFile } from '../../app/api.ts'
 import { keyOf } from '../../app/query-client.ts'
 import type { AddressFilter } from './filter.ts'
 
-/** Entries on one page of the list. */
+/** Entries per page. */
 const PAGE = 25
 
 export type Filter = AddressFilter & { q?: string }
 
-/** The log, newest first; it is read anew each time, for it grows by being looked at. */
+/** The log, newest first. It is never cached, because every read adds an entry to it. */
 export function useAudit(filter: Filter) {
   const query = { limit: PAGE, ...filter }
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { exportAudit, type Filter } from './data.ts'
 
-/** What fits the filters, as a file; the password is asked for first. */
+/** Downloads the entries that match the filters; asks for the password first. */
 export function ExportCard({ filter }: { filter: Filter }) {
   const words = useWords(auditWords)
   const { start, busy, error, question } = usePasswordGuard(

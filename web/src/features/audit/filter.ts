@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@evenkeel/contract/audit-actions.ts'
 
-/** What of the filters stands in the address; a username is personal and never does. */
+/** The filters that are in the address; a username is personal, so it never is. */
 export type AddressFilter = { action?: AuditAction; from?: string; to?: string }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Filters of an address; what is none is left out. */
+/** The filters in an address; invalid ones are left out. */
 export function filterOf(search: string): AddressFilter {
   const given = new URLSearchParams(search)
   const action = AUDIT_ACTIONS.find((known) => known === given.get('action'))

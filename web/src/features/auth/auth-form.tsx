@@ -32,17 +32,20 @@ type AuthFormProps = {
   submit: string
   failed: string
   says: Says
-  /** What is said of a broken rule. */
+  /** The message for a broken rule. */
   words: RuleWords
   send: (fields: Fields) => Promise<User>
-  /** Where a full load of the page goes after success. */
+  /** The address of the full page load after success. */
   next?: string
-  /** Draws the fields; `errorOf` is the text beside each. */
+  /** Renders the fields; `errorOf` returns the message for each. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode
   footer?: ReactNode
 }
 
-/** One signed-out form: its fields belong to the browser, so nothing typed is lost by a refusal or a slow start. */
+/**
+ * A form of the signed-out pages. Its fields are uncontrolled, so that nothing typed is lost by a refusal or before
+ * hydration.
+ */
 export function AuthForm({
   fields: checked,
   title,

@@ -3,11 +3,14 @@ import { TextField } from '../../ui/field.tsx'
 import { codeWords } from '../../words/second-step.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Asks for the code of a second step; `asked` counts how often, and each time but the first it was wrong. */
+/**
+ * The field for the code of a second step. `asked` counts how often it was asked for; each time after the first, the
+ * code was wrong.
+ */
 export function CodeField({ asked }: { asked: number }) {
   const words = useWords(codeWords)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for it takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus each time it is asked for
   useEffect(() => {
     input.current?.focus()
     input.current?.select()

@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
-/** Who to call, before anything else on the page. */
+/** Crisis numbers, before anything else on the page. */
 export function CrisisStrip() {
   const { crisis } = useWords(common)
   return (

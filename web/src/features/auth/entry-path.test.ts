@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt } from './entry-path.ts'
 
-test('slips and set-up have an address of their own, every other address is the entry', () => {
+test('the slip and the set-up form have their own addresses; every other address is the entry', () => {
   expect(['/reset-password', '/setup', '/', '/staff', '/setup/x'].map(pageAt)).toEqual([
     'slip',
     'setup',

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The pages of the signed-out entry; every other address shows the first. */
+/** The pages of the signed-out entry; every other address shows the first one. */
 export const ENTRY_PAGES = { signIn: '/', slip: '/reset-password', setup: '/setup' } as const
 export type EntryPage = keyof typeof ENTRY_PAGES
 
@@ -14,10 +14,10 @@ const pageNow = () => pageAt(location.pathname)
 
 if (typeof addEventListener === 'function') addEventListener('popstate', () => opened.set(pageNow()))
 
-/** Which page is open; `prerendered` is the one that the server's HTML shows. */
+/** Which page is open; `prerendered` is the page in the server's HTML. */
 export const useEntryPage = (prerendered: EntryPage) => useStore({ ...opened, get: pageNow }, () => prerendered)
 
-/** Opens a page without loading anything, keeping the language in the address. */
+/** Opens a page without a full load, keeping the language in the address. */
 export function openPage(page: EntryPage) {
   history.pushState(null, '', ENTRY_PAGES[page] + location.search)
   opened.set(page)

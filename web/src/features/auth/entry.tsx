@@ -19,7 +19,7 @@ const RegisterForm = lazyWithFallback(
 const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
 const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
 
-/** The signed-out entry: what this is, and the form that lets one in. */
+/** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about } = useWords(auth)
   const { disclaimer, crisis } = useWords(common)
@@ -66,7 +66,7 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
   )
 }
 
-/** Each form is a new element, so changing forms empties what was typed. */
+/** Each form has its own key, so that switching between forms clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
   const [registering, setRegistering] = useState(false)
   if (page === 'slip') return <SlipForm />

@@ -9,11 +9,11 @@ const say = (error: unknown, locale: Locale, says: Says = SAYS, isMarked = false
 const refused = (status: number, code: string, retryAfter?: number) =>
   new ApiError(status, JSON.stringify({ code, message: 'From the server' }), '', retryAfter ?? null)
 
-test('a wrong name or password is one and the same sentence', () => {
+test('a wrong username and a wrong password give the same message', () => {
   expect(say(refused(401, 'invalid_credentials'), 'en')).toBe('Invalid username or password')
 })
 
-test('a taken username is said in the reader’s language', () => {
+test('a taken username is reported in the reader’s language', () => {
   expect(say(refused(409, 'conflict'), 'en')).toBe('Username already exists')
   expect(say(refused(409, 'conflict'), 'es')).toBe('El nombre de usuario ya existe')
 })
@@ -22,16 +22,16 @@ test('too many tries say how long to wait', () => {
   expect(say(refused(429, 'rate_limited', 12), 'en')).toContain('12 seconds')
 })
 
-test('a server that is away promises that nothing typed is lost', () => {
+test('an unreachable server’s message says that nothing typed is lost', () => {
   expect(say(new OfflineError('gone'), 'en')).toContain('What you typed is still here')
 })
 
-test('what the server says is used where the page knows nothing better, in English only', () => {
+test('the server’s message is used where the page has none of its own, in English only', () => {
   expect(say(refused(401, 'totp_required'), 'en')).toBe('From the server')
   expect(say(refused(401, 'totp_required'), 'es', { fallback: 'No se pudo' })).toBe('No se pudo')
 })
 
-test('the fields are pointed to only where one of the form is marked', () => {
+test('the message points to the fields only if one of them is marked', () => {
   expect(say(refused(400, 'validation_failed'), 'en', SAYS, true)).toBe('Please check the fields marked below.')
   expect(say(refused(400, 'validation_failed'), 'en')).toBe('Invalid username or password')
 })

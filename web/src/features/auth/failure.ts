@@ -6,10 +6,10 @@ import { common } from '../../words/common.ts'
 /** The account has a second step, and its code is missing or wrong. */
 export const asksForCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'totp_required'
 
-/** What a form says where the plain words of a refusal are not enough. */
+/** A form's own messages where the general ones say too little. */
 export type Says = { fallback: string; conflict?: string; forbidden?: string }
 
-/** One sentence about why the server refused, in the reader's language; `isMarked`: a field of the form says more. */
+/** Why the server refused, as one sentence in the reader's language. `isMarked`: a field of the form says more. */
 export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: boolean): string {
   const words = common[locale]
   if (isUnreachable(error)) return words.offline
@@ -30,6 +30,6 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
   }
 }
 
-/** The server speaks English; to everybody else the form's own words say more. */
+/** The server's messages are in English; in other languages the form's own message is shown. */
 const spoken = (error: ApiError, locale: Locale, says: Says) =>
   (locale === 'en' && error.problem?.message) || says.fallback

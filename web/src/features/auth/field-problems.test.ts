@@ -12,7 +12,7 @@ const { username, newPassword, firstName, lastName, email } = FIELD_RULES
 const REGISTER = { rules: { username, password: newPassword, firstName, lastName, email }, required: ['firstName'] }
 const GOOD = { username: 'sam', password: 'password', firstName: 'Sam', lastName: 'Ortiz', email: '' }
 
-test('a full registration has nothing to say', () => {
+test('a complete registration has no problems', () => {
   expect(problemsIn(GOOD, REGISTER)).toEqual({})
 })
 
@@ -29,11 +29,11 @@ test.for([
   expect(sayProblem(field, problem, 'en', entryRules)).toBe(text)
 })
 
-test('what is required is asked for only where the form has it, and what is not may stay empty', () => {
+test('required fields are checked only if the form has them, and optional ones may be empty', () => {
   expect(problemsIn({ ...GOOD, lastName: '' }, { ...REGISTER, required: ['facilityCode'] })).toEqual({})
 })
 
-test('whatever is typed, the page lets it through exactly if the server would', () => {
+test('the page accepts a value exactly if the server does', () => {
   const typed = fc.record({
     username: fc.string({ unit: 'binary', maxLength: 70 }),
     password: fc.oneof(fc.string({ minLength: 5, maxLength: 10 }), fc.constant('a'.repeat(257))),
@@ -53,7 +53,7 @@ test('whatever is typed, the page lets it through exactly if the server would', 
 const refused = (...issues: { path: string; message: string }[]) =>
   new ApiError(400, JSON.stringify({ code: 'validation_failed', message: 'No', issues }))
 
-test('what the server refuses stands beside its field, in the reader’s language where the rule is known', () => {
+test('the server’s refusal is shown at its field, in the reader’s language if the rule is known', () => {
   const error = refused(
     { path: 'email', message: 'Invalid email address' },
     { path: 'password', message: 'This password is one that many people use. Please choose another.' },
@@ -77,11 +77,11 @@ test('what the server refuses stands beside its field, in the reader’s languag
   ])
 })
 
-test('a field that the form does not show is not marked', () => {
+test('a field that the form does not have is not marked', () => {
   expect(refusedFields(refused({ path: 'locale', message: 'No' }), GOOD, REGISTER)).toEqual({})
 })
 
-test('the English words of the entry are those of the server', () => {
+test('the English messages of the entry are those of the server', () => {
   const rules: Record<string, TextRules> = { ...FIELD_RULES, password: newPassword }
   for (const [name, said] of Object.entries(entryRules.en))
     for (const [code, text] of Object.entries(said)) {

@@ -3,16 +3,16 @@ import { brokenRule, type RuleCode, type TextRule, type TextRules } from '@evenk
 import { issuesOf } from '../../app/api-error.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
-/** What a form holds, by field name. */
+/** The values of a form by field name. */
 export type Fields = Readonly<Record<string, string>>
-/** The rules of a form's fields, and which of them have to be filled in. */
+/** The rules of a form's fields, and which fields are required. */
 export type FormRules = { rules: Readonly<Record<string, TextRules>>; required?: readonly string[] }
-/** What a form says of a broken rule in each language; of any other it says what the server would. */
+/** A form's messages for broken rules in each language; for other rules the server's message is used. */
 export type RuleWords = Record<Locale, Readonly<Record<string, { readonly [code in RuleCode]?: string }>>>
 
 export type TextProblem = Pick<TextRule, 'message'> & { code?: RuleCode }
 
-/** Checks the fields that the form has; one that it does not show is left alone. */
+/** Checks the fields that the form has. */
 export function problemsIn(fields: Fields, { rules, required = [] }: FormRules): Problems<TextProblem> {
   const found: Record<string, TextProblem> = {}
   for (const [name, text] of Object.entries(fields)) {
@@ -23,7 +23,7 @@ export function problemsIn(fields: Fields, { rules, required = [] }: FormRules):
   return found
 }
 
-/** What the server found wrong with fields of the form, each as the rule that says so where there is one. */
+/** The server's problems with fields of the form, each as its rule if that is known. */
 export function refusedFields(error: unknown, fields: Fields, { rules }: FormRules): Problems<TextProblem> {
   const here = issuesOf(error).filter(({ path }) => fields[path] !== undefined)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type FormLinkProps = { href: string; onOpen: () => void; children: ReactNode }
 
-/** A link under a form that changes the form in place. */
+/** A link under a form that switches to another form in place. */
 export function FormLink({ href, onOpen, children }: FormLinkProps) {
   function open(event: MouseEvent) {
     event.preventDefault()

@@ -5,14 +5,14 @@ import { setLocale } from '../../words/words.ts'
 
 let chosen: Locale | null = null
 
-/** Changes the language before anybody is signed in; the address keeps it for a reload. */
+/** Changes the language before signing in; the address keeps it for a reload. */
 export function chooseLocale(locale: Locale) {
   chosen = locale
   setLocale(locale)
   history.replaceState(null, '', `${location.pathname}?lang=${locale}`)
 }
 
-/** Whoever chose a language just before signing in wants it inside as well. */
+/** Somebody who changed the language just before signing in wants it after signing in too. */
 export async function keepChosenLocale(user: User) {
   if (chosen && chosen !== user.locale) await call('PATCH /api/user', { body: { locale: chosen } }).catch(() => {})
 }

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../words/words.ts'
 import { CrisisStrip } from './crisis-strip.tsx'
 import { EntryHeader } from './entry-header.tsx'
 
-/** What stands around the privacy page for whoever is signed out. */
+/** The frame of the privacy page for signed-out people. */
 export function PrivacyPage({ children }: { children: ReactNode }) {
   const words = useWords(privacyWords)
   const { disclaimer } = useWords(common)

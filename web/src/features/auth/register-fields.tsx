@@ -15,7 +15,7 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   const { roles, shifts } = useWords(common)
   const { sharedDevice } = useBoot()
   const units = useUnits()
-  /** Nothing of one person may be offered to the next on a shared device. */
+  /** On a shared device the browser must not offer one person's details to the next. */
   const complete = (kind: string) => (sharedDevice ? 'off' : kind)
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: errorOf(name) })
   return (

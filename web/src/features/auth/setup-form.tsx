@@ -19,7 +19,7 @@ const CHECKED = {
   required: ['code'],
 }
 
-/** The first administrator, with the code that the server printed. */
+/** Creates the first administrator, with the code that the server printed. */
 export function SetupForm() {
   const { setup, slip, fields } = useWords(entryForms)
   const locale = useLocale()

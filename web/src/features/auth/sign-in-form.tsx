@@ -8,7 +8,7 @@ import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
 
-/** A name or a password that nobody can have is not sent at all. */
+/** A username or a password that cannot exist is not sent. */
 const CHECKED = { rules: { username: USERNAME_RULES, password: NEW_PASSWORD_RULES } }
 
 export function SignInForm({ onRegister }: { onRegister: () => void }) {

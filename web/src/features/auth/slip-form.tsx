@@ -13,7 +13,7 @@ const CHECKED = {
   required: ['slip'],
 }
 
-/** A new password with a one-time slip. */
+/** Sets a new password with a one-time slip. */
 export function SlipForm() {
   const { slip: words, fields } = useWords(entryForms)
   const { sharedDevice } = useBoot()

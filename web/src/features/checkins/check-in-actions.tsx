@@ -6,7 +6,7 @@ import { Lock } from '../../ui/icons.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The end of the form: who can read it, what went wrong if anything did, and the two ways on. */
+/** The bottom of the form: who can read it, any error, and the two actions. */
 export function CheckInActions({ saving, failure }: { saving: boolean; failure: Error | null }) {
   const words = useWords(checkInWords)
   return (

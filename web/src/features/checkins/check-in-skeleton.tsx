@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The shape of the form while it is being found out whether today has a check-in. */
+/** The skeleton of the form while it is not known whether today has a check-in. */
 export function CheckInSkeleton() {
   return (
     <div className="flex flex-col gap-8">

@@ -5,7 +5,7 @@ import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
 import type { useTodaysCheckIn } from './data.ts'
 
-/** Says that today has a check-in already, or that this could not be found out. */
+/** Says that today already has a check-in, or that this could not be loaded. */
 export function DoneToday({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
   const words = useWords(checkInWords)
   if (today.isError)

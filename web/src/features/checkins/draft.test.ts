@@ -7,14 +7,14 @@ const numbered = () => {
   return () => `key ${++made}`
 }
 
-test('a blank draft stands in the middle of both scales', () => {
+test('a new draft has the middle of both scales', () => {
   expect(blankDraft(true, numbered())).toEqual({
     entry: { moodScore: 5, stressScore: 5, physicalSymptoms: [], stressors: [], notes: '', isPreShift: true },
     key: 'key 1',
   })
 })
 
-test('a changed draft gets a key of its own, so that the server never mixes up two different check-ins', () => {
+test('a changed draft gets a new key, so that the server never confuses two different check-ins', () => {
   const key = numbered()
   const draft = blankDraft(true, key)
   const changed = changeDraft(draft, { moodScore: 8 }, key)
@@ -22,13 +22,13 @@ test('a changed draft gets a key of its own, so that the server never mixes up t
   expect(changed.entry).toEqual({ ...draft.entry, moodScore: 8 })
 })
 
-test('changing a draft leaves the earlier one as it was', () => {
+test('changing a draft does not modify the previous one', () => {
   const draft = blankDraft(false, numbered())
   changeDraft(draft, { notes: 'a long night' }, () => 'another')
   expect(draft).toEqual(blankDraft(false, numbered()))
 })
 
-test('blanks alone are no notes worth asking about', () => {
+test('spaces alone are not notes that leaving should ask about', () => {
   const draft = blankDraft(true, randomUuid)
   expect(hasNotes(draft)).toBe(false)
   expect(hasNotes(changeDraft(draft, { notes: '  \n' }, randomUuid))).toBe(false)

@@ -1,7 +1,7 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 
-/** What is entered so far, and the key under which exactly this may be written once. */
+/** What is entered so far, and its idempotency key. */
 export type Draft = { entry: NewCheckIn; key: string }
 
 type NewKey = () => string
@@ -18,7 +18,7 @@ export function blankDraft(isPreShift: boolean, newKey: NewKey): Draft {
   return { entry, key: newKey() }
 }
 
-/** A changed draft is another check-in, so it gets another key; sending the same again keeps its key. */
+/** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */
 export function changeDraft(draft: Draft, part: Partial<NewCheckIn>, newKey: NewKey): Draft {
   return { entry: { ...draft.entry, ...part }, key: newKey() }
 }

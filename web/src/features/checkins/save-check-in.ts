@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 
 type Telling = { saved: () => void; failed: (error: Error) => void }
 
-/** Saves a check-in, and has everything that depends on check-ins read anew. */
+/** Saves a check-in, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn({ saved, failed }: Telling) {
   return useMutation({
     mutationFn: ({ entry, key }: Draft) => call('POST /api/checkins', { body: entry, idempotencyKey: key }),

@@ -16,11 +16,11 @@ import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './while-runni
 
 type Props = { tool: Tool; does: Running; options: Options; onOptions: (options: Options) => void }
 
-/** A session under way: what to do now, how far it is, and how to hold or end it. */
+/** A running session: what to do now, how far it is, and buttons to pause or stop it. */
 export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const words = useWords(copingWords)
   const running = does.session.phase === 'running'
-  const seconds = useElapsed(does.session, does.look) / 1000
+  const seconds = useElapsed(does.session, does.completeIfOver) / 1000
   const plan = useMemo(() => planOf(tool.guide, options.gentle), [tool, options.gentle])
   const step = stepAt(plan, seconds)
   useCues(step, useSaid(step), running, options)
@@ -52,7 +52,7 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
   )
 }
 
-/** A step as somebody would say it. */
+/** A step as speech. */
 function useSaid(step: TimedStep | undefined) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { copingWords } from '../../words/coping.ts'
 import { useWords } from '../../words/words.ts'
 import { rateUse, useUnsent } from './data.ts'
 
-/** After a session: one question that nobody has to answer. */
+/** One optional question after a session. */
 export function AfterSession({ useKey, onClose }: { useKey: string; onClose: () => void }) {
   const words = useWords(copingWords)
   const unsent = useUnsent(useKey)
@@ -45,7 +45,7 @@ function Question({ onAnswer }: { onAnswer: (value: number) => void }) {
   )
 }
 
-/** Takes the focus that the pressed answer had. */
+/** Takes the focus from the pressed answer, which is gone. */
 function Thanks({ rating }: { rating: number }) {
   const words = useWords(copingWords)
   const { role } = useUser()

@@ -19,7 +19,7 @@ import { useSession } from './use-session.ts'
 const toolOf = (id: string) => TOOLS.find((tool) => tool.id === id)
 const nameOf = (id: Tool['id']) => toolOf(id)?.name
 
-/** The six guided sessions, and the one that is under way. */
+/** The six guided sessions, and the running one. */
 export function CopingScreen() {
   const words = useWords(copingWords)
   const { back } = useWords(common)
@@ -46,7 +46,10 @@ export function CopingScreen() {
   )
 }
 
-/** A link may name a tool, which then begins at once; the name goes, so that Back and a reload do not begin again. */
+/**
+ * A link may name a tool, which then starts at once. The name is removed from the address, so that Back and a reload do
+ * not start it again.
+ */
 function useStartFromAddress(start: (tool: Tool) => void) {
   useEffect(() => {
     const named = toolOf(location.hash.slice(1))
@@ -56,7 +59,7 @@ function useStartFromAddress(start: (tool: Tool) => void) {
   }, [start])
 }
 
-/** When the panel goes, the focus goes back to where the session was started. */
+/** When the panel closes, the focus returns to the button that started the session. */
 function useFocusAfter(tool: Tool | undefined) {
   const last = useRef<Tool>(undefined)
   useEffect(() => {

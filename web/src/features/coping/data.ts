@@ -11,7 +11,7 @@ export const useToolAdvice = () => useApiQuery('GET /api/coping-tools/advice')
 
 const changes = createStore(0)
 
-/** Lives as long as the page: leaving the screen loses nothing, signing out forgets everything. */
+/** Lives as long as the page: leaving the screen loses nothing, signing out clears it. */
 const outbox = createOutbox(
   {
     record: (use, key) => call('POST /api/coping-tools/usage', { body: use, idempotencyKey: key }).catch(watched),
@@ -30,7 +30,7 @@ function isPassing(error: unknown) {
   return error.status >= 500 || error.status === 429 || error.status === 408 || isSignedOut(error)
 }
 
-/** That nobody is signed in is for the session to notice and to say. */
+/** A missing session is handled by the session itself. */
 function watched(error: unknown): never {
   if (isSignedOut(error)) void refresh('/api/user')
   throw error
@@ -42,7 +42,7 @@ export const rateUse = (key: string, rating: number) => void outbox.rate(key, ra
 /** Whether this use has not reached the server yet. */
 export const useUnsent = (key: string) => useStore({ ...changes, get: () => outbox.isUnsent(key) })
 
-/** Tries what waits when the screen is visited, and when the line comes back. */
+/** Retries waiting uses when the screen opens and when the connection returns. */
 export function useSendWaiting() {
   useEffect(() => {
     void outbox.flush()

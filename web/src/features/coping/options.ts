@@ -1,4 +1,4 @@
-/** How somebody wants to be guided; kept for this visit of the screen, and nowhere else. */
+/** How a person wants to be guided, remembered until the screen is left. */
 export type Options = { gentle: boolean; sound: boolean; vibration: boolean; speech: boolean }
 
-export const QUIET: Options = { gentle: false, sound: false, vibration: false, speech: false }
+export const NO_OPTIONS: Options = { gentle: false, sound: false, vibration: false, speech: false }

@@ -3,16 +3,16 @@ import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 
-/** Why the order is as it is; each is said in a sentence. */
+/** The reasons for the order, each shown as a sentence. */
 export type Reason = 'grounding' | 'helped' | 'onDuty'
 
-/** From "a little better" on, a tool has helped. */
+/** A tool helped if its rating is at least "a little better". */
 const HELPED = 3
 
 const GROUNDING: ToolId = '54321-grounding'
 const ON_DUTY: readonly ToolId[] = ['tactical-breathing', GROUNDING]
 
-/** Grounding first when that was advised, then what helped this person most, then what fits a shift, then the rest. */
+/** Grounding first if advised, then what helped this person most, then what fits a shift, then the rest. */
 export function orderOf(tools: readonly Tool[], role: Role, advice: ToolAdvice | undefined) {
   const helped = (advice?.rated ?? [])
     .filter(({ mean }) => mean >= HELPED)

@@ -4,7 +4,7 @@ import { createOutbox } from './outbox.ts'
 
 const USE: NewUse = { toolName: 'box-breathing', duration: 300, completed: true }
 
-/** A line that is down or refuses as long as it is told so; it notes what arrives, and keeps what waits. */
+/** A connection that can fail or refuse; it records what arrives and the scheduled retries. */
 function setUp() {
   const seen: string[] = []
   const waiting: { run: () => void; tries: number }[] = []
@@ -31,7 +31,7 @@ test('a use is sent at once, and its rating after it', async () => {
   expect(outbox.isUnsent('a')).toBe(false)
 })
 
-test('what could not be sent is tried after growing pauses, and sent once, with its rating', async () => {
+test('a failed send is retried after growing delays, and stored once, with its rating', async () => {
   const { outbox, seen, waiting, state } = setUp()
   state.fails = new Error('away')
   await outbox.add(USE, 'a')
@@ -47,14 +47,14 @@ test('what could not be sent is tried after growing pauses, and sent once, with 
   expect(seen.length).toBe(2)
 })
 
-test('several uses go in their order, in one run at a time', async () => {
+test('several uses are sent in order, one at a time', async () => {
   const { outbox, seen } = setUp()
   await Promise.all([outbox.add(USE, 'a'), outbox.add(USE, 'b'), outbox.flush()])
   await outbox.flush()
   expect(seen).toEqual(['use a', 'use b'])
 })
 
-test('what the server refuses for good is let go, and does not stand in the way of the next', async () => {
+test('a permanently refused use is dropped, and does not block the next', async () => {
   const { outbox, seen, waiting, state } = setUp()
   state.fails = new Error('refused')
   await outbox.add(USE, 'a')

@@ -1,26 +1,26 @@
 import type { NewUse } from '@evenkeel/contract/coping.ts'
 
-/** A use on its way: it has an id once the server has it, and perhaps a rating that follows it. */
+/** A use that is being sent: it has an id once the server has it, and possibly a rating that follows. */
 export type QueuedUse = { key: string; use: NewUse; id: string | null; rating: number | null }
 
 /** What the outbox needs from outside. */
 export type OutboxTransport = {
   record: (use: NewUse, key: string) => Promise<{ id: string }>
   rate: (id: string, effectiveness: number) => Promise<unknown>
-  /** Whether the same may be tried again later; what was refused for good is let go. */
+  /** Whether the same may be retried; a permanent refusal is dropped. */
   isPassing: (error: unknown) => boolean
-  /** Runs it after a pause that grows with the tries. */
+  /** Runs it after a delay that grows with the number of tries. */
   later: (run: () => void, tries: number) => void
 }
 
-/** Keeps uses in memory until the server has them, each sent under its own key however often it is tried. */
+/** Holds uses in memory until the server has them; each is sent under its own key, however often it is retried. */
 export function createOutbox(transport: OutboxTransport, changed: () => void = () => {}) {
   let queued: QueuedUse[] = []
   let isSending = false
   let isWaiting = false
   let tries = 0
 
-  /** Sends whatever there is, oldest first; what comes meanwhile is sent by the same run. */
+  /** Sends everything, oldest first; uses added meanwhile are sent in the same run. */
   async function flush(): Promise<void> {
     if (isSending) return
     isSending = true
@@ -41,7 +41,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
     void flush()
   }
 
-  /** Throws only what is worth another try. */
+  /** Throws only errors that are worth a retry. */
   async function send(one: QueuedUse) {
     try {
       if (one.id === null) one.id = (await transport.record(one.use, one.key)).id
@@ -64,7 +64,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
       changed()
       return flush()
     },
-    /** Says how it was; the answer follows the use, whenever that arrives. */
+    /** Rates a use; the rating is sent after the use. */
     rate(key: string, rating: number) {
       const one = queued.find((other) => other.key === key)
       if (!one) return Promise.resolve()

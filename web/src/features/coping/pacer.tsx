@@ -5,7 +5,7 @@ import { countIn, type StepPhase, type TimedStep } from './plan.ts'
 
 type Props = { step: TimedStep; seconds: number; running: boolean }
 
-/** What to do with the breath: a word, a count, and a shape that grows and shrinks, or the numbers alone. */
+/** The breathing instruction: a word, a count, and a shape that grows and shrinks, or only the numbers. */
 export function Pacer({ step, seconds, running }: Props) {
   const { phases } = useWords(copingWords)
   const still = useReducedMotion()

@@ -25,7 +25,7 @@ test.for(TOOLS.flatMap((tool) => [false, true].map((gentle) => ({ tool, gentle }
 const [box] = TOOLS
 const plan = box ? planOf(box.guide, false) : []
 
-test('every moment has its step, up to the end', () => {
+test('every moment until the end has a step', () => {
   expect(stepAt(plan, 0)?.phase).toBe('ready')
   expect(stepAt(plan, 8)?.phase).toBe('in')
   expect(stepAt(plan, 11.9)?.phase).toBe('in')
@@ -38,7 +38,7 @@ test('a phase is counted from one to its length', () => {
   expect(step && [8, 8.9, 9, 11.99, 12].map((at) => countIn(step, at))).toEqual([1, 1, 2, 4, 4])
 })
 
-test('in gentle mode nobody holds their breath', () => {
+test('gentle mode has no holding of breath', () => {
   for (const { guide } of TOOLS)
     if (guide.kind === 'breath')
       expect(new Set(planOf(guide, true).map(({ phase }) => phase))).toEqual(new Set(['in', 'out']))

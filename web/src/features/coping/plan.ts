@@ -1,16 +1,16 @@
 import type { BreathPhase, Guide, Pacer, Segment } from '@evenkeel/content/coping-tools/tool.ts'
 import type { Text } from '@evenkeel/content/instruments/instrument.ts'
 
-/** What the words of a step are: a breath's own, or those of a part of the guide. */
+/** The text of a step: a breathing instruction, or a part of the guide. */
 export type StepPhase = BreathPhase | 'ready' | 'finish' | 'words' | 'cue' | 'tense' | 'release'
 
-/** One thing to do for some seconds. `title` names the part that it belongs to. */
+/** One thing to do for some seconds; `title` names the part it belongs to. */
 export type Step = { phase: StepPhase; seconds: number; title?: Text; line?: Text }
 
-/** A step with the place that it has in the session, in seconds. */
+/** A step with its position in the session, in seconds. */
 export type TimedStep = Step & { at: number; index: number }
 
-/** Everything that a session consists of, one after the other. */
+/** All steps of a session in order. */
 export function planOf(guide: Guide, gentle: boolean): TimedStep[] {
   let at = 0
   return stepsOf(guide, gentle)
@@ -43,10 +43,10 @@ const breathsOf = ({ intro, cycle, cycles, outro }: Pacer): Step[] => [
 const linesOf = ({ seconds, title, lines }: Segment): Step[] =>
   lines.map((line) => ({ phase: 'words', seconds: seconds / lines.length, title, line }))
 
-/** The step at a moment (in seconds); after the end it is still the last one. */
+/** The step at a time (in seconds); after the end, the last one. */
 export const stepAt = (plan: readonly TimedStep[], seconds: number): TimedStep | undefined =>
   plan.findLast(({ at }) => at <= seconds)
 
-/** What a breathing person counts: 1 in the first second of a phase. */
+/** The count within a phase: 1 in its first second. */
 export const countIn = ({ at, seconds: length }: TimedStep, seconds: number) =>
   Math.min(length, Math.max(1, Math.floor(seconds - at) + 1))

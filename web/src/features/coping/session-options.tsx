@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { type Options, QUIET } from './options.ts'
+import { NO_OPTIONS, type Options } from './options.ts'
 import { useCanSpeak } from './speech.ts'
 import { allowSound, canSound } from './tone.ts'
 
@@ -9,7 +9,7 @@ const NAMES = ['gentle', 'sound', 'vibration', 'speech'] as const
 
 type Props = { isBreath: boolean; options: Options; onChange: (options: Options) => void }
 
-/** Only what this device can do and this tool knows. */
+/** Only the options that this device and this tool support. */
 export function SessionOptions({ isBreath, options, onChange }: Props) {
   const words = useWords(copingWords)
   const can = {
@@ -22,7 +22,7 @@ export function SessionOptions({ isBreath, options, onChange }: Props) {
   if (offered.length === 0) return null
   function choose(chosen: (typeof NAMES)[number][]) {
     if (chosen.includes('sound')) allowSound()
-    onChange({ ...QUIET, ...Object.fromEntries(chosen.map((name) => [name, true])) })
+    onChange({ ...NO_OPTIONS, ...Object.fromEntries(chosen.map((name) => [name, true])) })
   }
   return (
     <ChoiceGroup

@@ -5,19 +5,19 @@ import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { ActiveSession } from './active-session.tsx'
 import { AfterSession } from './after-session.tsx'
-import { QUIET } from './options.ts'
+import { NO_OPTIONS } from './options.ts'
 import { isActive } from './session.ts'
 import { SessionTime } from './session-time.tsx'
 import type { Running } from './use-session.ts'
 
-/** The session of the moment, above the tools. Whoever starts or ends one is brought to its heading. */
+/** The current session, above the tools. Starting or ending one moves the focus to its heading. */
 export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const words = useWords(copingWords)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [options, setOptions] = useState(QUIET)
+  const [options, setOptions] = useState(NO_OPTIONS)
   const active = isActive(does.session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tool, or the end, is something new to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tool, or the end, is new content to read
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()

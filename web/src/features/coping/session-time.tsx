@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 export const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${`${Math.floor(seconds) % 60}`.padStart(2, '0')}`
 
-/** How far a session is: the time, the total time, and a bar. */
+/** The progress of a session: elapsed time, total time, and a bar. */
 export function SessionTime({ seconds, duration }: { seconds: number; duration: number }) {
   const words = useWords(copingWords)
   const [time, total] = [clockOf(seconds), clockOf(duration)]

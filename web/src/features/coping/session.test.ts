@@ -7,7 +7,7 @@ const TOOL = { id: 'box-breathing', duration: 300 } as const
 const OTHER = { id: 'loving-kindness', duration: 420 } as const
 const running = () => start(IDLE, TOOL, 0).session
 
-test('a session runs by the clock and is complete when its time is up', () => {
+test('a session follows the clock and is complete when its time is up', () => {
   expect(elapsedOf(running(), 4500)).toBe(4500)
   expect(completeIfOver(running(), 299_999).use).toBeUndefined()
   expect(completeIfOver(running(), 300_000)).toEqual({
@@ -16,13 +16,13 @@ test('a session runs by the clock and is complete when its time is up', () => {
   })
 })
 
-test('after hours of sleep it is complete once, with its own duration', () => {
+test('after hours of device sleep it completes once, with its own duration', () => {
   const { session, use } = completeIfOver(running(), 9 * 3_600_000)
   expect(use).toEqual({ toolName: 'box-breathing', duration: 300, completed: true })
   expect(completeIfOver(session, 10 * 3_600_000).use).toBeUndefined()
 })
 
-test('only one session at a time', () => {
+test('there is only one session at a time', () => {
   expect(start(running(), OTHER, 1000).session).toEqual(running())
   expect(start(pause(running(), 1000).session, OTHER, 2000).session).toMatchObject({ phase: 'paused', tool: TOOL })
   expect(start({ phase: 'complete', tool: TOOL }, OTHER, 5).session).toMatchObject({ phase: 'running', tool: OTHER })
@@ -37,18 +37,18 @@ test('stopped within ten seconds it leaves nothing, later an incomplete use', ()
   })
 })
 
-test('a stop or a pause that comes after the end finds a complete session', () => {
+test('a stop or pause after the end finds a completed session', () => {
   expect(stop(running(), 400_000).use?.completed).toBe(true)
   expect(pause(running(), 400_000).use?.completed).toBe(true)
 })
 
-test('a clock that was set back neither runs backwards nor ends anything', () => {
+test('a clock that is set back neither rewinds nor ends a session', () => {
   const set = start(IDLE, TOOL, 1_000_000).session
   expect(elapsedOf(set, 0)).toBe(0)
   expect(elapsedOf(pause(set, 0).session, 5)).toBe(0)
 })
 
-test('pauses of any length at any moment take nothing away and add nothing', () => {
+test('pauses of any length at any time do not change the duration', () => {
   const spans = fc.array(fc.record({ run: fc.nat(200_000), rest: fc.nat(90_000_000) }), { maxLength: 12 })
   fc.assert(
     fc.property(fc.constantFrom(...TOOLS), spans, (tool, parts) => {

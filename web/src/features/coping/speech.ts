@@ -5,7 +5,7 @@ const RATE = 0.9
 
 const speaker = () => (typeof speechSynthesis === 'undefined' ? null : speechSynthesis)
 
-/** A voice of the device itself: others would send the words to somebody's server. */
+/** Only voices on the device: others would send the text to a server. */
 const localVoice = (locale: Locale) =>
   speaker()
     ?.getVoices()
@@ -13,7 +13,7 @@ const localVoice = (locale: Locale) =>
 
 export const useCanSpeak = (locale: Locale) => useSyncExternalStore(subscribe, () => localVoice(locale) !== null)
 
-/** Browsers find their voices only some time after they were asked first. */
+/** Browsers load their voices some time after the first request. */
 function subscribe(changed: () => void) {
   const source = speaker()
   source?.addEventListener?.('voiceschanged', changed)

@@ -1,6 +1,6 @@
 import type { StepPhase } from './plan.ts'
 
-/** Hertz; what goes up sounds higher than what goes down. */
+/** Hertz; breathing in sounds higher than breathing out. */
 const PITCH: Partial<Record<StepPhase, number>> = { in: 392, hold: 349, out: 294, rest: 262, tense: 392, release: 294 }
 const USUAL_PITCH = 330
 const LOUDNESS = 0.12
@@ -10,7 +10,7 @@ let context: AudioContext | null = null
 
 export const canSound = () => typeof AudioContext !== 'undefined'
 
-/** To be called from a press: before one, a browser plays nothing. */
+/** Must be called from a press: before one, a browser plays nothing. */
 export function allowSound() {
   context ??= new AudioContext()
   void context.resume()

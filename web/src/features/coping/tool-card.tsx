@@ -10,7 +10,7 @@ export const startButtonOf = (id: Tool['id']) => `start-${id}`
 
 type Props = { tool: Tool; disabled: boolean; onStart: (tool: Tool) => void }
 
-/** One tool: how long, what kind, what for, and how it begins. */
+/** One tool: its length, kind, purpose, and a button to start it. */
 export function ToolCard({ tool, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { ToolCard } from './tool-card.tsx'
 
 type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool: Tool) => void }
 
-/** The tools in an order that stays as it was when they were first seen, whatever is learned later. */
+/** The tools, in an order that does not change while the screen is open. */
 export function ToolList({ advice, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const { role } = useUser()

@@ -9,11 +9,11 @@ import { completeIfOver, IDLE, type Outcome, pause, resume, type Session, start,
 
 type Step = (session: Session, now: number) => Outcome
 
-/** One session at a time, with what it leaves behind. Leaving the screen ends it like Stop. */
+/** One session at a time, and the use it records. Leaving the screen ends it like Stop. */
 export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined) {
   const current = useRef<Session>(IDLE)
   const [session, setSession] = useState<Session>(IDLE)
-  /** Under which key the last use was sent. */
+  /** The key under which the last use was sent. */
   const [useKey, setUseKey] = useState('')
 
   const step = useCallback(
@@ -40,7 +40,7 @@ export function useSession(nameOf: (id: Tool['id']) => Tool['name'] | undefined)
     pause: useCallback(() => step(pause), [step]),
     resume: useCallback(() => step(resume), [step]),
     stop: useCallback(() => step(stop), [step]),
-    look: useCallback(() => step(completeIfOver), [step]),
+    completeIfOver: useCallback(() => step(completeIfOver), [step]),
     close: useCallback(() => step(() => ({ session: IDLE })), [step]),
   }
 }

@@ -3,10 +3,10 @@ import { call } from '../../app/api.ts'
 import { useOverlayShown } from '../../app/hide-overlay.ts'
 import { currentDeadlines, lastServerContact, shouldTouch } from '../../app/session-clock.ts'
 
-/** Milliseconds between two looks at whether the session of the account needs a sign of life. */
-const LOOK = 15_000
+/** Milliseconds between checks whether to extend the sign-in session. */
+const CHECK_MS = 15_000
 
-/** Whoever follows a guide touches nothing for minutes: while it runs in sight, they count as being there. */
+/** A person following a guide touches nothing for minutes, so a running, visible session counts as activity. */
 export function useStaySignedIn(running: boolean) {
   useEffect(() => {
     if (!running) return
@@ -14,12 +14,15 @@ export function useStaySignedIn(running: boolean) {
       const deadlines = currentDeadlines()
       if (document.visibilityState === 'hidden' || !deadlines) return
       if (shouldTouch(deadlines, lastServerContact(), Date.now())) call('GET /api/user').catch(() => {})
-    }, LOOK)
+    }, CHECK_MS)
     return () => clearInterval(timer)
   }, [running])
 }
 
-/** Keeps the screen lit where the browser can; it forgets that whenever the page was out of sight. */
+/**
+ * Keeps the screen on where the browser supports it; the lock is lost when the page is hidden, so it is requested
+ * again.
+ */
 export function useWakeLock(running: boolean) {
   useEffect(() => {
     if (!running || !('wakeLock' in navigator)) return

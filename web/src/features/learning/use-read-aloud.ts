@@ -13,10 +13,10 @@ export function useReadAloud(paragraphs: string[]) {
   const [isReading, setReading] = useState(false)
 
   useEffect(() => {
-    const look = () => setVoice(voiceFor(locale))
-    look()
-    window.speechSynthesis?.addEventListener('voiceschanged', look)
-    return () => window.speechSynthesis?.removeEventListener('voiceschanged', look)
+    const update = () => setVoice(voiceFor(locale))
+    update()
+    window.speechSynthesis?.addEventListener('voiceschanged', update)
+    return () => window.speechSynthesis?.removeEventListener('voiceschanged', update)
   }, [locale])
 
   const stop = () => {

@@ -11,11 +11,11 @@ import { common } from '../../../words/common.ts'
 import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** Entries on one page of the list. */
+/** Entries per page. */
 const PAGE = 10
 const query = { limit: PAGE }
 
-/** What others did is read anew each time the screen opens. */
+/** The list is fetched each time the screen opens, because others may have added to it. */
 function useAccessLog() {
   return useInfiniteQuery({
     queryKey: [...keyOf('GET /api/user/access-log', { query }), 'pages'],
@@ -27,7 +27,7 @@ function useAccessLog() {
   })
 }
 
-/** Who opened or changed anything of one's own, newest first. */
+/** Who opened or changed something of the person's own, newest first. */
 export function AccessCard() {
   const words = useWords(ownDataWords)
   return (

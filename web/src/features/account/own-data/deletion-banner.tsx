@@ -7,7 +7,10 @@ import { useDeletion, useKeepAccount } from './own-data.ts'
 
 export const BANNER = 'deletion'
 
-/** Stands above everything while the account is about to be deleted; its place is there all the time, for the focus. */
+/**
+ * Shown on every screen while the account is about to be deleted. Its element always exists, so that it can take the
+ * focus.
+ */
 export function DeletionBanner() {
   const words = useWords(ownDataWords)
   const { date, time } = useFormat()

@@ -13,7 +13,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { BANNER } from './deletion-banner.tsx'
 import { askForDeletion, useDeletion } from './own-data.ts'
 
-/** Having one's account deleted: what goes, what stays, and until when it can be taken back. */
+/** Deletes the person's account: what is deleted, what stays, and until when it can be cancelled. */
 export function DeletionCard() {
   const words = useWords(ownDataWords)
   const { number } = useFormat()

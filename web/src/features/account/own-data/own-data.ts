@@ -6,7 +6,7 @@ const DELETION = 'GET /api/user/deletion'
 
 type Deletion = { deletesAt: string | null }
 
-/** When the account will be deleted; null while nobody asked for it. */
+/** When the account will be deleted; null if that was not requested. */
 export const useDeletion = () => useApiQuery(DELETION)
 
 const noteDeletion = (known: Deletion) => queryClient.setQueryData(keyOf(DELETION), known)

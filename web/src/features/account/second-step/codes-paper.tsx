@@ -7,7 +7,7 @@ import { useWords } from '../../../words/words.ts'
 
 type Props = { codes: string[]; title: string; onKept: () => void }
 
-/** The single-use codes, this once. What is printed is the codes and what they are for, and nothing else of the page. */
+/** The single-use codes, shown only once. Only the codes and their purpose are printed. */
 export function CodesPaper({ codes, title, onKept }: Props) {
   const words = useWords(secondStepWords)
   const { username } = useUser()
@@ -43,7 +43,7 @@ export function CodesPaper({ codes, title, onKept }: Props) {
         <Button variant="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>
-        {/* A page that came without https may not write to the clipboard. */}
+        {/* A page without https cannot write to the clipboard. */}
         {window.isSecureContext && (
           <Button variant="secondary" onClick={copy}>
             {words.copy}

@@ -9,7 +9,7 @@ import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
 import { type Begun, useTurnOn } from './second-step-data.ts'
 
-/** Where it cannot be fetched, the key as text stands below all the same. */
+/** If its code cannot be loaded, the key is still shown as text below. */
 const QrCode = lazyWithFallback(
   async () => ({ default: (await import('./qr-code.tsx')).QrCode }),
   () => null,
@@ -17,7 +17,7 @@ const QrCode = lazyWithFallback(
 
 type Props = { begun: Begun; onCodes: (codes: string[]) => void; onCancel: () => void }
 
-/** The secret for the app, and the first code that proves that it arrived there. */
+/** The secret for the authenticator app, and a first code to prove that the app has it. */
 export function FirstCode({ begun, onCodes, onCancel }: Props) {
   const words = useWords(secondStepWords)
   const heading = useRef<HTMLHeadingElement>(null)

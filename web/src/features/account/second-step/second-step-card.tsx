@@ -16,10 +16,10 @@ import { StepOn } from './step-on.tsx'
 
 const PLACE = 'second-step'
 
-/** Single-use codes that were just made, and what they are called. */
+/** New single-use codes and their title. */
 type Made = { codes: string[]; title: string }
 
-/** The second step of an administrator's own sign-in: off, being set up, its codes this once, on. */
+/** The second step of an administrator's own sign-in: off, being set up, showing its codes once, or on. */
 export function SecondStepCard() {
   const words = useWords(secondStepWords)
   const [begun, setBegun] = useState<Begun | null>(null)

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
 import { refresh } from '../../../app/query-client.ts'
 
-/** The secret of an authenticator app, as it is shown while a second step is set up; it is kept nowhere. */
+/** The secret of an authenticator app, shown while a second step is set up; it is not cached. */
 export type Begun = Reply<typeof totp.begin>
 
 export const begin = () => call('POST /api/user/totp')
 
-/** The codes are shown once, so they leave the cache with the answer. */
+/** The codes are shown once, so the response is not cached. */
 export function useTurnOn() {
   return useMutation({
     mutationFn: (code: string) => call('POST /api/user/totp/enable', { body: { code } }),

@@ -11,7 +11,7 @@ import { renewCodes, useTurnOff } from './second-step-data.ts'
 
 type Props = { codesLeft: number; mustStay: boolean; onRenewed: (codes: string[]) => void }
 
-/** On, with how many single-use codes are left, and the ways to new ones and to turn it off. */
+/** The second step is on: how many single-use codes are left, new codes, and turning it off. */
 export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
   const words = useWords(secondStepWords)
   const { number } = useFormat()

@@ -10,7 +10,7 @@ import { turnOnSound, useSound } from './sound.ts'
 
 type Props = { alerts: Alert[]; rings: boolean; onSilence: () => void }
 
-/** Stands below the bar that never leaves the screen, and stays with it until somebody answers. */
+/** Below the top bar on every screen, until somebody answers. */
 export function AlarmBanner({ alerts, rings, onSilence }: Props) {
   const words = useWords(alarmWords)
   const sound = useSound()

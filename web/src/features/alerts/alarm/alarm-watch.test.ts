@@ -6,25 +6,25 @@ const alert = (id: string, more = {}) => ({ id, person, repeats: 0, escalatedAt:
 const ids = (alerts: { id: string }[]) => alerts.map(({ id }) => id)
 const A = new Set([ringKeyOf(alert('a'))])
 
-test('what was there when the page was opened is silent, what comes rings', () => {
+test('alerts from before the page was opened are silent, new ones ring', () => {
   expect(ids(alertsToRing([alert('b'), alert('a')], A))).toEqual(['b'])
 })
 
-test('an alert for somebody else to answer does not ring', () => {
+test('an alert for another responder does not ring', () => {
   expect(alertsToRing([alert('a', { person: null })], new Set())).toEqual([])
 })
 
-test('an answered alert is no longer in the list, and so is silent', () => {
+test('an answered alert is no longer in the list, so it does not ring', () => {
   expect(alertsToRing([], new Set())).toEqual([])
 })
 
-test('asking again and going out once more ring anew, also after the sound was silenced', () => {
+test('an alert that is repeated or escalated again rings again, even after it was silenced', () => {
   expect(ids(alertsToRing([alert('a', { repeats: 1 })], A))).toEqual(['a'])
   expect(ids(alertsToRing([alert('a', { escalatedAt: '2026-11-20T03:04:05.123Z' })], A))).toEqual(['a'])
   expect(alertsToRing([alert('a')], A)).toEqual([])
 })
 
-test('an alert that was answered and goes back to unanswered rings, whether it was known or silenced', () => {
+test('an alert that was answered and becomes unanswered again rings, whether it was known or silenced', () => {
   const afterAnswer = keysStillActive(A, [])
   expect(ids(alertsToRing([alert('a')], afterAnswer))).toEqual(['a'])
   expect(keysStillActive(A, [alert('a'), alert('b')])).toEqual(A)

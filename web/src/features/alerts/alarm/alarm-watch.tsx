@@ -7,13 +7,16 @@ import { useTitleFlash } from './use-title-flash.ts'
 
 type Calls = ReadonlySet<string>
 
-/** Watches for alerts that this administrator answers, on whichever screen they are: sound, tab and a banner. */
+/**
+ * Watches on every screen for alerts that this administrator responds to, and signals them by sound, tab title and
+ * banner.
+ */
 export function AlarmWatch() {
   const { data } = useActiveAlerts()
   return data ? <Alarm alerts={data} /> : null
 }
 
-/** Begins with the first list: what stands in that one is known, and silent. */
+/** Starts with the first list: alerts in it are known, so they make no sound. */
 function Alarm({ alerts }: { alerts: Alert[] }) {
   const [known, setKnown] = useState<Calls>(() => new Set(alerts.map(ringKeyOf)))
   const [silenced, setSilenced] = useState<Calls>(new Set())
@@ -35,7 +38,7 @@ function Alarm({ alerts }: { alerts: Alert[] }) {
   return <AlarmBanner alerts={fresh} rings={rings} onSilence={silence} />
 }
 
-/** Whatever somebody presses first lets the page make sounds from then on. */
+/** Any press allows the page to make sounds from then on. */
 function useSoundOnPress() {
   useEffect(() => {
     const presses = ['pointerdown', 'keydown'] as const

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** `off`: a browser plays nothing before somebody pressed something on the page. */
+/** `off`: a browser plays nothing before the first press on the page. */
 export type SoundState = 'none' | 'off' | 'on'
 
 let context: AudioContext | null = null
@@ -13,7 +13,7 @@ const stateNow = (): SoundState => {
   return context?.state === 'running' ? 'on' : 'off'
 }
 
-/** To be called from a press; a sound that is due by then starts. */
+/** Must be called from a press; starts a sound that is already due. */
 export function turnOnSound() {
   if (stateNow() !== 'off') return
   context ??= new AudioContext()
@@ -26,7 +26,7 @@ function onStateChange() {
   changes.set(changes.get() + 1)
 }
 
-/** The alarm, until it is stopped. */
+/** Plays the alarm until it is stopped. */
 export function ring(on: boolean) {
   wanted = on
   if (on) return start()
@@ -38,7 +38,7 @@ function start() {
   if (!playing) playing = play(true)
 }
 
-/** Once, so that a responder knows what to listen for. */
+/** Plays it once, so that responders know what to listen for. */
 export const testSound = () => void play(false)
 
 function play(loop: boolean) {

@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react'
 
 const EVERY = 1000
-const CALLING = '(!) Evenkeel'
-const QUIET = 'Evenkeel'
+const ALERT_TITLE = '(!) Evenkeel'
+const TITLE = 'Evenkeel'
 
-/** Has the tab ask for attention while it is wanted and nobody looks at it; it never says what for. */
+/** Flashes the tab's title while the page is not in view; the title never says what for. */
 export function useTitleFlash(wanted: boolean) {
-  const looked = useLookedAt()
-  const flashing = wanted && !looked
+  const visible = useInView()
+  const flashing = wanted && !visible
   useEffect(() => {
     if (!flashing) return
     const flip = () => {
-      document.title = document.title === CALLING ? QUIET : CALLING
+      document.title = document.title === ALERT_TITLE ? TITLE : ALERT_TITLE
     }
     flip()
     const timer = setInterval(flip, EVERY)
     return () => {
       clearInterval(timer)
-      document.title = QUIET
+      document.title = TITLE
     }
   }, [flashing])
 }
 
-const isLookedAt = () => !document.hidden && document.hasFocus()
+const isInView = () => !document.hidden && document.hasFocus()
 
-function useLookedAt(): boolean {
-  const [looked, setLooked] = useState(isLookedAt)
+function useInView(): boolean {
+  const [visible, setVisible] = useState(isInView)
   useEffect(() => {
-    const look = () => setLooked(isLookedAt())
-    addEventListener('focus', look)
-    addEventListener('blur', look)
-    document.addEventListener('visibilitychange', look)
+    const update = () => setVisible(isInView())
+    addEventListener('focus', update)
+    addEventListener('blur', update)
+    document.addEventListener('visibilitychange', update)
     return () => {
-      removeEventListener('focus', look)
-      removeEventListener('blur', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', update)
+      removeEventListener('blur', update)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
-  return looked
+  return visible
 }
