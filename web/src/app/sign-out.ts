@@ -17,15 +17,15 @@ export function leave(address: string) {
   location.replace(address)
 }
 
-const KEPT = 'theme'
+const THEME = 'theme'
 
 /** Removes everything about this person from browser storage. The theme is not personal and stays. */
 function clearStorage() {
   try {
-    const theme = localStorage.getItem(KEPT)
+    const theme = localStorage.getItem(THEME)
     localStorage.clear()
     sessionStorage.clear()
-    if (theme) localStorage.setItem(KEPT, theme)
+    if (theme) localStorage.setItem(THEME, theme)
   } catch {
     // If storage is forbidden, nothing was stored.
   }

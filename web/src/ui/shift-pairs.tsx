@@ -90,13 +90,13 @@ const OPEN = { pre: 'border-dashed border-edge', post: 'border-dashed border-edg
 
 /** How many of the needed pairs exist, as dots; the text is beside them. */
 function PairDots({ done, needed }: { done: number; needed: number }) {
-  const places = Array.from({ length: needed }, (_, at) => ({ at, look: at < done ? FULL : OPEN }))
+  const places = Array.from({ length: needed }, (_, at) => ({ at, shape: at < done ? FULL : OPEN }))
   return (
     <div aria-hidden="true" className="flex gap-5">
-      {places.map(({ at, look }) => (
+      {places.map(({ at, shape }) => (
         <span key={at} className="flex gap-1">
-          <span className={`${SHAPE} ${look.pre}`} />
-          <span className={`${SHAPE} ${look.post}`} />
+          <span className={`${SHAPE} ${shape.pre}`} />
+          <span className={`${SHAPE} ${shape.post}`} />
         </span>
       ))}
     </div>

@@ -74,7 +74,7 @@ function Missing() {
   return <LoadFailed text={notLoaded} onRetry={() => location.reload()} />
 }
 
-/** Where one is signed in; this device stands first. */
+/** Where the account is signed in; this device is first. */
 function SessionsList() {
   const words = useWords(accountWords)
   const sessions = useSessions()

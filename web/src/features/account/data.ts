@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
-import type { Passwords } from './password-trouble.ts'
+import type { Passwords } from './password-problems.ts'
 import type { Profile } from './profile.ts'
 
 const SESSIONS = '/api/user/sessions'

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { accountWords } from '../../words/account.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangePassword } from './data.ts'
-import { checkPasswords, refusedPassword, whyNotChanged } from './password-trouble.ts'
+import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 

@@ -39,7 +39,7 @@ export function SessionItem({ session }: { session: SessionInfo }) {
   )
 }
 
-/** The order matters: most browsers also name the ones they descend from. */
+/** The order matters: most browsers also name the ones they derive from. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -61,7 +61,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 
 const firstMatch = (list: typeof BROWSERS, text: string) => list.find(([mark]) => mark.test(text))?.[1] ?? null
 
-/** What a person would call the browser and the device of a session; null where the text does not say. */
+/** The browser and device of a session by their usual names; null if the user agent does not say. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) }
 }

@@ -53,7 +53,7 @@ export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
 
 type ActiveRowProps = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
 
-/** An alert that nobody answers yet. */
+/** An unanswered alert. */
 function ActiveRow(props: ActiveRowProps) {
   const words = useWords(alertWords)
   const answer = useAnswer(props.alert.id)

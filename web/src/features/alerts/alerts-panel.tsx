@@ -56,7 +56,7 @@ function useFocusAfter(chosen: Chosen | null) {
 
 type Props = { alerts: Alert[]; now: number; onChoose: (chosen: Chosen) => void }
 
-/** What somebody answers and has not ended yet. */
+/** Alerts that were answered and have no outcome yet. */
 function AnsweredCard({ alerts, now, onChoose }: Props) {
   const words = useWords(alertWords)
   return (
@@ -76,10 +76,10 @@ function AnsweredCard({ alerts, now, onChoose }: Props) {
   )
 }
 
-/** A line that is back within this time (milliseconds) is not worth a word. */
+/** A connection that returns within this time is not mentioned (milliseconds). */
 const PATIENCE = 5000
 
-/** Says that new alerts may come late while no events arrive. */
+/** Says that new alerts may arrive late while there are no live events. */
 function LiveEventsLost() {
   const words = useWords(alertWords)
   const live = useLive()

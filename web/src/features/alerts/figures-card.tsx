@@ -82,10 +82,10 @@ function Lasted({ title, lasted: { count, median, p90 } }: { title: string; last
   )
 }
 
-/** Up to here minutes say more than hours. */
+/** Durations up to this are shown in minutes. */
 const MINUTES_UP_TO = 120
 
-/** Minutes as somebody says them; a dash when there was nothing to count. */
+/** A duration in words; a dash if there is none. */
 function useFormatDuration(): (minutes: number | null) => string {
   const words = useWords(alertWords)
   const { number } = useFormat()

@@ -50,7 +50,7 @@ export function ModuleUse({ modules, least }: { modules: readonly Module[]; leas
   )
 }
 
-/** Administrators read the staff’s edition; modules of people in care are told by their number. */
+/** Administrators read the staff's edition; modules for people in care are named by number. */
 function useModuleName() {
   const words = useWords(analyticsWords)
   const { number } = useFormat()

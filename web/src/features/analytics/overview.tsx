@@ -41,7 +41,7 @@ export function Overview({ reads, period, choose }: Props) {
   )
 }
 
-/** How many people read which lessons. */
+/** How many people read which modules. */
 function ModulesCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
   const words = useWords(analyticsWords)
   return (
@@ -53,7 +53,7 @@ function ModulesCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
   )
 }
 
-/** How tools are used, by people and never by one of them. */
+/** How tools are used, by number of people, never by person. */
 function UtilizationCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
   const words = useWords(analyticsWords)
   const least = stats.data?.minGroupSize

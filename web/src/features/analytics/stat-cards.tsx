@@ -94,7 +94,7 @@ const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
 
 type Props = { change: Change | null; period: Period; amount: (by: number) => string }
 
-/** How a figure has changed since the period before: an arrow, a word and an amount. */
+/** The change of a figure since the previous period: an arrow, a word and an amount. */
 function ChangeLine({ change, period, amount }: Props) {
   const words = useWords(analyticsWords)
   if (!change) return <p className="text-sm text-ink-soft">{words.noBefore}</p>
@@ -110,7 +110,7 @@ function ChangeLine({ change, period, amount }: Props) {
 
 type StatCardProps = { title: string; value: string; unit?: string; children: ReactNode }
 
-/** A figure, and what it is a figure of. */
+/** A figure and its label. */
 function StatCard({ title, value, unit, children }: StatCardProps) {
   return (
     <Card title={title} role="group" className="break-inside-avoid">

@@ -9,7 +9,7 @@ export function usePeriod() {
   return { period, choose: (chosen: Period) => navigate(`${PATHS.admin}?period=${chosen}`) }
 }
 
-/** The period that an address asks for; whatever it does not know is this week. */
+/** The period in the address; anything unknown means this week. */
 export function periodOf(search: string): Period {
   const asked = new URLSearchParams(search).get('period')
   return PERIODS.find((period) => period === asked) ?? 'week'

@@ -118,7 +118,7 @@ export function AuthForm({
 const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
-/** False in the prerendered page, true once it can answer: until then a form must not be sent by the browser alone. */
+/** False in the prerendered page, true after hydration. Until then the browser must not submit a form natively. */
 function useHydrated() {
   const [hydrated, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

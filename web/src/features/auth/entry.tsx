@@ -77,7 +77,7 @@ function Form({ page }: { page: EntryPage }) {
 
 const ICONS = [Calendar, Trend, Lock, Devices]
 
-/** What Evenkeel does and what it promises; every promise here is kept by a test. */
+/** What Evenkeel does and what it promises; a test proves each promise. */
 function About() {
   const { about } = useWords(auth)
   return (
@@ -96,7 +96,7 @@ function About() {
   )
 }
 
-/** The privacy page is a page of its own for whoever is signed out, so the address carries the language. */
+/** For signed-out people the privacy page is a page of its own, so the address carries the language. */
 function PrivacyLink() {
   const { privacy } = useWords(common)
   return (

@@ -62,7 +62,7 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
   )
 }
 
-/** The units of the facility's list, to pick from while typing; none where they cannot be asked for. */
+/** The facility's units as suggestions; none if they cannot be loaded. */
 function useUnits(): string[] {
   const [units, setUnits] = useState<string[]>([])
   useEffect(() => {

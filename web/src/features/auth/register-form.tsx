@@ -62,5 +62,5 @@ export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-/** The shift that a select's value names, if it names one. */
+/** The value of a select as a shift, if it is one. */
 const shiftOf = (value: string | undefined): Shift | undefined => SHIFTS.find((shift) => shift === value)

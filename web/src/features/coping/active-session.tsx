@@ -60,12 +60,12 @@ function useSaid(step: TimedStep | undefined) {
   return [phases[step.phase], step.line?.[locale] ?? step.title?.[locale]].filter(Boolean).join('. ')
 }
 
-/** Short enough to be counted along. */
+/** Steps up to this many seconds show a count. */
 const COUNTED = 5
 
 type GuideWordsProps = { step: TimedStep; seconds: number; silent: boolean }
 
-/** A part of the guide in words. A screen reader hears each new line, unless the page reads it aloud already. */
+/** A part of the guide as text. Screen readers announce each new line, unless the page reads it aloud. */
 function GuideWords({ step, seconds, silent }: GuideWordsProps) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()
@@ -84,15 +84,15 @@ function GuideWords({ step, seconds, silent }: GuideWordsProps) {
   )
 }
 
-/** Milliseconds that the device trembles. */
+/** The length of a vibration in milliseconds. */
 const TREMBLE = 60
 
-/** Says, sounds and shows by trembling that the next step begins, as far as somebody wants it; out of sight it is still. */
+/** Announces each step by speech, sound and vibration, as chosen; silent while the page is hidden. */
 function useCues(step: TimedStep | undefined, said: string, running: boolean, options: Options) {
   const locale = useLocale()
   const { sound, vibration, speech } = options
   const { index, phase = 'words' } = step ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a breath may follow one with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two breaths in a row may have the same text
   useEffect(() => {
     if (!running || document.visibilityState === 'hidden') return
     if (sound) playTone(phase)
@@ -102,11 +102,11 @@ function useCues(step: TimedStep | undefined, said: string, running: boolean, op
   useEffect(() => (running && speech ? stopSpeaking : undefined), [running, speech])
 }
 
-/** Milliseconds from one look at the clock to the next: the shortest line changes on the half second. */
-const LOOK = 500
+/** Milliseconds between updates: the shortest steps change on half seconds. */
+const UPDATE_MS = 500
 
-/** Milliseconds that the session has run, by the clock; it looks again as soon as the page is seen again. */
-function useElapsed(session: Session, look: () => void): number {
+/** Milliseconds that the session has run; also updated when the page becomes visible again. */
+function useElapsed(session: Session, onTick: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (session.phase !== 'running') return
@@ -115,8 +115,8 @@ function useElapsed(session: Session, look: () => void): number {
       clearTimeout(timer)
       const at = Date.now()
       setNow(at)
-      look()
-      timer = setTimeout(tick, LOOK - (elapsedOf(session, at) % LOOK))
+      onTick()
+      timer = setTimeout(tick, UPDATE_MS - (elapsedOf(session, at) % UPDATE_MS))
     }
     tick()
     document.addEventListener('visibilitychange', tick)
@@ -124,6 +124,6 @@ function useElapsed(session: Session, look: () => void): number {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [session, look])
+  }, [session, onTick])
   return elapsedOf(session, now)
 }

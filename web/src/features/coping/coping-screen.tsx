@@ -68,7 +68,7 @@ function useFocusAfter(tool: Tool | undefined) {
   }, [tool])
 }
 
-/** The shape of the tools while their order is not known. */
+/** The skeleton of the tools until their order is known. */
 function ToolsSkeleton() {
   return (
     <>

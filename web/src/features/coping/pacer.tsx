@@ -39,22 +39,22 @@ function Shape({ step, seconds, running }: Props) {
 
 const SMALL = 0.55
 
-/** How large the shape is at the beginning and at the end of a phase. */
+/** The scale of the shape at the start and at the end of a phase. */
 const SIZES: Partial<Record<StepPhase, [number, number]>> = { in: [SMALL, 1], hold: [1, 1], out: [1, SMALL] }
 
-const lookAt = (size: number) => ({ transform: `scale(${size})`, opacity: 0.4 + size * 0.6 })
+const styleAt = (size: number) => ({ transform: `scale(${size})`, opacity: 0.4 + size * 0.6 })
 
-const AT_REST = lookAt(SMALL)
+const AT_REST = styleAt(SMALL)
 
-/** Lets the shape breathe by transform and opacity alone, which cost the page no layout; a pause holds it as it is. */
+/** Animates the shape with transform and opacity only, which need no layout; a pause freezes it. */
 function useBreath(ref: RefObject<HTMLElement | null>, step: TimedStep, running: boolean, into: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phase is set going once, from the moment it is at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the animation of a phase starts once, at its current time
   useEffect(() => {
     const shape = ref.current
     if (!shape || !running) return
     const [from, to] = SIZES[step.phase] ?? [SMALL, SMALL]
     const duration = step.seconds * 1000
-    const breath = shape.animate([lookAt(from), lookAt(to)], { duration, easing: 'ease-in-out', fill: 'both' })
+    const breath = shape.animate([styleAt(from), styleAt(to)], { duration, easing: 'ease-in-out', fill: 'both' })
     breath.currentTime = into * 1000
     return () => {
       if (shape.isConnected) breath.commitStyles()
@@ -65,7 +65,7 @@ function useBreath(ref: RefObject<HTMLElement | null>, step: TimedStep, running:
 
 const wish = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether somebody wants nothing to move. */
+/** Whether the person prefers reduced motion. */
 const useReducedMotion = () => useSyncExternalStore(subscribe, () => wish().matches)
 
 function subscribe(changed: () => void) {

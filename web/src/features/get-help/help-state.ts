@@ -11,7 +11,7 @@ export type Sending =
   /** `nextAt` is null while a try is under way. */
   | { phase: 'unsent'; nextAt: number | null }
   /** On the server's disk while its database is away. */
-  | { phase: 'kept'; createdAt: string; known: Known }
+  | { phase: 'queued'; createdAt: string; known: Known }
   | { phase: 'signedOut' }
   | { phase: 'refused' }
 

@@ -72,18 +72,18 @@ test.for<Sending>([
   expect(show([alert()], sending)?.kind).toBe(sending.phase)
 })
 
-const kept = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
-  ({ phase: 'kept', createdAt: minutesAgo(5), known }) as const
+const queued = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
+  ({ phase: 'queued', createdAt: minutesAgo(5), known }) as const
 
 test('what is kept on disk is not called sent before the server’s list holds it', () => {
-  expect(show([], kept(null))).toEqual({ kind: 'kept' })
-  expect(show([alert()], kept(null))?.kind).toBe('sent')
-  expect(show([alert()], kept({ id: 'a', repeats: 0 }))).toEqual({ kind: 'kept' })
-  expect(show([alert({ repeats: 1 })], kept({ id: 'a', repeats: 0 }))?.kind).toBe('sent')
+  expect(show([], queued(null))).toEqual({ kind: 'queued' })
+  expect(show([alert()], queued(null))?.kind).toBe('sent')
+  expect(show([alert()], queued({ id: 'a', repeats: 0 }))).toEqual({ kind: 'queued' })
+  expect(show([alert({ repeats: 1 })], queued({ id: 'a', repeats: 0 }))?.kind).toBe('sent')
 })
 
 test('without knowing what was there before, only a request as new as the kept one is it', () => {
-  expect(isDelivered(kept(undefined), [alert({ createdAt: minutesAgo(30) })])).toBe(false)
-  expect(isDelivered(kept(undefined), [alert()])).toBe(true)
-  expect(isDelivered(kept(undefined), [])).toBe(false)
+  expect(isDelivered(queued(undefined), [alert({ createdAt: minutesAgo(30) })])).toBe(false)
+  expect(isDelivered(queued(undefined), [alert()])).toBe(true)
+  expect(isDelivered(queued(undefined), [])).toBe(false)
 })

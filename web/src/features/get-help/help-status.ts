@@ -21,8 +21,8 @@ export function helpStatusOf(
   now: number,
 ): HelpStatus | null {
   if (sending.phase === 'unsent') return { kind: 'unsent', nextAt: sending.nextAt }
-  if (sending.phase === 'kept' && !isDelivered(sending, mine)) return { kind: 'kept' }
-  if (sending.phase !== 'idle' && sending.phase !== 'kept') return { kind: sending.phase }
+  if (sending.phase === 'queued' && !isDelivered(sending, mine)) return { kind: 'queued' }
+  if (sending.phase !== 'idle' && sending.phase !== 'queued') return { kind: sending.phase }
   const alert = mine.find(isOpen) ?? mine.find((one) => isFresh(one, now) && !dismissed.has(one.id))
   return alert ? { kind: stageOf(alert, answered), alert } : null
 }

@@ -6,7 +6,7 @@ import type { HelpStatus } from './help-status.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
 
-const LOOKS = {
+const STYLES = {
   done: 'border-transparent px-0 not-last:mr-2',
   now: 'border-current px-3 font-semibold',
   open: 'border-dashed px-3 border-edge text-ink-soft',
@@ -27,7 +27,7 @@ export function HelpSteps({ stage, alert }: { stage: HelpStatus['kind']; alert: 
           <li
             key={step}
             aria-current={mark === 'now' ? 'step' : undefined}
-            className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border ${LOOKS[mark]}`}
+            className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border ${STYLES[mark]}`}
           >
             {mark === 'done' && <Check className="size-4" />}
             {steps[step]}

@@ -22,7 +22,7 @@ function useOwnRequests(
   const { sending } = useHelp()
   return useQuery({
     ...OWN_REQUESTS,
-    enabled: user ? user.role !== 'admin' : sending.phase === 'kept',
+    enabled: user ? user.role !== 'admin' : sending.phase === 'queued',
     refetchInterval: ({ state: { data, error } }) => refetchInterval(data, error),
   })
 }
@@ -38,7 +38,7 @@ export function usePollOwnRequests() {
   const live = useLive()
   const { sending } = useHelp()
   const { data: mine = NONE, refetch } = useOwnRequests((requests, error) => {
-    if (sending.phase === 'kept') return POLL_MS
+    if (sending.phase === 'queued') return POLL_MS
     if (!requests) return isUnreachable(error) && POLL_WITH_EVENTS_MS
     if (!requests.some(isOpen)) return false
     return live ? POLL_WITH_EVENTS_MS : POLL_MS
@@ -66,7 +66,7 @@ function remember(mine: Alert[]) {
   const { sending, answered } = helpState()
   const seen = mine.filter(({ id, status }) => status === 'acknowledged' && !answered.has(id))
   if (seen.length > 0) setHelpState({ answered: new Set([...answered, ...seen.map(({ id }) => id)]) })
-  if (sending.phase === 'kept' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
+  if (sending.phase === 'queued' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }
 
 /** Nobody waits longer than this for the state of their request before a screen shows, in milliseconds. */

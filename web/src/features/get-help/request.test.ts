@@ -109,7 +109,7 @@ test('a request kept on disk is not sent, and is not sent again', async () => {
   answers.push(() => json(202, { ...STORED, id: null }))
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([phase(), keys.length, hasPendingSend()]).toEqual(['kept', 1, false])
+  expect([phase(), keys.length, hasPendingSend()]).toEqual(['queued', 1, false])
   setHelpState({ sending: { phase: 'idle' } })
 })
 

@@ -70,7 +70,7 @@ async function send({ key, message }: Press): Promise<RaisedAlert> {
 async function arrived(raised: RaisedAlert, { known }: Press) {
   press = null
   const { id, createdAt } = raised
-  if (id === null) return move({ phase: 'kept', createdAt, known })
+  if (id === null) return move({ phase: 'queued', createdAt, known })
   await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
   const alert: Alert = { ...raised, id }
   queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) => [

@@ -6,7 +6,7 @@ const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'care' | 'alarm'> = {
   unsent: 'alarm',
   signedOut: 'alarm',
   refused: 'alarm',
-  kept: 'care',
+  queued: 'care',
   alone: 'care',
   waiting: 'care',
   sent: 'calm',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { CONTROL } from '../../ui/field-frame.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 
-type Common = { label: string; className?: string; trouble?: string | undefined; hint?: string | undefined }
+type Common = { label: string; className?: string; errorId?: string | undefined; hint?: string | undefined }
 type PickProps = Common & {
   value: string
   autoFocus?: boolean
@@ -28,10 +28,10 @@ function Frame({ label, id, className = '', hint, children }: Common & { id: str
   )
 }
 
-const wiring = (id: string, { trouble, hint }: Common) => ({
+const wiring = (id: string, { errorId, hint }: Common) => ({
   id,
-  'aria-invalid': trouble ? true : undefined,
-  'aria-describedby': [trouble, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': errorId ? true : undefined,
+  'aria-describedby': [errorId, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
 export function Pick({ value, autoFocus, onPick, options, ...frame }: PickProps) {

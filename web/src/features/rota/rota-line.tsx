@@ -23,8 +23,8 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const line = number(at + 1)
   const change = (part: Partial<Row>) => form.changeRow(key, part)
   const { mistakes, refusals } = form.problems[key] ?? FINE
-  const trouble = mistakes.length + refusals.length > 0 ? `line-${key}-trouble` : undefined
-  const wrong = (...about: Mistake[]) => (about.some((one) => mistakes.includes(one)) ? trouble : undefined)
+  const errorId = mistakes.length + refusals.length > 0 ? `line-${key}-errors` : undefined
+  const wrong = (...about: Mistake[]) => (about.some((one) => mistakes.includes(one)) ? errorId : undefined)
   return (
     <li className="rounded-md border border-line p-4 md:border-0 md:p-0">
       <fieldset className={`grid min-w-0 grid-cols-3 items-start gap-3 ${COLUMNS}`}>
@@ -32,7 +32,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
         <Pick
           label={words.person}
           className="col-span-3 md:col-span-1"
-          trouble={wrong('person', 'twice') ?? (refusals.length > 0 ? trouble : undefined)}
+          errorId={wrong('person', 'twice') ?? (refusals.length > 0 ? errorId : undefined)}
           autoFocus={form.added === key}
           value={userId}
           onPick={(id) => change({ userId: id })}
@@ -54,14 +54,14 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
         <Cell
           label={words.from}
           className="col-span-3 md:col-span-1"
-          trouble={wrong('from')}
+          errorId={wrong('from')}
           value={from}
           onWrite={(value) => change({ from: value })}
         />
         <Cell
           label={words.to}
           className="col-span-3 md:col-span-1"
-          trouble={wrong('to')}
+          errorId={wrong('to')}
           hint={isOvernight(row) ? words.nextDay : undefined}
           value={to}
           onWrite={(value) => change({ to: value })}
@@ -78,7 +78,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
           {words.remove}
         </Button>
       </fieldset>
-      {trouble && <LineTrouble id={trouble} mistakes={mistakes} refusals={refusals} />}
+      {errorId && <LineErrors id={errorId} mistakes={mistakes} refusals={refusals} />}
     </li>
   )
 }
@@ -91,10 +91,10 @@ function peopleFor(userId: string, responders: Responder[], words: (typeof rotaW
   return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
 }
 
-type LineTroubleProps = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
+type LineErrorsProps = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
 
 /** What is wrong with a line; the server's own sentences are English. */
-function LineTrouble({ id, mistakes, refusals }: LineTroubleProps) {
+function LineErrors({ id, mistakes, refusals }: LineErrorsProps) {
   const words = useWords(rotaWords)
   const locale = useLocale()
   const said = { ...words.missing, twice: words.twice }

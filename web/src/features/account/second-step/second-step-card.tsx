@@ -63,7 +63,7 @@ function State({ onBegun, onRenewed }: StateProps) {
   )
 }
 
-/** Off, with the way to set it up. */
+/** The second step is off; offers to set it up. */
 function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Begun) => void }) {
   const words = useWords(secondStepWords)
   const { start, busy, error, question } = usePasswordGuard(begin, onBegun)

@@ -59,7 +59,7 @@ function sayWhy(error: Error, words: (typeof secondStepWords)['en']) {
   return error instanceof ApiError && error.status === 409 ? words.mustStay : words.offFailed
 }
 
-/** New single-use codes in place of the old, for whoever has used them or lost the paper. */
+/** Replaces the single-use codes when they are used up or lost. */
 function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const words = useWords(secondStepWords)
   const { start, busy, error, question } = usePasswordGuard(renewCodes, onRenewed)

@@ -53,9 +53,9 @@ function play(loop: boolean) {
 
 export const useSound = () => useStore({ ...changes, get: stateNow })
 
-/** Seconds from one sounding to the next. */
+/** Seconds between the starts of two alarms. */
 const PERIOD = 4
-/** Two soft tones, the second a fourth higher: when they begin (seconds) and how high they are (hertz). */
+/** Two soft tones, the second a fourth higher: start (seconds) and frequency (hertz). */
 const TONES = [
   { at: 0, pitch: 523.25 },
   { at: 0.45, pitch: 698.46 },
@@ -63,7 +63,7 @@ const TONES = [
 const LENGTH = 0.8
 const LOUDNESS = 0.4
 
-/** Samples of one period, to be played over and over: no timer is needed, which a hidden tab would slow down. */
+/** The samples of one period, played in a loop. A timer would be throttled in a hidden tab. */
 export function tones(rate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(PERIOD * rate))
   for (const { at, pitch } of TONES) {

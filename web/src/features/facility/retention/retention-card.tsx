@@ -30,7 +30,7 @@ export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; min
         <div role="status" className="empty:hidden">
           {form.counts && <RetentionCounts counts={form.counts} minGroupSize={minGroupSize} />}
         </div>
-        <ProblemBanner>{troubleOf(form, words)}</ProblemBanner>
+        <ProblemBanner>{problemOf(form, words)}</ProblemBanner>
         <SaveBar form={form} words={{ save: words.save, saving: words.saving, unsaved }}>
           <Button variant="secondary" busy={form.counting} onClick={form.count}>
             {form.counting ? words.counting : words.preview}
@@ -51,7 +51,7 @@ export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; min
   )
 }
 
-function troubleOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
+function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
   if (form.marked) return words.checkFields
   if (form.failure) return words.saveFailed
   return form.countFailed && words.previewFailed

@@ -25,7 +25,7 @@ export function RosterPanel({ onClose }: { onClose: () => void }) {
       </Button>
       <Card title={words.title}>
         <RosterInput roster={roster} />
-        <ProblemBanner>{roster.trouble}</ProblemBanner>
+        <ProblemBanner>{roster.failure}</ProblemBanner>
       </Card>
       {roster.report && <RosterReport report={roster.report} roster={roster} />}
       {roster.question}

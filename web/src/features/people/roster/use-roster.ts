@@ -43,7 +43,7 @@ export function useRoster() {
     slips,
     checking: check.busy,
     making: make.busy,
-    trouble:
+    failure:
       (check.error && (check.error instanceof OfflineError ? words.previewOffline : words.previewFailed)) ??
       (make.error && words.createFailed),
     question: check.question || make.question,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { checkPasswords, refusedPassword, whyNotChanged } from './password-trouble.ts'
+import { checkPasswords, refusedPassword, whyNotChanged } from './password-problems.ts'
 
 const refused = (status: number, code: string) => new ApiError(status, JSON.stringify({ code, message: 'No' }))
 
