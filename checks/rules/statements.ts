@@ -4,11 +4,6 @@ import type { File, Rule } from '../tree.ts'
 /** Files that still prepare statements by themselves. Do not add to this list. */
 const NOT_CONVERTED = new Set([
   'server/src/demo/queries.ts',
-  'server/src/features/alerts/delivery/queries.ts',
-  'server/src/features/alerts/escalation/queries.ts',
-  'server/src/features/alerts/figures/queries.ts',
-  'server/src/features/alerts/queries.ts',
-  'server/src/features/alerts/timeline/queries.ts',
   'server/src/features/analytics/counting/queries.ts',
   'server/src/features/analytics/queries.ts',
   'server/src/features/analytics/release/queries.ts',

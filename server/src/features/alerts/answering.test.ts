@@ -1,6 +1,14 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert } from '../../testing/alerts.ts'
+import {
+  answerAlert,
+  createResponder,
+  listAlerts,
+  listOwnAlerts,
+  openAlert,
+  raiseAlert,
+  sendHelpRequest,
+} from '../../testing/alerts.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
@@ -106,4 +114,24 @@ test('the refusal says who was first, by their username when they gave no name',
   expect((await answerAlert(dan, await standing('active'), { step: 'coming' })).problem.message).toBe(
     'This alert has to be acknowledged first',
   )
+})
+
+test('raising and answering give what is read afterwards, byte for byte', async () => {
+  const ana = await w.as('inmate')
+  const raised = await raiseAlert(ana, 'a “quoted”\n line ')
+  expect(JSON.stringify(await listOwnAlerts(ana))).toBe(JSON.stringify([raised]))
+  const joined = await sendHelpRequest(ana)
+  expect(JSON.stringify(await listOwnAlerts(ana))).toBe(JSON.stringify([joined.json]))
+
+  for (const body of [
+    { status: 'acknowledged', step: 'coming', note: 'on my way' },
+    { step: 'with_you' },
+    { status: 'resolved', outcome: 'seen_in_person' },
+  ]) {
+    const answered = await answerAlert(cleo, raised.id, body)
+    expect(answered.status).toBe(200)
+    const { timeline: _, ...opened } = await openAlert(cleo, raised.id)
+    expect(JSON.stringify(opened)).toBe(JSON.stringify(answered.json))
+    expect(JSON.stringify(await listAlerts(cleo, '?limit=1'))).toBe(JSON.stringify([answered.json]))
+  }
 })

@@ -8,7 +8,7 @@ export const exportAlerts: Exporter = {
   name: 'alerts',
   tables: ['alerts', 'alert_events'],
   read: ({ userId }) =>
-    readPlan([listEveryAlert(userId), listOwnEvents(userId)], ([alerts, events]) => {
+    readPlan([listEveryAlert({ userId }), listOwnEvents({ userId })], ([alerts, events]) => {
       const happened = Map.groupBy(events, ({ alertId }) => alertId)
       return alerts.map(({ id, ...alert }) => ({
         ...alert,

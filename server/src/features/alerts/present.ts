@@ -1,10 +1,9 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { fullName } from '../users/public.ts'
-import type { AlertRow, OwnAlertRow, requestHelp } from './queries.ts'
+import type { AlertRow, OwnAlertRow } from './queries.ts'
 
 type Named = Pick<OwnAlertRow, 'username' | 'firstName' | 'lastName' | 'unit' | 'shift'>
 type Bare = Omit<OwnAlertRow, keyof Named>
-export type RequestRow = NonNullable<ReturnType<ReturnType<typeof requestHelp>['read']>>
 
 /** An alert with the person as far as the reader may know them. */
 function presentAlert(row: Bare, person: Named | null): Alert {

@@ -1,7 +1,28 @@
-import type { AlertOutcome, AlertStatus, ResponseStep } from '@evenkeel/contract/alert-words.ts'
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { build, fill, firstOrNull, param, value } from '../../platform/db/build.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  alias,
+  and,
+  boolean,
+  build,
+  desc,
+  eq,
+  expr,
+  inArray,
+  int,
+  isNull,
+  lt,
+  notNull,
+  or,
+  orNull,
+  type Parameters,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
 import { alerts } from './table.ts'
 
@@ -33,187 +54,169 @@ const columns = {
   resolvedBy: alerts.resolvedBy,
   resolvedName: alerts.resolvedName,
   lastEvent: alerts.lastEvent,
-  hasResponder: sql<boolean>`has_responder(${alerts.audience})`,
+  hasResponder: expr(boolean, sql`has_responder(${alerts.audience})`),
 }
 
 const person = { username: users.username, firstName: users.firstName, lastName: users.lastName }
 const place = { unit: users.unit, shift: users.shift }
 
-const values = {
-  userId: param('userId'),
-  id: param('id'),
-  severity: param('severity'),
-  source: param('source'),
-  reason: param('reason'),
-  message: param('message'),
-  // As an expression, because the column's own encoder would write a missing score as the word null.
-  riskScore: value('riskScore'),
-  drill: param('drill'),
-  createdAt: param('createdAt'),
-  // Filled in by the database: from the person's role, and from createdAt.
-  audience: param('audience'),
-  waitingSince: sql`null`,
+/** What nobody has answered yet. */
+const unanswered = {
+  step: null,
+  outcome: null,
+  escalatedAt: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  acknowledgedName: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  resolvedName: null,
 }
 
-const insert = build.insert(alerts).values(values).returning(columns).prepare('insert_alert')
-
-/** Stores an alert; in the same batch as what raised it, both hold or neither. */
-export const insertAlert = (alert: NewAlert) => fill(insert, { audience: null, drill: false, ...alert })
-
-const request = build
-  .insert(alerts)
-  .values({ ...values, lastEvent: param('eventId') })
-  .onConflictDoUpdate({
-    target: alerts.userId,
-    targetWhere: sql`source = 'crisis' and status = 'active' and not drill`,
-    set: { repeats: sql`${alerts.repeats} + 1`, lastEvent: sql`excluded.last_event` },
-  })
-  .returning({ ...columns, isNew: sql<boolean>`${alerts.id} = ${param('id')}` })
-  .prepare('request_help')
+/** Stores an alert; in the same batch as what raised it, both hold or neither. A null audience follows from the person. */
+export const insertAlert = insertInto('insert_alert', alerts, {
+  params: { audience: orNull(alerts.audience) },
+  set: (p) => ({ ...unanswered, waitingSince: p.createdAt, lastEvent: null }),
+  byDefault: ['status', 'repeats', 'stepsDone'],
+}).takes((alert: NewAlert) => ({ audience: null, drill: false, ...alert }))
 
 /** Stores a person's request for help, or joins it to the one that still waits for an answer. */
-export const requestHelp = (asked: Pick<NewAlert, 'userId' | 'id' | 'message' | 'createdAt'> & { eventId: string }) =>
-  firstOrNull(
-    fill(request, {
-      ...asked,
-      severity: 'critical',
-      source: 'crisis',
-      reason: null,
-      riskScore: null,
-      drill: false,
-      audience: null,
-    }),
-  )
+export const requestHelp = insertInto('request_help', alerts, {
+  set: (p) => ({
+    ...unanswered,
+    severity: 'critical',
+    source: 'crisis',
+    reason: null,
+    riskScore: null,
+    drill: false,
+    // The database fills it in from the person's role.
+    audience: expr(alerts.audience, sql`null`),
+    waitingSince: p.createdAt,
+  }),
+  byDefault: ['status', 'repeats', 'stepsDone'],
+  onConflict: {
+    target: alerts.userId,
+    targetWhere: sql`source = 'crisis' and status = 'active' and not drill`,
+    set: (sent) => ({ repeats: expr(alerts.repeats, sql`${alerts.repeats} + 1`), lastEvent: sent.lastEvent }),
+  },
+  returning: columns,
+}).firstOrNull()
 
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
+const forAdmin = { adminId: users.id }
+
 /** Alerts as the administrator `adminId` sees them. */
-const asAdmin = () =>
+const asAdmin = (p: Parameters<typeof forAdmin>) =>
   build
     .select({
       ...columns,
       ...person,
       ...place,
-      isResponder: sql<boolean>`${alerts.audience} = any (me.responds_to)`,
-      isOwn: sql<boolean>`${alerts.userId} = me.id`,
-      acknowledgedName: sql<string | null>`coalesce(${alerts.acknowledgedName}, ${answerer.username})`,
-      resolvedName: sql<string | null>`coalesce(${alerts.resolvedName}, ${closer.username})`,
+      isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
+      isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
+      acknowledgedName: expr(orNull(text), sql`coalesce(${alerts.acknowledgedName}, ${answerer.username})`),
+      resolvedName: expr(orNull(text), sql`coalesce(${alerts.resolvedName}, ${closer.username})`),
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .innerJoin(sql`users as me`, sql`me.id = ${param('adminId')} and me.role = 'admin'`)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.resolvedBy))
 
-const list = asAdmin()
-  .where(
-    and(
-      or(sql`${param('status')}::text is null`, eq(alerts.status, param('status'))),
-      or(sql`${param('before')}::uuid is null`, lt(alerts.id, param('before'))),
-    ),
-  )
-  .orderBy(desc(alerts.id))
-  .limit(param('limit'))
-  .prepare('list_alerts')
-
-export type AlertRow = Awaited<ReturnType<typeof list.execute>>[number]
-
-type Paging = { before?: string | undefined; limit: number }
+const pageParams = { before: orNull(alerts.id), limit: int }
+const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
 
 /** Everybody's alerts, newest first, for an administrator; empty for anybody else. */
-export const listAlerts = (adminId: string, { status, before, limit }: Paging & { status?: AlertStatus | undefined }) =>
-  fill(list, { adminId, status: status ?? null, before: before ?? null, limit })
+export const listAlerts = statement('list_alerts', { ...forAdmin, status: orNull(alerts.status), ...pageParams }, (p) =>
+  asAdmin(p)
+    .where(and(or(isNull(p.status), eq(alerts.status, p.status)), onPage(p)))
+    .orderBy(desc(alerts.id))
+    .limit(p.limit),
+)
+export type AlertRow = RowOf<typeof listAlerts>
 
-const find = asAdmin()
-  .where(eq(alerts.id, param('id')))
-  .prepare('find_alert')
+export const findAlert = statement('find_alert', { ...forAdmin, id: alerts.id }, (p) =>
+  asAdmin(p).where(eq(alerts.id, p.id)),
+).firstOrNull()
 
-export const findAlert = (adminId: string, id: string) => firstOrNull(fill(find, { adminId, id }))
-
-const listOwn = build
-  .select({ ...columns, ...person, ...place })
-  .from(alerts)
-  .innerJoin(users, eq(users.id, alerts.userId))
-  .where(
-    and(
-      eq(alerts.userId, param('userId')),
-      eq(alerts.source, 'crisis'),
-      eq(alerts.drill, false),
-      or(sql`${param('before')}::uuid is null`, lt(alerts.id, param('before'))),
-    ),
-  )
-  .orderBy(desc(alerts.id))
-  .limit(param('limit'))
-  .prepare('list_own_requests')
-
-export type OwnAlertRow = Awaited<ReturnType<typeof listOwn.execute>>[number]
+const ofPerson = { userId: alerts.userId }
 
 /** A person's own requests for help, newest first. */
-export const listOwnRequests = (userId: string, { before, limit }: Paging) =>
-  fill(listOwn, { userId, before: before ?? null, limit })
+export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
+  build
+    .select({ ...columns, ...person, ...place })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'crisis'), eq(alerts.drill, false), onPage(p)))
+    .orderBy(desc(alerts.id))
+    .limit(p.limit),
+)
+export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
-const everything = build
-  .select({
-    id: alerts.id,
-    severity: alerts.severity,
-    source: alerts.source,
-    drill: alerts.drill,
-    message: alerts.message,
-    status: alerts.status,
-    step: alerts.step,
-    outcome: alerts.outcome,
-    repeats: alerts.repeats,
-    createdAt: alerts.createdAt,
-    escalatedAt: alerts.escalatedAt,
-    acknowledgedAt: alerts.acknowledgedAt,
-    acknowledgedBy: alerts.acknowledgedName,
-    resolvedAt: alerts.resolvedAt,
-    resolvedBy: alerts.resolvedName,
-  })
-  .from(alerts)
-  .where(eq(alerts.userId, param('userId')))
-  .orderBy(alerts.id)
-  .prepare('list_every_alert')
 /** All alerts about a person as they may know them, oldest first; who answered by the name they were told. */
-export const listEveryAlert = (userId: string) => fill(everything, { userId })
+export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
+  build
+    .select({
+      id: alerts.id,
+      severity: alerts.severity,
+      source: alerts.source,
+      drill: alerts.drill,
+      message: alerts.message,
+      status: alerts.status,
+      step: alerts.step,
+      outcome: alerts.outcome,
+      repeats: alerts.repeats,
+      createdAt: alerts.createdAt,
+      escalatedAt: alerts.escalatedAt,
+      acknowledgedAt: alerts.acknowledgedAt,
+      acknowledgedBy: alerts.acknowledgedName,
+      resolvedAt: alerts.resolvedAt,
+      resolvedBy: alerts.resolvedName,
+    })
+    .from(alerts)
+    .where(eq(alerts.userId, p.userId))
+    .orderBy(alerts.id),
+)
+
+const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid }
 
 /** The name that an answer is remembered by; null for somebody who gave none. */
-const nameOfAdmin = sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${param('adminId')})`
+const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
+  expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
 
-type Answering = { id: string; adminId: string; at: Date; eventId: string }
+export const acknowledgeAlert = statement('acknowledge_alert', { ...byResponder, step: alerts.step }, (p) =>
+  update(alerts)
+    .set({
+      status: 'acknowledged',
+      step: p.step,
+      acknowledgedAt: p.at,
+      acknowledgedBy: p.adminId,
+      acknowledgedName: nameOfAdmin(p),
+      lastEvent: p.eventId,
+    })
+    .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
+)
 
-const acknowledge = build
-  .update(alerts)
-  .set({
-    status: 'acknowledged',
-    step: value('step'),
-    acknowledgedAt: value('at'),
-    acknowledgedBy: value('adminId'),
-    acknowledgedName: nameOfAdmin,
-    lastEvent: value('eventId'),
-  })
-  .where(and(eq(alerts.id, param('id')), eq(alerts.status, 'active')))
-  .prepare('acknowledge_alert')
-export const acknowledgeAlert = (answer: Answering & { step: ResponseStep | null }) => fill(acknowledge, answer)
+export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome: alerts.outcome }, (p) =>
+  update(alerts)
+    .set({
+      status: 'resolved',
+      outcome: p.outcome,
+      resolvedAt: p.at,
+      resolvedBy: p.adminId,
+      resolvedName: nameOfAdmin(p),
+      lastEvent: p.eventId,
+    })
+    .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
+)
 
-const resolve = build
-  .update(alerts)
-  .set({
-    status: 'resolved',
-    outcome: value('outcome'),
-    resolvedAt: value('at'),
-    resolvedBy: value('adminId'),
-    resolvedName: nameOfAdmin,
-    lastEvent: value('eventId'),
-  })
-  .where(and(eq(alerts.id, param('id')), inArray(alerts.status, ['active', 'acknowledged'])))
-  .prepare('resolve_alert')
-export const resolveAlert = (answer: Answering & { outcome: AlertOutcome | null }) => fill(resolve, answer)
-
-const takeStep = build
-  .update(alerts)
-  .set({ step: value('step'), lastEvent: value('eventId') })
-  .where(and(eq(alerts.id, param('id')), eq(alerts.status, 'acknowledged')))
-  .prepare('take_response_step')
-export const takeResponseStep = (answer: { id: string; step: ResponseStep; eventId: string }) => fill(takeStep, answer)
+export const takeResponseStep = statement(
+  'take_response_step',
+  { id: alerts.id, step: notNull(alerts.step), eventId: uuid },
+  (p) =>
+    update(alerts)
+      .set({ step: p.step, lastEvent: p.eventId })
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
+)

@@ -13,20 +13,22 @@ export type HelpRequest = { userId: string; message: string; at: Date }
 
 /** A person's request for help, in the transaction of `run`: stored with its first step, or joined to the open one. */
 export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
+  const id = newId(at)
   const eventId = newId(at)
   const [alert, person] = await run([
-    requestHelp({ userId, id: newId(at), message, createdAt: at, eventId }),
+    requestHelp({ userId, id, message, createdAt: at, lastEvent: eventId }),
     findUser({ userId }),
   ])
   if (!alert) throw new Error('A request for help gave no row')
-  const event = alert.isNew ? 'raised' : 'repeated'
-  const steps = alert.isNew ? [await firstStep(jobs, alert)] : []
-  await run([insertEvent({ userId, alertId: alert.id, id: eventId, event, at }), ...steps])
+  const isNew = alert.id === id
+  const event = isNew ? 'raised' : 'repeated'
+  const steps = isNew ? [await firstStep(jobs, alert)] : []
+  await run([insertEvent({ userId, alertId: alert.id, id: eventId, event, state: null, at }), ...steps])
   return {
-    status: alert.isNew ? 201 : 200,
+    status: isNew ? 201 : 200,
     answer: presentToOwner(alert, person) satisfies RaisedAlert,
     after: () => {
-      live.publish({ to: ADMINS, kind: alert.isNew ? 'alert.created' : 'alert.updated', id: alert.id })
+      live.publish({ to: ADMINS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
       live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
     },
   }
@@ -37,7 +39,7 @@ export async function alertStatements({ jobs }: Pick<Deps, 'jobs'>, alert: NewAl
   const { userId, id: alertId, createdAt: at } = alert
   return [
     insertAlert(alert),
-    insertEvent({ userId, alertId, id: newId(at), event: 'raised', at }),
+    insertEvent({ userId, alertId, id: newId(at), event: 'raised', state: null, at }),
     await firstStep(jobs, { userId, id: alertId, waitingSince: at }),
   ]
 }

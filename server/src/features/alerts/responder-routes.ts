@@ -19,7 +19,7 @@ export function responderRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.figures, () => {
     const since = new Date(clock.now().getTime() - WINDOW_DAYS * 86_400_000)
-    return readPlan([alertTimes(since), countAlerts(), countGaps(since)], ([times, counted, gaps]) =>
+    return readPlan([alertTimes({ since }), countAlerts(), countGaps({ since })], ([times, counted, gaps]) =>
       presentFigures(times, counted, gaps),
     )
   })
@@ -42,7 +42,7 @@ async function raiseDrill(deps: Deps, run: Run, adminId: string, audience: OpenR
   const id = newId(createdAt)
   const about = { userId: adminId, id, severity: 'critical', source: 'crisis', reason: null, riskScore: null } as const
   await run(await alertStatements(deps, { ...about, message: MESSAGE, createdAt, drill: true, audience }))
-  const [row] = await run([findAlert(adminId, id)])
+  const [row] = await run([findAlert({ adminId, id })])
   if (!row) throw notFound()
   return { status: 201, answer: presentToAdmin(row), after: () => announceAlert(deps, row) }
 }

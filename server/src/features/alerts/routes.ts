@@ -2,7 +2,7 @@ import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { oneMore, page } from '../../http/paging.ts'
+import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { ADMINS } from '../../platform/live.ts'
 import { answerStatements, refusalOf, reopenJob } from './answer.ts'
@@ -29,22 +29,26 @@ export function alertRoutes(api: Api, deps: Deps) {
   })
 
   api.read(alerts.list, (call) =>
-    readPlan([listAlerts(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
-      page(call, rows).map(presentToAdmin),
+    readPlan(
+      [listAlerts({ adminId: call.userId, status: call.query.status ?? null, ...pageAfter(call.query) })],
+      ([rows]) => page(call, rows).map(presentToAdmin),
     ),
   )
 
   api.read(alerts.mine, (call) =>
-    readPlan([listOwnRequests(call.userId, { ...call.query, limit: oneMore(call.query) })], ([rows]) =>
+    readPlan([listOwnRequests({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map((row) => presentToOwner(row, row)),
     ),
   )
 
   api.read(alerts.open, ({ userId: adminId, params: { id } }) =>
-    readPlan([findAlert(adminId, id), listEvents(id), listDeliveries(id)], ([row, events, deliveries]) => {
-      if (!row) throw notFound()
-      return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
-    }),
+    readPlan(
+      [findAlert({ adminId, id }), listEvents({ alertId: id }), listDeliveries({ alertId: id })],
+      ([row, events, deliveries]) => {
+        if (!row) throw notFound()
+        return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
+      },
+    ),
   )
 
   api.write(alerts.answer, {
@@ -52,7 +56,7 @@ export function alertRoutes(api: Api, deps: Deps) {
       const at = clock.now()
       const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
       await run(queries)
-      const [row] = await run([findAlert(adminId, id)])
+      const [row] = await run([findAlert({ adminId, id })])
       if (!row) throw notFound()
       if (row.lastEvent !== eventId) throw refusalOf(row)
       if (change.status === 'acknowledged') await run([await reopenJob(deps, id, at, at)])

@@ -54,7 +54,7 @@ type Needed<T extends PgTable, E, L> = Omit<
 export function insertInto<
   T extends PgTable,
   const P extends Params = Nothing,
-  E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const E extends SetOf<T> & NoOther<E, T> = Nothing,
   const L extends readonly DefaultKeys<T>[] = readonly [],
   const S extends Selected = Nothing,
 >(
@@ -88,7 +88,7 @@ export function insertInto<
 /** An insert of any number of rows, typed like `insertInto`; `set` and `where` see the columns of the row that is sent. */
 export function insertRows<
   T extends PgTable,
-  E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const E extends SetOf<T> & NoOther<E, T> = Nothing,
   const L extends readonly DefaultKeys<T>[] = readonly [],
   const S extends Selected = Nothing,
 >(

@@ -10,7 +10,7 @@ export const createDeliver =
   async (job: DeliveryJob, { isLast }: Try) => {
     const { system, clock, log } = deps
     const { userId, id } = job
-    const [delivery] = await system.run([findDelivery(userId, id)])
+    const [delivery] = await system.run([findDelivery({ userId, id })])
     if (delivery?.state !== 'waiting') return
     const finish = (state: 'sent' | 'waiting' | 'failed') =>
       system.run([finishDelivery({ userId, id, state, at: clock.now() })])

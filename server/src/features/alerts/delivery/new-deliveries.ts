@@ -18,7 +18,7 @@ export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: Resp
     const id = newId(at)
     const job: DeliveryJob = { userId, id, again }
     return [
-      insertDelivery({ userId, alertId, id, channel, recipientId: to, at }),
+      insertDelivery({ userId, alertId, id, channel, recipientId: to, createdAt: at }),
       await jobs.file(`alert-${channel}`, job, at),
     ]
   })

@@ -1,68 +1,70 @@
-import type { AlertChannel, DeliveryState } from '@evenkeel/contract/alert-words.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { build, fill, firstOrNull, param, value } from '../../../platform/db/build.ts'
+import { insertInto } from '../../../platform/db/insert.ts'
+import {
+  alias,
+  and,
+  build,
+  eq,
+  expr,
+  type Parameters,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+} from '../../../platform/db/statement.ts'
 import { facilityUnits } from '../../facility/table.ts'
 import { users } from '../../users/table.ts'
 import { alertDeliveries, alerts } from '../table.ts'
 
-const insert = build
-  .insert(alertDeliveries)
-  .values({
-    userId: param('userId'),
-    alertId: param('alertId'),
-    id: param('id'),
-    channel: param('channel'),
-    recipientId: param('recipientId'),
-    createdAt: param('at'),
-  })
-  .prepare('insert_alert_delivery')
-export const insertDelivery = (delivery: {
-  userId: string
-  alertId: string
-  id: string
-  channel: AlertChannel
-  recipientId: string | null
-  at: Date
-}) => fill(insert, delivery)
+export const insertDelivery = insertInto('insert_alert_delivery', alertDeliveries, {
+  set: () => ({ settledAt: null }),
+  byDefault: ['state', 'tries'],
+})
 
-const mine = and(eq(alertDeliveries.userId, param('userId')), eq(alertDeliveries.id, param('id')))
+const key = { userId: alertDeliveries.userId, id: alertDeliveries.id }
+const withKey = (p: Parameters<typeof key>) => and(eq(alertDeliveries.userId, p.userId), eq(alertDeliveries.id, p.id))
+
 const recipients = alias(users, 'recipients')
 
-const find = build
-  .select({
-    id: alertDeliveries.id,
-    channel: alertDeliveries.channel,
-    state: alertDeliveries.state,
-    alertId: alerts.id,
-    severity: alerts.severity,
-    drill: alerts.drill,
-    createdAt: alerts.createdAt,
-    /** A person types their unit freely, so only the facility's own name of it leaves the product; null for any other. */
-    unit: facilityUnits.name,
-    email: recipients.email,
-    locale: recipients.locale,
-  })
-  .from(alertDeliveries)
-  .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
-  .innerJoin(users, eq(users.id, alerts.userId))
-  .leftJoin(facilityUnits, eq(facilityUnits.key, sql`fold_unit(${users.unit})`))
-  .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
-  .where(mine)
-  .prepare('find_alert_delivery')
 /** For the system: what a delivery says and to whom. */
-export const findDelivery = (userId: string, id: string) => firstOrNull(fill(find, { userId, id }))
-export type DeliveryRow = NonNullable<ReturnType<ReturnType<typeof findDelivery>['read']>>
+export const findDelivery = statement('find_alert_delivery', key, (p) =>
+  build
+    .select({
+      id: alertDeliveries.id,
+      channel: alertDeliveries.channel,
+      state: alertDeliveries.state,
+      alertId: alerts.id,
+      severity: alerts.severity,
+      drill: alerts.drill,
+      createdAt: alerts.createdAt,
+      /** A person types their unit freely, so only the facility's own name of it leaves the product; null for any other. */
+      unit: facilityUnits.name,
+      email: recipients.email,
+      locale: recipients.locale,
+    })
+    .from(alertDeliveries)
+    .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(facilityUnits, eq(facilityUnits.key, expr(text, sql`fold_unit(${users.unit})`)))
+    .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
+    .where(withKey(p)),
+).firstOrNull()
+export type DeliveryRow = RowOf<typeof findDelivery>
 
-const finish = build
-  .update(alertDeliveries)
-  .set({
-    state: value('state'),
-    tries: sql`${alertDeliveries.tries} + 1`,
-    settledAt: sql`case when ${param('state')} = 'waiting' then null else ${param('at')}::timestamptz end`,
-  })
-  .where(mine)
-  .prepare('finish_alert_delivery')
 /** For the system: what a try has come to. */
-export const finishDelivery = (delivery: { userId: string; id: string; state: DeliveryState; at: Date }) =>
-  fill(finish, delivery)
+export const finishDelivery = statement(
+  'finish_alert_delivery',
+  { ...key, state: alertDeliveries.state, at: timestamptz },
+  (p) =>
+    update(alertDeliveries)
+      .set({
+        state: p.state,
+        tries: expr(alertDeliveries.tries, sql`${alertDeliveries.tries} + 1`),
+        settledAt: expr(
+          alertDeliveries.settledAt,
+          sql`case when ${p.state} = 'waiting' then null else ${p.at}::timestamptz end`,
+        ),
+      })
+      .where(withKey(p)),
+)

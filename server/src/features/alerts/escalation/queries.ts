@@ -1,61 +1,76 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { build, fill, firstOrNull, param, value } from '../../../platform/db/build.ts'
+import {
+  and,
+  build,
+  eq,
+  expr,
+  notNull,
+  type Parameters,
+  sql,
+  statement,
+  timestamptz,
+  update,
+  uuid,
+  type Values,
+} from '../../../platform/db/statement.ts'
 import { alerts } from '../table.ts'
 
 /** For the system: constraints that a change of an alert may break. */
 export const OTHER_OPEN_REQUEST = 'alerts_one_open_request'
 
-const waiting = and(
-  eq(alerts.userId, param('userId')),
-  eq(alerts.id, param('alertId')),
-  eq(alerts.status, 'active'),
-  eq(alerts.waitingSince, param('waitingSince')),
-  eq(alerts.stepsDone, param('step')),
-)
+const stepKey = {
+  userId: alerts.userId,
+  alertId: alerts.id,
+  waitingSince: alerts.waitingSince,
+  step: alerts.stepsDone,
+}
+export type StepKey = Values<typeof stepKey>
 
-export type StepKey = { userId: string; alertId: string; waitingSince: Date; step: number }
-
-const findStep = build
-  .select({ audience: alerts.audience, createdAt: alerts.createdAt })
-  .from(alerts)
-  .where(waiting)
-  .prepare('find_alert_step')
-/** For the system: the alert, if it still waits for this very step. */
-export const findWaiting = (step: StepKey) => firstOrNull(fill(findStep, step))
-
-const takeStep = build
-  .update(alerts)
-  .set({
-    stepsDone: sql`${alerts.stepsDone} + 1`,
-    escalatedAt: sql`case when ${alerts.stepsDone} > 0 then ${param('at')}::timestamptz else ${alerts.escalatedAt} end`,
-  })
-  .where(waiting)
-  .returning({ id: alerts.id })
-  .prepare('take_alert_step')
-/** For the system: null when the step was taken before, or the alert no longer waits. */
-export const takeStepOnce = (step: StepKey & { at: Date }) => firstOrNull(fill(takeStep, step))
-
-const reopen = build
-  .update(alerts)
-  .set({
-    status: 'active',
-    step: null,
-    acknowledgedAt: null,
-    acknowledgedBy: null,
-    acknowledgedName: null,
-    waitingSince: value('at'),
-    stepsDone: 0,
-    lastEvent: value('eventId'),
-  })
-  .where(
-    and(
-      eq(alerts.id, param('alertId')),
-      eq(alerts.status, 'acknowledged'),
-      eq(alerts.acknowledgedAt, param('acknowledgedAt')),
-    ),
+const waiting = (p: Parameters<typeof stepKey>) =>
+  and(
+    eq(alerts.userId, p.userId),
+    eq(alerts.id, p.alertId),
+    eq(alerts.status, 'active'),
+    eq(alerts.waitingSince, p.waitingSince),
+    eq(alerts.stepsDone, p.step),
   )
-  .returning({ userId: alerts.userId, id: alerts.id })
-  .prepare('reopen_alert')
+
+/** For the system: the alert, if it still waits for this very step. */
+export const findWaiting = statement('find_alert_step', stepKey, (p) =>
+  build.select({ audience: alerts.audience, createdAt: alerts.createdAt }).from(alerts).where(waiting(p)),
+).firstOrNull()
+
+/** For the system: null when the step was taken before, or the alert no longer waits. */
+export const takeStepOnce = statement('take_alert_step', { ...stepKey, at: timestamptz }, (p) =>
+  update(alerts)
+    .set({
+      stepsDone: expr(alerts.stepsDone, sql`${alerts.stepsDone} + 1`),
+      escalatedAt: expr(
+        alerts.escalatedAt,
+        sql`case when ${alerts.stepsDone} > 0 then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
+      ),
+    })
+    .where(waiting(p))
+    .returning({ id: alerts.id }),
+).firstOrNull()
+
 /** For the system: breaks OTHER_OPEN_REQUEST while the person has another request that waits. */
-export const reopenAlert = (one: { alertId: string; acknowledgedAt: Date; at: Date; eventId: string }) =>
-  firstOrNull(fill(reopen, one))
+export const reopenAlert = statement(
+  'reopen_alert',
+  { alertId: alerts.id, acknowledgedAt: notNull(alerts.acknowledgedAt), at: timestamptz, eventId: uuid },
+  (p) =>
+    update(alerts)
+      .set({
+        status: 'active',
+        step: null,
+        acknowledgedAt: null,
+        acknowledgedBy: null,
+        acknowledgedName: null,
+        waitingSince: p.at,
+        stepsDone: 0,
+        lastEvent: p.eventId,
+      })
+      .where(
+        and(eq(alerts.id, p.alertId), eq(alerts.status, 'acknowledged'), eq(alerts.acknowledgedAt, p.acknowledgedAt)),
+      )
+      .returning({ userId: alerts.userId, id: alerts.id }),
+).firstOrNull()

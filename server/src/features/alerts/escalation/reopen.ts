@@ -20,7 +20,7 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
       if (!alert) return null
       const { userId } = alert
       await run([
-        insertEvent({ userId, alertId, id: eventId, event: 'reopened', at }),
+        insertEvent({ userId, alertId, id: eventId, event: 'reopened', state: null, at }),
         await jobs.file('alert-step', { userId, alertId, waitingSince: at, step: 0 }, at),
       ])
       return alert
