@@ -7,10 +7,8 @@ const NOT_CONVERTED = new Set([
   'server/src/features/analytics/counting/queries.ts',
   'server/src/features/analytics/queries.ts',
   'server/src/features/analytics/release/queries.ts',
-  'server/src/features/facility/queries.ts',
   'server/src/features/retention/queries.ts',
   'server/src/features/risk/queries.ts',
-  'server/src/features/rota/queries.ts',
   'server/src/platform/jobs/queries.ts',
 ])
 

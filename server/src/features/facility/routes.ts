@@ -16,7 +16,7 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
     steps: async ({ body, run }) => {
       const { units: sent, codes, extension, reaches988 } = body
       const names = sent?.map((name) => name.trim())
-      if (names) refuseUnits((await run([normalizeUnits(names)]))[0])
+      if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
         keepsUnits: sent === undefined ? undefined : sent !== null,
         reaches988,

@@ -17,7 +17,7 @@ export function prepareFacility({ config, system, clock, calendar }: Deps, count
     const [before] = await run([lockFacility()])
     if (!before.keepsUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return
-    const change = setMinGroupSize(minGroupSize)
+    const change = setMinGroupSize({ minGroupSize })
     if (before.minGroupSize === null) await run([countThePast(minGroupSize, calendar.dayOf(at)), change])
     else {
       const auditEvent = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const

@@ -8,7 +8,7 @@ export const exportDuty: Exporter = {
   name: 'duty',
   tables: ['rota_entries'],
   read: ({ userId }) =>
-    readPlan([listOwnDuty(userId)], ([rows]) =>
+    readPlan([listOwnDuty({ userId })], ([rows]) =>
       rows.map(({ tier, day, fromMinute, toMinute }) => ({
         tier,
         day,

@@ -15,7 +15,7 @@ export function rotaRoutes(api: Api, { config }: Deps) {
   api.write(rota.save, async ({ body, run }) => {
     const entries = body.entries.map(toRow)
     const ids = [...new Set(entries.map(({ userId }) => userId))]
-    const [responders, usernames] = await run([listResponders(), findUsernames(ids)])
+    const [responders, usernames] = await run([listResponders(), findUsernames({ ids })])
     refuseUnfit(entries, responders, usernames)
     return { queries: replaceRota(entries), answer: present({ responders, entries }) }
   })
