@@ -4,11 +4,6 @@ import type { File, Rule } from '../tree.ts'
 /** Files that still prepare statements by themselves. Do not add to this list. */
 const NOT_CONVERTED = new Set([
   'server/src/demo/queries.ts',
-  'server/src/features/analytics/counting/queries.ts',
-  'server/src/features/analytics/queries.ts',
-  'server/src/features/analytics/release/queries.ts',
-  'server/src/features/retention/queries.ts',
-  'server/src/features/risk/queries.ts',
   'server/src/platform/jobs/queries.ts',
 ])
 

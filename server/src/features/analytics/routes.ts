@@ -15,6 +15,7 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   const least = config.minGroupSize
   const today = () => calendar.dayOf(clock.now())
   const weeks = (period: Period) => weeksOf(period, today()).current
+  const released = (period: Period) => ({ ...weeks(period), least })
   const moduleIds = listModuleIds()
 
   api.read(analytics.stats, ({ query: { period } }) => {
@@ -25,23 +26,21 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   })
 
   api.read(analytics.byUnit, ({ query }) =>
-    readPlan([listUnits(), listCells(['unit'], weeks(query.period), least)], ([units, cells]) =>
+    readPlan([listUnits(), listCells({ kinds: ['unit'], ...released(query.period) })], ([units, cells]) =>
       presentUnits(units, cells),
     ),
   )
 
   api.read(analytics.byShift, ({ query }) =>
-    readPlan([hasShiftlessStaff(), listCells(['shift'], weeks(query.period), least)], ([shiftless, cells]) =>
+    readPlan([hasShiftlessStaff(), listCells({ kinds: ['shift'], ...released(query.period) })], ([shiftless, cells]) =>
       presentShifts(cells, shiftless),
     ),
   )
 
-  api.read(analytics.trend, ({ query }) =>
-    readPlan([listDays(weeks(query.period), least)], ([days]) => presentTrend(days)),
-  )
+  api.read(analytics.trend, ({ query }) => readPlan([listDays(released(query.period))], ([days]) => presentTrend(days)))
 
   api.read(analytics.utilization, ({ query }) =>
-    readPlan([listCells(['tool', 'rating', 'started', 'completed'], weeks(query.period), least)], ([cells]) =>
+    readPlan([listCells({ kinds: ['tool', 'rating', 'started', 'completed'], ...released(query.period) })], ([cells]) =>
       presentUtilization(cells, moduleIds),
     ),
   )
@@ -51,8 +50,8 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
     const queries = [
       listUnits(),
       hasShiftlessStaff(),
-      listCells(CELL_KINDS, span, least),
-      listDays(span, least),
+      listCells({ kinds: CELL_KINDS, ...span, least }),
+      listDays({ ...span, least }),
     ] as const
     return readPlan(queries, ([units, shiftless, cells, days]) => {
       reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${span.first}.csv"`)

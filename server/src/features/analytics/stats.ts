@@ -6,14 +6,14 @@ import { type Activity, averagesOver, presentActivity, type Sums } from './rules
 
 /** What the figures of one period are made of. */
 const readFigures = (weeks: Weeks, least: number) =>
-  [sumActivity(weeks), listCells(['unit', 'shift'], weeks, least)] as const
+  [sumActivity(weeks), listCells({ kinds: ['unit', 'shift'], ...weeks, least })] as const
 
 /** What the cards are made of. */
 export function readStats(period: Period, today: string, least: number, timeZone: string) {
   const { current, previous } = weeksOf(period, today)
   return [
     countAccounts(),
-    sumAlerts(current, timeZone),
+    sumAlerts({ first: current.first, timeZone }),
     ...readFigures(current, least),
     ...readFigures(previous, least),
   ] as const

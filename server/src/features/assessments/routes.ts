@@ -19,16 +19,16 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.checkDue, ({ userId }) => {
     const today = calendar.dayOf(clock.now())
-    return readPlan([findRiskState(userId, today)], ([state], { role }) => dueFor(role, state, today))
+    return readPlan([findRiskState({ userId, today })], ([state], { role }) => dueFor(role, state, today))
   })
 
   api.write(assessments.submit, async ({ userId, body, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
-    const [state] = await run([findRiskState(userId, today)])
+    const [state] = await run([findRiskState({ userId, today })])
     const { alert, queries, answer } = await newAssessment(deps, state, { userId, today, createdAt, ...body })
     return {
-      queries: [...queries, countActivity(userId, today)],
+      queries: [...queries, countActivity({ userId, day: today })],
       answer,
       after: () => alert && announceAlert(deps, alert),
     }

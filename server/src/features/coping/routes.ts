@@ -21,7 +21,7 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
       createdAt,
     }
     const counted = { ...row, day: row.facilityDay }
-    const counting = [countActivity(userId, counted.day), countRating(counted), countToolUse(counted)]
+    const counting = [countActivity(counted), countRating(counted), countToolUse(counted)]
     return { queries: [insertUse(row), ...counting], answer: present(row) }
   })
 
@@ -39,7 +39,7 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
 
   api.read(coping.advice, ({ userId }) => {
     const today = calendar.dayOf(clock.now())
-    return readPlan([ratedTools({ userId }), findRiskState(userId, today)], ([rated, state]) => ({
+    return readPlan([ratedTools({ userId }), findRiskState({ userId, today })], ([rated, state]) => ({
       rated,
       groundingFirst: riskOf(state).isElevated || isFreshAndHigh(state.assessment),
     }))

@@ -36,7 +36,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     const updatedAt = clock.now()
     const counted = { userId, moduleId: body.moduleId, completed, day: calendar.dayOf(updatedAt) }
     const [, , , row] = await run([
-      countActivity(userId, counted.day),
+      countActivity(counted),
       countCompleted(counted),
       countStarted(counted),
       saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt }),

@@ -1,8 +1,26 @@
-import type { RetentionDays } from '@evenkeel/contract/retention.ts'
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { build, fill, mapRows, oneRow, param, type Query } from '../../platform/db/build.ts'
+import {
+  and,
+  bigint,
+  build,
+  count,
+  date,
+  eq,
+  expr,
+  inArray,
+  lt,
+  oneRow,
+  orNull,
+  type Parameters,
+  type Params,
+  type Query,
+  type SQL,
+  sql,
+  statement,
+  text,
+  update,
+  voidResult,
+} from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
@@ -10,87 +28,75 @@ import { copingUses } from '../coping/table.ts'
 import { facilities } from '../facility/table.ts'
 import { type Cutoffs, KEEPS_ALL, perClass } from './rules.ts'
 
-const find = build.select({ retention: facilities.retention }).from(facilities).prepare('find_retention')
-export const findRetention = () => mapRows(fill(find, {}), ([row]): RetentionDays => row?.retention ?? KEEPS_ALL)
+export const findRetention = statement('find_retention', {}, () =>
+  build.select({ retention: facilities.retention }).from(facilities),
+).mapRows(([row]) => row?.retention ?? KEEPS_ALL)
 
-const save = build
-  .update(facilities)
-  .set({ retention: sql`${param('days')}::jsonb` })
-  .prepare('save_retention')
 /** For administrators. */
-export const saveRetention = (days: RetentionDays) => fill(save, { days: JSON.stringify(days) })
+export const saveRetention = statement('save_retention', { retention: facilities.retention }, (p) =>
+  update(facilities).set({ retention: p.retention }),
+)
 
 /** Rows of a statement at most, so that none holds anything for long. */
 const AT_ONCE = 1000
 
-type Kept = PgTable & { userId: AnyPgColumn; id: AnyPgColumn }
+type Kept = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
 
-/** The statements of one kind of record; `old` compares with the first day that is kept, and null is older than none. */
-function statementsOf(name: string, table: Kept, old: SQL | undefined) {
-  const count = build
-    .select({ records: sql<number>`count(*)`, people: sql<number>`count(distinct ${table.userId})` })
-    .from(table)
-    .where(old)
-    .prepare(`count_old_${name}`)
-  const lot = sql`select ${table.userId}, ${table.id} from ${table} where ${old} limit ${sql.raw(String(AT_ONCE))}`
-  const remove = build
-    .delete(table)
-    .where(sql`(${table.userId}, ${table.id}) in (${lot} for update skip locked)`)
-    .returning({ id: table.id })
-    .prepare(`delete_old_${name}`)
-  return { count, remove }
+/** The statements of one kind of record; `old` says of which rows. */
+function statementsOf<const P extends Params>(name: string, table: Kept, params: P, old: (p: Parameters<P>) => SQL) {
+  const columns = { records: count(), people: expr(bigint, sql`count(distinct ${table.userId})`) }
+  const lot = (p: Parameters<P>) =>
+    sql`select ${table.userId}, ${table.id} from ${table} where ${old(p)} limit ${sql.raw(String(AT_ONCE))}`
+  return {
+    count: statement(`count_old_${name}`, params, (p) => build.select(columns).from(table).where(old(p))).mapRows(
+      ([row]) => row ?? { records: 0, people: 0 },
+    ),
+    remove: statement(`delete_old_${name}`, params, (p) =>
+      build
+        .delete(table)
+        .where(sql`(${table.userId}, ${table.id}) in (${lot(p)} for update skip locked)`)
+        .returning({ id: table.id }),
+    ).mapRows((rows) => rows.length),
+  }
 }
 
-const first = param('firstKept')
+/** Null is older than no row. */
+const firstKept = { firstKept: orNull(date) }
 /** The day on which an alert was resolved where the facility is; one that is open has none. */
-const resolvedDay = sql`(${alerts.resolvedAt} at time zone ${param('timeZone')})::date`
+const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
 
 const KINDS = {
-  checkIns: statementsOf('check_ins', checkIns, lt(checkIns.facilityDay, first)),
-  assessments: statementsOf('assessments', assessments, lt(assessments.facilityDay, first)),
-  alerts: statementsOf('alerts', alerts, and(eq(alerts.status, 'resolved'), sql`${resolvedDay} < ${first}::date`)),
-  toolUses: statementsOf('coping_uses', copingUses, lt(copingUses.facilityDay, first)),
+  checkIns: statementsOf('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
+  assessments: statementsOf('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
+  alerts: statementsOf('alerts', alerts, { ...firstKept, timeZone: text }, (p) =>
+    and(eq(alerts.status, 'resolved'), lt(resolvedDay(p), p.firstKept)),
+  ),
+  toolUses: statementsOf('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
 }
 
-const NONE = { records: 0, people: 0 }
-
 /** For the system: how many records of each kind are older, and of how many people. */
-export const countOlder = (firstKept: Cutoffs, timeZone: string) =>
-  perClass((kind) => mapRows(fill(KINDS[kind].count, { firstKept: firstKept[kind], timeZone }), ([row]) => row ?? NONE))
+export const countOlder = (first: Cutoffs, timeZone: string) =>
+  perClass((kind) => KINDS[kind].count({ firstKept: first[kind], timeZone }))
 
 /** For the system: removes a lot of what is older, of each kind; how many it removed. */
-export const deleteOlder = (firstKept: Cutoffs, timeZone: string): Query<number>[] =>
-  Object.values(
-    perClass((kind) =>
-      mapRows(fill(KINDS[kind].remove, { firstKept: firstKept[kind], timeZone }), (rows) => rows.length),
-    ),
-  )
+export const deleteOlder = (first: Cutoffs, timeZone: string): Query<number>[] =>
+  Object.values(perClass((kind) => KINDS[kind].remove({ firstKept: first[kind], timeZone })))
 
 /** Any number that no other use of the database takes. */
 const LOCK = 7_413_906
 
-const lock = build
-  .select({ locked: sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})` })
-  .from(oneRow)
-  .prepare('lock_retention')
 /** One node at a time, until the end of the transaction. */
-export const lockRetention = () => fill(lock, {})
+export const lockRetention = statement('lock_retention', {}, () =>
+  build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
+)
 
 const lastOf = (action: 'retention.saved' | 'retention.applied') =>
-  sql<
-    number | null
-  >`(extract(epoch from max(${auditEntries.at}) filter (where ${eq(auditEntries.action, action)})) * 1000)::float8`
+  expr(orNull(auditEntries.at), sql`max(${auditEntries.at}) filter (where ${eq(auditEntries.action, action)})`)
 
-const last = build
-  .select({ saved: lastOf('retention.saved'), applied: lastOf('retention.applied') })
-  .from(auditEntries)
-  .where(inArray(auditEntries.action, ['retention.saved', 'retention.applied']))
-  .prepare('find_last_retention')
 /** For the system: when the settings were last saved, and when they last removed something. */
-export const findLastRetention = () =>
-  mapRows(fill(last, {}), ([row]) => ({
-    saved: momentOf(row?.saved ?? null),
-    applied: momentOf(row?.applied ?? null),
-  }))
-
-const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms))
+export const findLastRetention = statement('find_last_retention', {}, () =>
+  build
+    .select({ saved: lastOf('retention.saved'), applied: lastOf('retention.applied') })
+    .from(auditEntries)
+    .where(inArray(auditEntries.action, ['retention.saved', 'retention.applied'])),
+).mapRows(([row]) => row ?? { saved: null, applied: null })

@@ -18,7 +18,7 @@ export function retentionRoutes(api: Api, { system, config, clock, calendar }: D
 
   api.write(retention.save, {
     steps: async ({ body, run }) => {
-      await run([saveRetention(body)])
+      await run([saveRetention({ retention: body })])
       return { status: 200, answer: body }
     },
   })

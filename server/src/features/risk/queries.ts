@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { build, fill, mapRows, oneRow, param } from '../../platform/db/build.ts'
+import { boolean, build, date, expr, json, oneRow, orNull, sql, statement } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
@@ -14,25 +13,34 @@ export type RiskState = {
   asked: boolean
 }
 
-const state = build
-  .select({
-    checkIns: sql<RiskState['checkIns']>`(
+const NOTHING: RiskState = { checkIns: [], assessment: null, asked: false }
+
+/** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
+export const findRiskState = statement('find_risk_state', { userId: checkIns.userId, today: date }, (p) =>
+  build
+    .select({
+      checkIns: expr(
+        json<RiskState['checkIns']>(),
+        sql`(
       select coalesce(json_agg(json_build_object(
         'id', ${checkIns.id},
-        'ageDays', ${param('today')}::date - ${checkIns.facilityDay},
+        'ageDays', ${p.today}::date - ${checkIns.facilityDay},
         'mood', ${checkIns.moodScore},
         'stress', ${checkIns.stressScore},
         'symptoms', cardinality(${checkIns.physicalSymptoms}),
         'stressors', cardinality(${checkIns.stressors})
       ) order by ${checkIns.id} desc), '[]')
       from ${checkIns}
-      where ${checkIns.userId} = ${param('userId')} and ${checkIns.facilityDay} >= ${param('today')}::date - 27
+      where ${checkIns.userId} = ${p.userId} and ${checkIns.facilityDay} >= ${p.today}::date - 27
     )`,
-    assessment: sql<RiskState['assessment']>`(
+      ),
+      assessment: expr(
+        orNull(json<NonNullable<RiskState['assessment']>>()),
+        sql`(
       select json_build_object(
         'id', ${assessments.id},
         'day', ${assessments.facilityDay},
-        'ageDays', ${param('today')}::date - ${assessments.facilityDay},
+        'ageDays', ${p.today}::date - ${assessments.facilityDay},
         'phq9', ${assessments.phq9},
         'gad7', ${assessments.gad7},
         'riskLevel', ${assessments.riskLevel},
@@ -42,20 +50,20 @@ const state = build
         ), false)
       )
       from ${assessments}
-      where ${assessments.userId} = ${param('userId')}
+      where ${assessments.userId} = ${p.userId}
       order by ${assessments.id} desc
       limit 1
     )`,
-    asked: sql<boolean>`exists (
+      ),
+      asked: expr(
+        boolean,
+        sql`exists (
       select from ${assessmentRequests}
-      where ${assessmentRequests.userId} = ${param('userId')} and ${assessmentRequests.askedAt} > coalesce((
-        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${param('userId')}
+      where ${assessmentRequests.userId} = ${p.userId} and ${assessmentRequests.askedAt} > coalesce((
+        select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId}
       ), '-infinity')
     )`,
-  })
-  .from(oneRow)
-  .prepare('find_risk_state')
-
-/** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
-export const findRiskState = (userId: string, today: string) =>
-  mapRows(fill(state, { userId, today }), ([row]): RiskState => row ?? { checkIns: [], assessment: null, asked: false })
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]): RiskState => row ?? NOTHING)

@@ -9,7 +9,7 @@ import { pointsOf, type Risk, riskOf } from './rules.ts'
 
 export function riskRoutes(api: Api, { clock, calendar }: Deps) {
   api.read(risk.current, ({ userId }) =>
-    readPlan([findRiskState(userId, calendar.dayOf(clock.now()))], ([state], { locale }) =>
+    readPlan([findRiskState({ userId, today: calendar.dayOf(clock.now()) })], ([state], { locale }) =>
       presentRisk(riskOf(state), state, locale),
     ),
   )

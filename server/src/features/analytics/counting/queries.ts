@@ -1,87 +1,77 @@
-import { sql } from 'drizzle-orm'
-import { build, fill, oneRow, param } from '../../../platform/db/build.ts'
+import {
+  boolean,
+  build,
+  date,
+  expr,
+  int,
+  oneRow,
+  orNull,
+  type SQL,
+  sql,
+  statement,
+  text,
+  uuid,
+  voidResult,
+} from '../../../platform/db/statement.ts'
 
-/** What a person did on a day of the facility. */
-type Did = { userId: string; day: string }
+/** Who did something, and on which day of the facility. */
+const did = { userId: uuid, day: date }
 
-const userId = param('userId')
-const day = param('day')
+/** A row of a counting function, which gives nothing. */
+const counting = (call: SQL) => build.select({ counted: expr(voidResult, call) })
 
-const checkIn = build
-  .select({
-    counted: sql<string>`count_check_in(${userId}, ${day}, ${param('mood')}, ${param('stress')})`,
-  })
-  .from(oneRow)
-  .prepare('count_check_in')
 /** Counts a check-in in the cell of the person's unit or shift, and as activity. */
-export const countCheckIn = (did: Did & { mood: number; stress: number }) => fill(checkIn, did)
+export const countCheckIn = statement('count_check_in', { ...did, mood: int, stress: int }, (p) =>
+  counting(sql`count_check_in(${p.userId}, ${p.day}, ${p.mood}, ${p.stress})`).from(oneRow),
+)
 
-const activity = build
-  .select({ counted: sql<string>`count_activity(${userId}, ${day}, ${param('checkedIn')})` })
-  .from(oneRow)
-  .prepare('count_activity')
-/** Counts that a person did something on a day. */
-export const countActivity = (userId: string, day: string, checkedIn = false) =>
-  fill(activity, { userId, day, checkedIn })
+/** Counts that a person did something on a day, other than to check in. */
+export const countActivity = statement('count_activity', did, (p) =>
+  counting(sql`count_activity(${p.userId}, ${p.day}, false)`).from(oneRow),
+)
 
-const toolUse = build
-  .select({
-    counted: sql<string>`count_values(
-      ${userId}, ${day}, 'tool', ${param('toolName')}, p_completed => ${param('completed')}::boolean::integer
-    )`,
-  })
-  .from(oneRow)
-  .prepare('count_tool_use')
-export const countToolUse = (did: Did & { toolName: string; completed: boolean }) => fill(toolUse, did)
+export const countToolUse = statement('count_tool_use', { ...did, toolName: text, completed: boolean }, (p) =>
+  counting(
+    sql`count_values(${p.userId}, ${p.day}, 'tool', ${p.toolName}, p_completed => ${p.completed}::boolean::integer)`,
+  ).from(oneRow),
+)
 
-const rating = build
-  .select({
-    counted: sql<string>`count_values(
-      ${userId}, ${day}, 'rating', ${param('toolName')}, p_rating => effectiveness
-    )`,
-  })
-  .from(sql`(select ${param('effectiveness')}::integer as effectiveness) as given`)
-  .where(sql`effectiveness is not null`)
-  .prepare('count_rating')
 /** Counts the rating that a use was recorded with, if it was. Before `countToolUse`: cells are held in their order. */
-export const countRating = (did: Did & { toolName: string; effectiveness: number | null }) => fill(rating, did)
+export const countRating = statement('count_rating', { ...did, toolName: text, effectiveness: orNull(int) }, (p) =>
+  counting(sql`count_values(${p.userId}, ${p.day}, 'rating', ${p.toolName}, p_rating => effectiveness)`)
+    .from(sql`(select ${p.effectiveness}::integer as effectiveness) as given`)
+    .where(sql`effectiveness is not null`),
+)
 
-const firstRating = build
-  .select({
-    counted: sql<string>`count_values(${userId}, ${day}, 'rating', tool_name, p_rating => ${param('effectiveness')})`,
-  })
-  .from(sql`(
-    select tool_name from coping_uses
-    where user_id = ${userId} and id = ${param('useId')} and effectiveness is null for update
-  ) as unrated`)
-  .prepare('count_first_rating')
 /** Counts the rating of a use that has none yet: before it is stored. A changed rating counts no second time. */
-export const countFirstRating = (did: Did & { useId: string; effectiveness: number }) => fill(firstRating, did)
+export const countFirstRating = statement('count_first_rating', { ...did, useId: uuid, effectiveness: int }, (p) =>
+  counting(sql`count_values(${p.userId}, ${p.day}, 'rating', tool_name, p_rating => ${p.effectiveness})`).from(sql`(
+    select tool_name from coping_uses
+    where user_id = ${p.userId} and id = ${p.useId} and effectiveness is null for update
+  ) as unrated`),
+)
 
-const started = build
-  .select({ counted: sql<string>`count_values(${userId}, ${day}, 'started', ${param('moduleId')})` })
-  .from(oneRow)
-  .where(sql`not exists (select from module_progress where user_id = ${userId} and module_id = ${param('moduleId')})`)
-  .prepare('count_started')
 /** Counts a module that the person has not begun before: before their progress is stored. */
-export const countStarted = (did: Did & { moduleId: string }) => fill(started, did)
+export const countStarted = statement('count_started', { ...did, moduleId: text }, (p) =>
+  counting(sql`count_values(${p.userId}, ${p.day}, 'started', ${p.moduleId})`)
+    .from(oneRow)
+    .where(sql`not exists (select from module_progress where user_id = ${p.userId} and module_id = ${p.moduleId})`),
+)
 
-const completed = build
-  .select({ counted: sql<string>`count_values(${userId}, ${day}, 'completed', ${param('moduleId')})` })
-  .from(oneRow)
-  .where(
-    sql`${param('completed')}::boolean and not exists (
-      select from module_progress where user_id = ${userId} and module_id = ${param('moduleId')} and completed
-    )`,
-  )
-  .prepare('count_completed')
 /** Counts a module that is completed for the first time: before that is stored, and before `countStarted`. */
-export const countCompleted = (did: Did & { moduleId: string; completed: boolean }) => fill(completed, did)
+export const countCompleted = statement('count_completed', { ...did, moduleId: text, completed: boolean }, (p) =>
+  counting(sql`count_values(${p.userId}, ${p.day}, 'completed', ${p.moduleId})`)
+    .from(oneRow)
+    .where(
+      sql`${p.completed}::boolean and not exists (
+        select from module_progress where user_id = ${p.userId} and module_id = ${p.moduleId} and completed
+      )`,
+    ),
+)
 
-const past = build
-  .select({ counted: sql<string>`count_the_past(${param('least')}, ${param('from')}, ${param('today')})` })
-  .from(oneRow)
-  .where(sql`not exists (select from analytics_released)`)
-  .prepare('count_the_past')
 /** Counts what was recorded before anything was counted; nothing where something was released. */
-export const countPast = (span: { least: number; from: string; today: string }) => fill(past, span)
+export const countPast = statement('count_the_past', { least: int, from: date, today: date }, (p) =>
+  counting(sql`count_the_past(${p.least}, ${p.from}, ${p.today})`)
+    .from(oneRow)
+    .where(sql`not exists (select from analytics_released)`),
+)

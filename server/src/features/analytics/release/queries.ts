@@ -1,17 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { build, fill, mapRows, oneRow, param } from '../../../platform/db/build.ts'
+import { build, date, expr, int, oneRow, sql, statement, voidResult } from '../../../platform/db/statement.ts'
 
-const release = build
-  .select({ cells: sql<number>`release_batches(${param('least')}, ${param('today')})` })
-  .from(oneRow)
-  .prepare('release_batches')
 /** Releases every cell in which enough people wait; gives how many were released. */
-export const releaseBatches = (least: number, today: string) =>
-  mapRows(fill(release, { least, today }), ([row]) => row?.cells ?? 0)
+export const releaseBatches = statement('release_batches', { least: int, today: date }, (p) =>
+  build.select({ cells: expr(int, sql`release_batches(${p.least}, ${p.today})`) }).from(oneRow),
+).mapRows(([row]) => row?.cells ?? 0)
 
-const addUp = build
-  .select({ done: sql<string>`add_up_activity(${param('today')})` })
-  .from(oneRow)
-  .prepare('add_up_activity')
 /** Adds up who was active, and forgets what is of no more use. */
-export const addUpActivity = (today: string) => fill(addUp, { today })
+export const addUpActivity = statement('add_up_activity', { today: date }, (p) =>
+  build.select({ done: expr(voidResult, sql`add_up_activity(${p.today})`) }).from(oneRow),
+)

@@ -9,7 +9,7 @@ const EVERY_MS = 5000
 /** Releases what is ready; nodes that do it at the same moment take turns, and the later one finds nothing left. */
 export async function sweepAnalytics({ system, config, calendar, clock, live }: Deps): Promise<number> {
   const today = calendar.dayOf(clock.now())
-  const [released] = await system.run([releaseBatches(config.minGroupSize, today), addUpActivity(today)])
+  const [released] = await system.run([releaseBatches({ least: config.minGroupSize, today }), addUpActivity({ today })])
   if (released > 0) live.publish({ to: ADMINS, kind: 'analytics.released' })
   return released
 }
