@@ -3,8 +3,6 @@ import type { File, Rule } from '../tree.ts'
 
 /** Files that still prepare statements by themselves. Do not add to this list. */
 const NOT_CONVERTED = new Set([
-  'server/src/demo/queries.ts',
-  'server/src/platform/jobs/queries.ts',
 ])
 
 const MAY_BUILD = /^server\/src\/platform\/db\/(build|statement|insert)\.ts$/

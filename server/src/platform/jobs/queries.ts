@@ -1,22 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { build, fill, param } from '../db/build.ts'
+import { insertInto } from '../db/insert.ts'
+import { build, expr, float8, now, sql, statement } from '../db/statement.ts'
 import type { RecurringJob } from './queues.ts'
 import { jobSuccesses } from './table.ts'
 
-const record = build
-  .insert(jobSuccesses)
-  .values({ job: param('job'), at: sql`now()` })
-  .onConflictDoUpdate({ target: jobSuccesses.job, set: { at: sql`now()` } })
-  .prepare('record_job_success')
 /** For the system. */
-export const recordJobSuccess = (job: RecurringJob) => fill(record, { job })
+export const recordJobSuccess = insertInto('record_job_success', jobSuccesses, {
+  set: () => ({ at: now }),
+  onConflict: { target: jobSuccesses.job, set: () => ({ at: now }) },
+}).takes((job: RecurringJob) => ({ job }))
 
-const ages = build
-  .select({
-    job: jobSuccesses.job,
-    seconds: sql<number>`extract(epoch from now() - ${jobSuccesses.at})::float8`,
-  })
-  .from(jobSuccesses)
-  .prepare('list_job_success_ages')
 /** For the system: the seconds since each recurring job last succeeded; one that never did has no row. */
-export const listJobSuccessAges = () => fill(ages, {})
+export const listJobSuccessAges = statement('list_job_success_ages', {}, () =>
+  build
+    .select({
+      job: jobSuccesses.job,
+      seconds: expr(float8, sql`extract(epoch from now() - ${jobSuccesses.at})::float8`),
+    })
+    .from(jobSuccesses),
+)
