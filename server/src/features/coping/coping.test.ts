@@ -40,6 +40,14 @@ test('a session is kept once under its key, newest first', async () => {
   expect((await record(ana, { ...USE, duration: 1 }, headers)).status).toBe(422)
 })
 
+test('recording and rating give what is read afterwards, byte for byte', async () => {
+  const ana = await w.as('inmate')
+  const recorded = await record(ana)
+  expect(JSON.stringify(await uses(ana))).toBe(JSON.stringify([recorded.json]))
+  const rated = await rate(ana, (recorded.json as ToolUse).id, 4)
+  expect(JSON.stringify(await uses(ana))).toBe(JSON.stringify([rated.json]))
+})
+
 test.for([
   { ...USE, toolName: 'screaming' },
   { ...USE, duration: -1 },

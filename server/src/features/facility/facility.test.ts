@@ -96,6 +96,17 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await save({ units: null })).json).toMatchObject({ units: ['A', 'B', 'Cedar House'], keepsUnits: false })
   })
 
+  test('a save answers with what is read afterwards, byte for byte', async () => {
+    const codes = ['a "quoted" code', '{dawn,9}', 'NULL']
+    for (const body of [{ codes }, { units: ['É', ' "B" \\ {c,d} '] }, { extension: '12', reaches988: false }]) {
+      const saved = await save(body)
+      expect(saved.status).toBe(200)
+      expect((await cleo.send('GET', PATH)).text).toBe(saved.text)
+    }
+    expect(await shown()).toMatchObject({ codes, units: ['É', '"B" \\ {c,d}'] })
+    await save({ codes: [], units: null, extension: null, reaches988: true })
+  })
+
   test('lists saved at the same moment are never mixed', async () => {
     const lists = Array.from({ length: 8 }, (_, i) => Array.from({ length: 20 }, (__, j) => `List ${i} unit ${j}`))
     const answers = await Promise.all(lists.map((units) => save({ units })))

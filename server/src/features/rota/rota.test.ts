@@ -77,7 +77,7 @@ test('roles that nobody responds to are named', async () => {
   expect(await shown()).toMatchObject({ unanswered: ['inmate', 'staff'], responders: [], gaps: [] })
 })
 
-test('the rota is the same after a reload, in its order, and another takes its place', async () => {
+test('the rota is the same after a reload, byte for byte, in its order, and another takes its place', async () => {
   const entries = [
     entry(ben.user.id, { day: 7, from: '22:00', to: '06:00' }),
     entry(cleo.user.id, { tier: 2, day: 3, from: '00:00', to: '24:00' }),
@@ -87,8 +87,7 @@ test('the rota is the same after a reload, in its order, and another takes its p
   ]
   const saved = await save(entries)
   expect(saved).toMatchObject({ status: 200, json: { entries } })
-  expect(await shown()).toEqual(saved.json)
-  expect(await shown(cleo)).toEqual(saved.json)
+  for (const admin of [ana, cleo]) expect((await admin.send('GET', '/api/admin/rota')).text).toBe(saved.text)
 
   expect((await save(entries.slice(0, 1))).json).toMatchObject({ entries: entries.slice(0, 1) })
   expect((await shown()).entries).toEqual(entries.slice(0, 1))
