@@ -1,14 +1,14 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import {
   answerAlert,
   createResponder,
   listAlerts,
-  listOwnAlerts,
   openAlert,
   raiseAlert,
   sendHelpRequest,
 } from '../../testing/alerts.ts'
+import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
@@ -118,20 +118,22 @@ test('the refusal says who was first, by their username when they gave no name',
 
 test('raising and answering give what is read afterwards, byte for byte', async () => {
   const ana = await w.as('inmate')
-  const raised = await raiseAlert(ana, 'a “quoted”\n line ')
-  expect(JSON.stringify(await listOwnAlerts(ana))).toBe(JSON.stringify([raised]))
+  const read = async (caller: Caller, path: string) => (await caller.send('GET', `/api/alerts${path}`)).text
+  const raised = await sendHelpRequest(ana, { message: 'a “quoted”\n line ' })
+  expect(await read(ana, '/mine')).toBe(`[${raised.text}]`)
   const joined = await sendHelpRequest(ana)
-  expect(JSON.stringify(await listOwnAlerts(ana))).toBe(JSON.stringify([joined.json]))
+  expect(await read(ana, '/mine')).toBe(`[${joined.text}]`)
 
+  const { id } = raised.reply(alerts.raise)
   for (const body of [
     { status: 'acknowledged', step: 'coming', note: 'on my way' },
     { step: 'with_you' },
     { status: 'resolved', outcome: 'seen_in_person' },
   ]) {
-    const answered = await answerAlert(cleo, raised.id, body)
+    const answered = await answerAlert(cleo, `${id}`, body)
     expect(answered.status).toBe(200)
-    const { timeline: _, ...opened } = await openAlert(cleo, raised.id)
-    expect(JSON.stringify(opened)).toBe(JSON.stringify(answered.json))
-    expect(JSON.stringify(await listAlerts(cleo, '?limit=1'))).toBe(JSON.stringify([answered.json]))
+    const { timeline: _, ...opened } = JSON.parse(await read(cleo, `/${id}`))
+    expect(JSON.stringify(opened)).toBe(answered.text)
+    expect(await read(cleo, '?limit=1')).toBe(`[${answered.text}]`)
   }
 })
