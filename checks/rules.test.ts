@@ -107,10 +107,10 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: `const a = 'Date.now()'`,
   },
   {
-    rule: 'SQL stands',
+    rule: 'Statements stand',
     path: 'server/src/features/a/routes.ts',
-    bad: `import { sql } from 'drizzle-orm'\n`,
-    good: imports('./queries.ts'),
+    bad: imports('../../platform/db/statement.ts'),
+    good: `import type { Query } from '../../platform/db/statement.ts'\n`,
   },
   {
     rule: 'Only platform/db',
@@ -136,7 +136,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   {
     rule: 'Statements are declared',
     path: 'server/src/features/a/rules.ts',
-    bad: `import { build, fill } from '../../platform/db/build.ts'\n`,
+    bad: `import { build } from '../../platform/db/build.ts'\n`,
     good: `import { mapRows } from '../../platform/db/build.ts'\n`,
   },
   { rule: 'No file is longer', path: 'server/src/a.ts', bad: '\n'.repeat(301), good: '\n'.repeat(300) },

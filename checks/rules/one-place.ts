@@ -41,9 +41,12 @@ export const onePlace: Rule[] = [
       ),
   },
   {
-    says: 'SQL stands in table.ts, queries.ts and platform/db (platform/live.ts notifies)',
+    says: 'Statements stand in queries.ts and platform/db (platform/live.ts notifies)',
     breaks: (files) =>
-      importing(files, /^drizzle-orm(\/|$)/, /\/(table|queries)\.ts$|^server\/src\/platform\/(db\/|live\.ts$)/),
+      allImports(files)
+        .filter(({ to, typeOnly }) => !typeOnly && /^server\/src\/platform\/db\/(statement|insert)\.ts$/.test(to))
+        .filter(({ from }) => !/\/queries\.ts$|^server\/src\/platform\/(db\/|live\.ts$)/.test(from))
+        .map(({ from, to }) => `${from} imports ${to}`),
   },
   {
     says: 'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup hold a connection',

@@ -120,23 +120,8 @@ const dialect = new PgDialect()
 /** Drizzle without a connection: it builds and types statements and runs none. */
 export const build = new PgDatabase<PgQueryResultHKT>(dialect, new BuildingSession(dialect), undefined)
 
-/** A value that is filled in when the statement runs. */
-export const param = (name: string) => sql.placeholder(name)
-
-/** The same where Drizzle wants an expression: on the right side of `set`. */
-export const value = (name: string) => sql`${param(name)}`
-
 /** What a statement selects from that calls a function and reads no table. */
 export const oneRow = sql`(values (1)) as one`
-
-/** Fills the values into a prepared statement. */
-export function fill<C extends PreparedQueryConfig>(
-  prepared: PgPreparedQuery<C>,
-  values: Record<string, unknown>,
-): Query<C['execute']> {
-  if (!(prepared instanceof Prepared)) throw new Error('Only statements of build.ts can be filled')
-  return prepared.with(values)
-}
 
 /** The same query with its rows turned into something else. */
 export const mapRows = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({

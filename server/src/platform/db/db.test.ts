@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { users } from '../../features/users/table.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
-import { build, fill, mapRows, param } from './build.ts'
+import type { Query } from './build.ts'
 import { brokenConstraint, createDb, setIdentity } from './db.ts'
 import { rolePasswords, selfCheck } from './open.ts'
 
@@ -15,22 +13,21 @@ const login = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKe
 const db = createDb({ ...login, max: 1, application_name: 'one', onError: () => {} })
 afterAll(() => db.close())
 
-const one = (expression: string, name = `t_${Buffer.from(expression).toString('hex').slice(0, 50)}`) =>
-  mapRows(
-    fill(
-      build
-        .select({ value: sql<unknown>`${sql.raw(expression)}` })
-        .from(sql`(values (1)) as one`)
-        .prepare(name),
-      {},
-    ),
-    ([row]) => row?.value,
-  )
-const setUnit = build
-  .update(users)
-  .set({ unit: sql`${param('unit')}` })
-  .where(sql`id = ${param('id')}`)
-  .prepare('t_set_unit')
+const one = (
+  expression: string,
+  name = `t_${Buffer.from(expression).toString('hex').slice(0, 50)}`,
+): Query<unknown> => ({
+  name,
+  text: `select ${expression}`,
+  values: [],
+  read: ([row]) => row?.[0],
+})
+const setUnit = ({ unit, id }: { unit: string; id: unknown }): Query<unknown> => ({
+  name: 't_set_unit',
+  text: 'update users set unit = $1 where id = $2',
+  values: [unit, id],
+  read: () => null,
+})
 const unitOf = async (id: string) =>
   (await w.superuser.query('select unit from users where id = $1', [id])).rows[0].unit
 const pid = async () => (await db.run([one('pg_backend_pid()')]))[0]
@@ -38,7 +35,7 @@ const pid = async () => (await db.run([one('pg_backend_pid()')]))[0]
 test('without an identity a batch sees and changes nothing of anybody', async () => {
   const [seen] = await db.run([one('(select count(*) from users)')])
   expect(seen).toBe(0)
-  await db.run([fill(setUnit, { unit: 'Nowhere', id: ana.user.id })])
+  await db.run([setUnit({ unit: 'Nowhere', id: ana.user.id })])
   expect(await unitOf(ana.user.id)).toBeNull()
 })
 
@@ -73,13 +70,13 @@ test('an identity does not survive a batch that failed, nor a transaction that t
 })
 
 describe('when one statement of a batch fails, none of them holds', () => {
-  const change = (unit: string) => fill(setUnit, { unit, id: ana.user.id })
+  const change = (unit: string) => setUnit({ unit, id: ana.user.id })
 
   test.for([
     ['while it runs', () => one('1 / 0')],
     ['because it cannot be parsed', () => one('no_such_function()')],
-    ['because its value does not fit', () => fill(setUnit, { unit: 'x', id: 'no uuid' })],
-    ['because its value cannot be sent', () => fill(setUnit, { unit: 'x', id: { an: 'object' } })],
+    ['because its value does not fit', () => setUnit({ unit: 'x', id: 'no uuid' })],
+    ['because its value cannot be sent', () => setUnit({ unit: 'x', id: { an: 'object' } })],
   ] as const)('%s', async ([, broken]) => {
     await expect(db.withUser(ana.user.id, [change('A'), broken(), change('B')])).rejects.toThrow()
     expect(await db.run([one('40 + 2')])).toEqual([42])
@@ -102,9 +99,10 @@ describe('when one statement of a batch fails, none of them holds', () => {
 })
 
 test('an error of a reader reaches the caller, and wins over a failure behind it', async () => {
-  const refusing = mapRows(one('1'), () => {
+  const refuse = () => {
     throw new Error('refused')
-  })
+  }
+  const refusing = { ...one('1'), read: refuse }
   await expect(db.run([refusing, one('1 / 0')])).rejects.toThrow('refused')
   await expect(db.run([one('1 / 0'), refusing])).rejects.toThrow('division by zero')
 })
@@ -118,12 +116,13 @@ test('a statement is prepared once and used again', async () => {
 })
 
 test('the same statement twice in one batch gives both answers', async () => {
-  const id = build
-    .select({ id: sql<string>`${param('x')}::text` })
-    .from(sql`(values (1)) as one`)
-    .prepare('t_echo')
-  const [a, b] = await db.run([fill(id, { x: 'a' }), fill(id, { x: 'b' })])
-  expect([a, b]).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
+  const echo = (value: string): Query<unknown> => ({
+    name: 't_echo',
+    text: 'select $1::text',
+    values: [value],
+    read: ([row]) => row?.[0],
+  })
+  expect(await db.run([echo('a'), echo('b')])).toEqual(['a', 'b'])
 })
 
 test('a connection that breaks is told as unavailable, and the next batch gets another', async () => {
@@ -159,13 +158,12 @@ test('a statement that takes too long is told as unavailable', async () => {
 })
 
 test('a broken constraint is named, and nothing else is', async () => {
-  const taken = fill(
-    build
-      .insert(users)
-      .values({ ...ben.user, usernameKey: ana.user.username, createdAt: new Date() })
-      .prepare('t_taken'),
-    {},
-  )
+  const taken: Query<unknown> = {
+    name: 't_taken',
+    text: 'insert into users select * from users where id = $1',
+    values: [ben.user.id],
+    read: () => null,
+  }
   const error: unknown = await w.deps.system.run([taken]).catch((failed: unknown) => failed)
   expect(['users_username_key', 'users_pkey']).toContain(brokenConstraint(error))
   expect(brokenConstraint(new Error('other'))).toBeNull()
