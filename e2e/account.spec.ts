@@ -3,7 +3,7 @@ import { notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-test('a person changes their profile, and only what they changed', async ({ page, context }) => {
+test('a person changes their profile, and only the changes are sent', async ({ page, context }) => {
   await register(context)
   await page.goto('/account')
   await page.getByLabel('First name').fill('   ')
@@ -38,7 +38,7 @@ test('the language of the account page is the language of the whole page', async
   await expect(notice(page)).toContainText('Sus cambios quedaron guardados.')
 })
 
-test('a new password needs the old one, ends the other browsers, and works', async ({
+test('changing the password needs the old one, ends other sessions, and works', async ({
   page,
   context,
   openBrowser,
@@ -79,7 +79,7 @@ test('a new password needs the old one, ends the other browsers, and works', asy
   expect(answers.map((answer) => answer.status())).toEqual([401, 200])
 })
 
-test('the list of sessions names devices and signs one of them out', async ({ page, context, openBrowser, watch }) => {
+test('the list of sessions names devices and can sign one out', async ({ page, context, openBrowser, watch }) => {
   watch.expect(/status of 401 .*\/api\//)
   const person = await register(context)
   const phone = await openBrowser({

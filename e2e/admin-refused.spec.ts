@@ -23,10 +23,7 @@ const texts = [
 
 for (const role of ['inmate', 'staff'] as const) {
   for (const words of texts) {
-    test(`${role} opening /admin is refused in words (${words.locale}) and asks nothing of the server`, async ({
-      page,
-      context,
-    }) => {
+    test(`${role} opening /admin is refused (${words.locale}), and no data is requested`, async ({ page, context }) => {
       await register(context, { role, locale: words.locale })
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))

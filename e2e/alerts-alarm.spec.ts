@@ -9,8 +9,8 @@ const FLASH = /The tab says \(!\) Evenkeel/
 const banner = (page: Page) => page.getByRole('region', { name: 'New alert' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Nobody looks at this tab, and what it plays is counted. */
-async function turnAway(page: Page) {
+/** Makes the tab look hidden, and counts the sounds that it plays. */
+async function simulateHiddenTab(page: Page) {
   await page.addInitScript(() => {
     document.hasFocus = () => false
     const { start, stop } = AudioBufferSourceNode.prototype
@@ -31,14 +31,14 @@ async function turnAway(page: Page) {
 
 const playing = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.playing ?? 0))
 
-test('an alert sounds on whichever screen a responder has open, until somebody answers', async ({
+test('an alert sounds on every screen of a responder until somebody answers', async ({
   page,
   context,
   openBrowser,
   watch,
 }) => {
   watch.expect(FLASH)
-  await turnAway(page)
+  await simulateHiddenTab(page)
   await signInAsAdmin(context)
   await page.goto('/admin')
   await button(page, 'Turn on sound').click()
@@ -68,16 +68,16 @@ test('an alert sounds on whichever screen a responder has open, until somebody a
   await expect(page).toHaveTitle('Evenkeel')
 })
 
-test('Silence quiets one alert and says that it still waits; asking again sounds anew', async ({
+test('Silence mutes one alert and says that it still waits; asking again sounds again', async ({
   page,
   context,
   openBrowser,
   watch,
 }) => {
   watch.expect(FLASH)
-  await turnAway(page)
+  await simulateHiddenTab(page)
   await signInAsAdmin(context)
-  // What is in the first list is known and silent, so that it has to be there before somebody asks.
+  // Alerts in the first list are silent, so the list must be loaded before somebody asks.
   const firstList = page.waitForResponse(/\/api\/alerts\?/)
   await page.goto('/account')
   await firstList
@@ -96,8 +96,8 @@ test('Silence quiets one alert and says that it still waits; asking again sounds
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('alerts that are not for this administrator to answer are silent', async ({ page, openBrowser, product }) => {
-  await turnAway(page)
+test('alerts for other responders are silent', async ({ page, openBrowser, product }) => {
+  await simulateHiddenTab(page)
   await signInAsOtherAdmin(page.context(), product.dataDir, { firstName: 'Ngozi', respondsTo: ['staff'] })
   await page.goto('/admin')
   await button(page, 'Turn on sound').click()

@@ -18,10 +18,10 @@ const activeAlerts = (page: Page) => page.getByRole('region', { name: 'Active al
 const answered = (page: Page) => page.getByRole('region', { name: 'Being answered' })
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true })
 
-/** The alert of somebody in one of the lists. */
+/** The alert of a person in one of the lists. */
 const alertOf = (list: Locator, name: string) => list.getByRole('listitem').filter({ hasText: name })
 
-/** Somebody with a name that nobody else in this run has. */
+/** Registers a person with a name that is unique in this run. */
 async function somebody(context: BrowserContext, role: 'inmate' | 'staff' = 'inmate') {
   const firstName = newName('R').replace('.', '')
   await register(context, { role, firstName })
@@ -33,10 +33,7 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
 }
 
-test('a critical result stands on the administrators’ page with the name of who needs somebody', async ({
-  page,
-  openBrowser,
-}) => {
+test('a critical result appears on the administrators’ page with the person’s name', async ({ page, openBrowser }) => {
   const { context: theirs } = await openBrowser()
   await register(theirs, { assessed: false, firstName: 'Rosalind' })
   await assess(theirs, { d9: 2 })
@@ -50,7 +47,10 @@ test('a critical result stands on the administrators’ page with the name of wh
   await expect(alerts).not.toContainText(/PHQ|GAD|d9/)
 })
 
-test('a press shows on the open page within two seconds, and is answered to its end', async ({ page, openBrowser }) => {
+test('a help request appears on an open page within two seconds, and is answered and resolved', async ({
+  page,
+  openBrowser,
+}) => {
   await signInAsAdmin(page.context())
   await openDashboard(page)
   const { context: theirs } = await openBrowser()
@@ -86,7 +86,7 @@ test('a press shows on the open page within two seconds, and is answered to its 
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('an opened alert tells what happened, the note included, and that it was opened', async ({
+test('an opened alert shows its history, including the note and that it was opened', async ({
   page,
   context,
   openBrowser,
@@ -111,7 +111,12 @@ test('an opened alert tells what happened, the note included, and that it was op
   await expect(button(alertOf(answered(page), name), 'Open')).toBeFocused()
 })
 
-test('of two administrators one is first, and the other reads who', async ({ page, openBrowser, product, watch }) => {
+test('of two administrators who answer, one is first, and the other sees who', async ({
+  page,
+  openBrowser,
+  product,
+  watch,
+}) => {
   watch.expect(/status of 409/)
   const { context: theirs } = await openBrowser()
   const name = await somebody(theirs)
@@ -129,7 +134,7 @@ test('of two administrators one is first, and the other reads who', async ({ pag
   await expect(alertOf(answered(page), name)).toContainText('Ngozi Okafor is answering, since')
 })
 
-test('an administrator who is no responder reads eight characters, and no name', async ({
+test('an administrator who is no responder sees eight characters and no name', async ({
   page,
   openBrowser,
   product,
@@ -147,7 +152,7 @@ test('an administrator who is no responder reads eight characters, and no name',
   await expect(activeAlerts(page)).not.toContainText('B-2')
 })
 
-test('keyboard only: to the alert, answer, resolve; the focus is never lost', async ({
+test('an alert is answered and resolved by keyboard alone, and the focus is never lost', async ({
   page,
   context,
   openBrowser,
@@ -180,7 +185,7 @@ test('keyboard only: to the alert, answer, resolve; the focus is never lost', as
   await expect(page.locator('#alerts')).toBeFocused()
 })
 
-test('what was written stays when the server is away, and is saved afterwards', async ({
+test('a note stays when the server is unreachable, and is saved afterwards', async ({
   page,
   context,
   openBrowser,
@@ -208,7 +213,7 @@ test('what was written stays when the server is away, and is saved afterwards', 
   await expect(notice(page)).toContainText('Alert Updated')
 })
 
-test('alerts that could not be loaded are not shown as none', async ({ page, context, watch }) => {
+test('alerts that failed to load are not shown as none', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED/)
   await signInAsAdmin(context)
   await page.route(/\/api\/alerts\?/, (route) => route.abort())
@@ -220,7 +225,10 @@ test('alerts that could not be loaded are not shown as none', async ({ page, con
   await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
 })
 
-test('a drill runs the whole path marked as one, and channels say what became of a test', async ({ page, context }) => {
+test('a drill runs every step and is marked as a drill, and a test of the channels shows its results', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(context)
   await openDashboard(page)
   await button(page, 'Test my channels').click()
@@ -240,7 +248,7 @@ test('a drill runs the whole path marked as one, and channels say what became of
   await expect(row).toHaveCount(0)
 })
 
-test('a responder asks for an assessment, and the open portal of the person offers it without a reload', async ({
+test('a responder requests an assessment, and the person’s open portal offers it without a reload', async ({
   page,
   openBrowser,
 }) => {

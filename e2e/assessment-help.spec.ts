@@ -57,7 +57,7 @@ const WORDS = [
 ] as const
 
 for (const words of WORDS)
-  test(`words about help come at once and stay: ${words.role}, ${words.locale}`, async ({ page, context }) => {
+  test(`help text appears at once and stays: ${words.role}, ${words.locale}`, async ({ page, context }) => {
     await register(context, { assessed: false, role: words.role, locale: words.locale })
     await begin(page, words.begin)
     await numbered(page, SELF_HARM + 1).click()
@@ -85,10 +85,7 @@ for (const words of WORDS)
     expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: 'high' }])
   })
 
-test('leaving asks: about the answers, or first about talking to someone; nothing is sent by it', async ({
-  page,
-  context,
-}) => {
+test('leaving asks about lost answers, or first offers help, and sends nothing', async ({ page, context }) => {
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 1).check()
@@ -125,7 +122,7 @@ test('leaving asks: about the answers, or first about talking to someone; nothin
   expect(await assessmentsOf(context)).toEqual([])
 })
 
-test('Sign Out signs out once the question before it is answered', async ({ page, context, watch }) => {
+test('Sign Out signs out once its question is answered', async ({ page, context, watch }) => {
   watch.expect(SIGNED_OUT)
   await register(context, { assessed: false })
   await begin(page)

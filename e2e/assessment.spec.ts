@@ -11,10 +11,7 @@ async function assessed(context: BrowserContext, answers: Partial<Record<Questio
   expect(answer.status()).toBe(201)
 }
 
-test('the whole assessment works with the keyboard alone, after the words about who sees what', async ({
-  page,
-  context,
-}) => {
+test('the whole assessment works by keyboard alone, after saying who sees the answers', async ({ page, context }) => {
   await register(context, { assessed: false })
   await page.goto('/assessment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
@@ -44,7 +41,7 @@ test('the whole assessment works with the keyboard alone, after the words about 
   expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: 'low', type: 'initial' }])
 })
 
-test('the navigator goes back and forth, says what is answered, and nothing is sent before all is', async ({
+test('the navigator moves between questions and shows the answered ones, and nothing is sent before all are answered', async ({
   page,
   context,
 }) => {
@@ -84,7 +81,7 @@ const LEVELS = [
 ] as const
 
 for (const { level, answers, told } of LEVELS)
-  test(`a ${level} result ${told ? 'says that staff were notified' : 'notifies nobody and says nothing of it'}`, async ({
+  test(`a ${level} result ${told ? 'says that staff were notified' : 'notifies nobody and does not say so'}`, async ({
     page,
     context,
   }) => {
@@ -103,7 +100,7 @@ for (const { level, answers, told } of LEVELS)
     expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: level }])
   })
 
-test('a reload asks first, and keeps no answer anywhere', async ({ page, context }) => {
+test('a reload asks first, and no answer is stored', async ({ page, context }) => {
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 1).check()
@@ -118,7 +115,11 @@ test('a reload asks first, and keeps no answer anywhere', async ({ page, context
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-test('a send that fails keeps every answer, and the same is never stored twice', async ({ page, context, watch }) => {
+test('a failed submission keeps every answer, and the same assessment is stored only once', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED.*api\/assessments/)
   await register(context, { assessed: false })
   await begin(page)
@@ -138,7 +139,7 @@ test('a send that fails keeps every answer, and the same is never stored twice',
   expect(await assessmentsOf(context)).toHaveLength(1)
 })
 
-test('questions that cannot be loaded say so, and come with the next try', async ({ page, context, watch }) => {
+test('questions that failed to load say so, and load on the next try', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED.*assessment\/questions/)
   await register(context, { assessed: false })
   await page.route('/api/assessment/questions', (route) => route.abort())
@@ -149,7 +150,7 @@ test('questions that cannot be loaded say so, and come with the next try', async
   await expect(button(page, 'Begin')).toBeVisible()
 })
 
-test('one that something triggered is an offer with its reason; one that is not due may be taken too', async ({
+test('an assessment that something triggered is optional and says why, and one that is not due can be taken too', async ({
   page,
   context,
 }) => {
@@ -168,7 +169,7 @@ test('one that something triggered is an offer with its reason; one that is not 
   expect(await assessmentsOf(context)).toMatchObject([{ type: 'triggered' }, { type: 'initial' }])
 })
 
-test('the language changes in the middle, and the answers stay', async ({ page, context }) => {
+test('the language can change in the middle, and the answers stay', async ({ page, context }) => {
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 2).check()

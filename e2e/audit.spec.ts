@@ -9,7 +9,7 @@ test.use({ ownProduct: true })
 
 const entries = (page: Page) => page.getByRole('region', { name: /^(Entries|Entradas)$/ }).getByRole('listitem')
 
-test('who opened an alert is found by the name of the person, and taken along as a file after the password', async ({
+test('an administrator finds who opened an alert by the person’s name, and downloads the entries after entering the password', async ({
   page,
   context,
   openBrowser,

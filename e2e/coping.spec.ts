@@ -9,7 +9,7 @@ for (const locale of ['en', 'es'] as const) {
   test.describe(locale, () => {
     test.use({ locale: `${locale}-US` })
 
-    test('start, pause, hide the tab, resume, complete, rate', async ({ page, context }) => {
+    test('a session can be started, paused, hidden, resumed, completed and rated', async ({ page, context }) => {
       await register(context, { locale })
       await openTools(page, locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
@@ -49,7 +49,10 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('stopped after five seconds it leaves nothing, after fifteen an incomplete use', async ({ page, context }) => {
+test('a session stopped after five seconds leaves nothing, after fifteen an incomplete use', async ({
+  page,
+  context,
+}) => {
   const words = COPING.en
   await register(context)
   await openTools(page)
@@ -78,7 +81,7 @@ test('leaving the screen ends the session like Stop', async ({ page, context }) 
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: false }])
 })
 
-test('a use that could not be sent is sent later, once, with its rating', async ({ page, context, watch }) => {
+test('a use that failed to send is sent later, once, with its rating', async ({ page, context, watch }) => {
   const words = COPING.en
   watch.expect(/ERR_FAILED .*coping-tools\/usage/)
   const keys: (string | undefined)[] = []
@@ -102,7 +105,7 @@ test('a use that could not be sent is sent later, once, with its rating', async 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('every tool runs to its end, and nobody is signed out meanwhile', async ({ page, context }) => {
+test('every tool runs to its end, and the person stays signed in', async ({ page, context }) => {
   test.slow()
   await register(context)
   await openTools(page)
@@ -122,7 +125,7 @@ test('every tool runs to its end, and nobody is signed out meanwhile', async ({ 
     .toEqual(TOOLS.map(({ duration }) => duration).toReversed())
 })
 
-test('with the keyboard alone', async ({ page, context }) => {
+test('a session works by keyboard alone', async ({ page, context }) => {
   const words = COPING.en
   await register(context)
   await openTools(page)
@@ -150,7 +153,7 @@ test('with the keyboard alone', async ({ page, context }) => {
   await expect.poll(() => usesOf(context)).toMatchObject([{ completed: true, effectiveness: 1 }])
 })
 
-test('with less motion the pacer counts in numbers', async ({ page, context }) => {
+test('with reduced motion the pacer shows numbers', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(context)
   await openTools(page)
@@ -162,7 +165,7 @@ test('with less motion the pacer counts in numbers', async ({ page, context }) =
 
 const firstOf = (page: Parameters<typeof panel>[0]) => page.getByRole('heading', { level: 3 }).first()
 
-test('the order follows what helped, and what the last assessment says', async ({ page, context, openBrowser }) => {
+test('the order follows what helped and the last assessment', async ({ page, context, openBrowser }) => {
   await register(context)
   await use(context, { toolName: 'loving-kindness', duration: 420, completed: true, effectiveness: 5 })
   await openTools(page)

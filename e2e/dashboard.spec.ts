@@ -20,10 +20,10 @@ async function statsOf(context: BrowserContext, of = 'week'): Promise<Stats> {
   return (await context.request.get(`/api/analytics/stats?period=${of}`)).json()
 }
 
-/** A housing unit that nobody else in this run lives in. */
+/** A housing unit that is unique in this run. */
 const newUnit = () => newName('Unit')
 
-test('a group one person too small is withheld in words, and its figure appears by itself with the next person', async ({
+test('a group that is one person too small is withheld with a reason, and its figure appears by itself with the next person', async ({
   page,
   context,
   product: { dataDir },
@@ -46,7 +46,7 @@ test('a group one person too small is withheld in words, and its figure appears 
   await expect(heatmap(page).getByRole('row', { name: new RegExp(`${small} 8\\.0 Critical`) })).toBeVisible()
 })
 
-test('the period stands in the address and changes the figures; back and forward lead through it', async ({
+test('the period is in the address and changes the figures, and back and forward move through the periods', async ({
   page,
   context,
   product: { dataDir },
@@ -62,7 +62,7 @@ test('the period stands in the address and changes the figures; back and forward
   await period(page).selectOption('This Month')
   await expect(page).toHaveURL('/admin?period=month')
   await expect(tile(page, unit)).toContainText('7.0')
-  // Everybody's figures of the day, so what they are depends on the other tests.
+  // Figures of the day include everybody, so they depend on the other tests.
   const trend: TrendDay[] = await (await context.request.get('/api/analytics/trend?period=month')).json()
   const ofDay = trend.find(({ date }) => date === month.from)?.avgStress.toFixed(1) ?? 'none'
   await expect(page.getByRole('region', { name: '30-Day Trend Analysis' })).toContainText(ofDay)
@@ -77,7 +77,7 @@ test('the period stands in the address and changes the figures; back and forward
   await expect(tile(page, unit)).toContainText('7.0')
 })
 
-test('the four cards show what the server says, and an alert counts at once', async ({
+test('the four cards show the server’s figures, and a new alert is counted at once', async ({
   page,
   context,
   openBrowser,
@@ -95,7 +95,7 @@ test('the four cards show what the server says, and an alert counts at once', as
   expect((await statsOf(context)).activeAlertsCount).toBeGreaterThan(activeAlertsCount)
 })
 
-test('the figures are taken along as a file, and on one sheet of paper without names', async ({
+test('the figures can be downloaded as a file, and printed on one sheet without names', async ({
   page,
   context,
   openBrowser,
@@ -123,7 +123,7 @@ test('the figures are taken along as a file, and on one sheet of paper without n
   await expect(period(page)).toBeHidden()
 })
 
-test('figures that cannot be loaded say so, alerts stay, and another try brings them', async ({
+test('figures that failed to load say so, alerts stay, and another try loads them', async ({
   page,
   context,
   watch,

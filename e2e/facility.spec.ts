@@ -14,7 +14,7 @@ async function openFacility(page: Page) {
   await expect(region(page, 'Units')).toBeVisible()
 }
 
-test('units are listed, put in order by keyboard, and offered wherever a unit is given', async ({
+test('units are listed, reordered by keyboard, and offered wherever a unit is entered', async ({
   page,
   context,
   openBrowser,
@@ -72,7 +72,7 @@ test('units are listed, put in order by keyboard, and offered wherever a unit is
   await expect(entry.page.locator('#units option')).toHaveCount(2)
 })
 
-test('the list of the settings counts again when it is chosen', async ({ page, context }) => {
+test('the list from the settings applies again when it is chosen', async ({ page, context }) => {
   await signInAsAdmin(context)
   expect((await context.request.put('/api/admin/facility', { data: { units: ['West'] } })).ok()).toBe(true)
   await openFacility(page)
@@ -83,11 +83,7 @@ test('the list of the settings counts again when it is chosen', async ({ page, c
   expect((await (await context.request.get('/api/facility')).json()).units).toEqual([])
 })
 
-test('phones that do not reach 988 are told of in plain words wherever 988 stands', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
+test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page, context, openBrowser }) => {
   await signInAsAdmin(context)
   await openFacility(page)
   await expect(page.getByText('Everybody can make an account here without a code.')).toBeVisible()
@@ -110,7 +106,7 @@ test('phones that do not reach 988 are told of in plain words wherever 988 stand
   await expect(theirs.getByRole('main')).toContainText('dial 4400 for mental health')
 })
 
-test('what would be deleted is counted before, and saving asks twice', async ({ page, context, watch }) => {
+test('retention shows what would be deleted before saving, and saving asks twice', async ({ page, context, watch }) => {
   watch.expect(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await openFacility(page)

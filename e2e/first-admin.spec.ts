@@ -2,7 +2,7 @@ import { newName, PASSWORD } from './support/people.ts'
 import { openEntry } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('the printed code makes the first administrator, once', async ({ openBrowser, startProduct, watch }) => {
+test('the printed code creates the first administrator, once', async ({ openBrowser, startProduct, watch }) => {
   watch.expect(/status of (401|409) .*\/api\/setup/)
   const fresh = await startProduct({ empty: true })
   const { page } = await openBrowser({ baseURL: fresh.origin })

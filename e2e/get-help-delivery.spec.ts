@@ -7,7 +7,7 @@ import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const words = WORDS.en
-/** Live events arrive in two seconds at most. */
+/** The longest delay of a live event in milliseconds. */
 const SOON = { timeout: 2000 }
 
 async function requestsOf(context: BrowserContext): Promise<Alert[]> {
@@ -20,7 +20,7 @@ for (const { role, message } of [
   { role: 'inmate', message: 'Crisis support was requested by an individual in care.' },
   { role: 'staff', message: 'Crisis support was requested by a staff member.' },
 ] as const)
-  test(`a press is one request, and what becomes of it is on the screen in two seconds: ${role}`, async ({
+  test(`a press creates one request, and its status is on the screen within two seconds: ${role}`, async ({
     page,
     context,
     openBrowser,
@@ -60,7 +60,7 @@ test('pressing again is the same request', async ({ page, context }) => {
   expect(await requestsOf(context)).toMatchObject([{ repeats: 1 }])
 })
 
-test('a stopped server is never a success, and a started one has the request once', async ({
+test('a stopped server never shows success, and a restarted one has the request once', async ({
   openBrowser,
   startProduct,
   watch,
@@ -87,7 +87,7 @@ test('a stopped server is never a success, and a started one has the request onc
   expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
 })
 
-test('while the database does not answer the request is kept and called so, and is sent once when it does', async ({
+test('while the database is unreachable the request is shown as kept, and is sent once when the database returns', async ({
   page,
   context,
   product,

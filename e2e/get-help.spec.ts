@@ -13,7 +13,7 @@ import { register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-test('what is not sent goes along to other screens, tries again when the line is back, and is asked about', async ({
+test('an unsent request follows to other screens, is retried when the connection returns, and is asked about before leaving', async ({
   page,
   context,
   watch,
@@ -30,13 +30,13 @@ test('what is not sent goes along to other screens, tries again when the line is
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   const tries = server.presses.length
 
-  await test.step('pressing again shows it instead of asking twice', async () => {
+  await test.step('pressing again shows the request instead of asking twice', async () => {
     await helpButton(page).click()
     await expect(question(page)).toBeHidden()
     await expect(details(page)).toBeFocused()
   })
 
-  await test.step('leaving is asked about', async () => {
+  await test.step('leaving asks first', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const leave = page.getByRole('dialog', { name: WORDS.en.unsent })
     await expect(leave.getByRole('button', { name: 'Stay here' })).toBeFocused()
@@ -55,7 +55,7 @@ test('what is not sent goes along to other screens, tries again when the line is
   expect(new Set(server.presses.map(({ key }) => key)).size).toBe(1)
 })
 
-test('a session that ends while it is not sent leaves nothing on the page but that', async ({
+test('a session that ends while a request is unsent leaves only the request on the page', async ({
   page,
   context,
   product,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const words = JOURNAL.en
 const TEXT = 'Words that took an hour to find.'
 
-test('while the server is down nothing written is lost, and it is saved once when the server is back', async ({
+test('while the server is down nothing written is lost, and it is saved once when the server returns', async ({
   openBrowser,
   startProduct,
   watch,
@@ -54,7 +54,7 @@ test('while the server is down nothing written is lost, and it is saved once whe
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('an answer that gets lost is no second entry, even when the words change meanwhile', async ({
+test('a lost response does not create a second entry, even when the text changes meanwhile', async ({
   page,
   context,
   watch,
@@ -80,7 +80,7 @@ test('an answer that gets lost is no second entry, even when the words change me
   expect(await entriesOf(context)).toMatchObject([{ content: `${TEXT} And an ending.` }])
 })
 
-test('two quick presses are one entry', async ({ page, context }) => {
+test('a double press saves one entry', async ({ page, context }) => {
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()
@@ -90,7 +90,7 @@ test('two quick presses are one entry', async ({ page, context }) => {
   expect(await entriesOf(context)).toHaveLength(1)
 })
 
-test('leaving asks about words that are not saved', async ({ page, context }) => {
+test('leaving asks about unsaved text', async ({ page, context }) => {
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()
@@ -120,7 +120,7 @@ test('leaving asks about words that are not saved', async ({ page, context }) =>
   expect(await entriesOf(context)).toEqual([])
 })
 
-test('the warning before the end of the session says that unsaved words will be lost', async ({ page, context }) => {
+test('the warning before the end of the session says that unsaved text will be lost', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await openJournal(page)
@@ -136,7 +136,7 @@ test('the warning before the end of the session says that unsaved words will be 
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('words of an entry that was deleted elsewhere become a new entry', async ({ page, context, watch }) => {
+test('text of an entry that was deleted elsewhere becomes a new entry', async ({ page, context, watch }) => {
   watch.expect(/status of 404 .*api\/journal/)
   await register(context)
   const { id } = await write(context, { title: 'Letters', content: TEXT })
@@ -151,7 +151,7 @@ test('words of an entry that was deleted elsewhere become a new entry', async ({
   expect(await entriesOf(context)).toMatchObject([{ title: 'Letters', content: 'Still here.' }])
 })
 
-test('too much text is said, and nothing of it is cut off', async ({ page, context }) => {
+test('text that is too long is reported, and none of it is cut off', async ({ page, context }) => {
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const words = JOURNAL.en
 
-/** Another tab in front, or this one again; a headless browser never hides a page by itself. */
+/** Simulates switching to another tab and back; a headless browser never hides a page by itself. */
 const turnAway = (page: Page, away: boolean) =>
   page.evaluate(
     (state) => {
@@ -16,7 +16,7 @@ const turnAway = (page: Page, away: boolean) =>
     away ? 'hidden' : 'visible',
   )
 
-test('words are closed again when the screen is left or another tab is in front', async ({ page, context }) => {
+test('entries close again when the screen is left or another tab is in front', async ({ page, context }) => {
   await register(context)
   await write(context, { title: 'Letters', content: 'My brother wrote back.' })
   await openJournal(page)
@@ -35,7 +35,7 @@ test('words are closed again when the screen is left or another tab is in front'
   await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
 })
 
-test('more entries are loaded on demand, and the search looks through what is loaded', async ({ page, context }) => {
+test('more entries load on demand, and the search covers loaded entries', async ({ page, context }) => {
   await register(context)
   for (let day = 1; day <= 32; day++)
     await write(context, { title: `Day ${day}`, content: day === 1 ? 'Café con mi hermana' : 'Rain.' })
@@ -54,7 +54,7 @@ test('more entries are loaded on demand, and the search looks through what is lo
   await expect(button(page, 'Load more')).toHaveCount(0)
 })
 
-test('a long entry shows three lines, and the rest when it is asked for', async ({ page, context }) => {
+test('a long entry shows three lines, and the rest on request', async ({ page, context }) => {
   await register(context)
   await write(context, { title: 'Long', content: Array.from({ length: 12 }, (_, at) => `Line ${at}`).join('\n') })
   await openJournal(page)
@@ -67,7 +67,11 @@ test('a long entry shows three lines, and the rest when it is asked for', async 
   expect(await lines()).toBe(12)
 })
 
-test('an entry that was altered in the database says so, and can be deleted', async ({ page, context, product }) => {
+test('an entry that was altered in the database is reported, and can be deleted', async ({
+  page,
+  context,
+  product,
+}) => {
   await register(context)
   await write(context, { title: 'Good', content: 'Whole.' })
   const { id } = await write(context, { title: 'Bad', content: 'Altered.' })
@@ -86,7 +90,7 @@ test('an entry that was altered in the database says so, and can be deleted', as
   expect(await entriesOf(context)).toMatchObject([{ title: 'Good' }])
 })
 
-test('the whole of it works with the keyboard alone', async ({ page, context }) => {
+test('the whole journal works by keyboard alone', async ({ page, context }) => {
   await register(context)
   await page.goto('/journal')
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
@@ -124,7 +128,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('a list that does not load says so, and one can write all the same', async ({ page, context, watch }) => {
+test('a list that failed to load says so, and writing still works', async ({ page, context, watch }) => {
   watch.expect(/status of 503 .*api\/journal/)
   await register(context)
   const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }

@@ -35,7 +35,7 @@ for (const locale of ['en', 'es'] as const) {
     test.use({ locale: `${locale}-US` })
     test.slow()
 
-    test('after a reset old entries are locked, and the old password opens them', async ({
+    test('after a password reset old entries are locked, and the old password opens them', async ({
       page,
       context,
       openBrowser,
@@ -65,7 +65,7 @@ for (const locale of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
-    test('the recovery code opens them too, in small letters and without dashes, and its use is told', async ({
+    test('the recovery code opens them too, in lower case and without dashes, and its use is reported', async ({
       page,
       context,
       openBrowser,
@@ -116,7 +116,7 @@ test('starting over deletes the locked entries, and only those', async ({ page, 
   expect(await entriesOf(context)).toMatchObject([{ title: 'After' }])
 })
 
-test('too many wrong tries have to wait, and are told how long', async ({
+test('after too many wrong tries the person must wait, and is told how long', async ({
   page,
   context,
   openBrowser,
@@ -130,7 +130,7 @@ test('too many wrong tries have to wait, and are told how long', async ({
   await reset((await openBrowser()).context, page, person)
   for (let tries = 0; tries < 12; tries++)
     await context.request.post('/api/journal/unlock', { data: { oldPassword: `wrong-${tries}-guess` } })
-  // A slow machine must not sit the wait out before it asks.
+  // The wait must not be over before a slow machine tries again.
   await inDatabase(
     product.dataDir,
     `update sign_in_buckets set blocked_until = now() + interval '50 seconds' where failures > $1`,
@@ -144,7 +144,7 @@ test('too many wrong tries have to wait, and are told how long', async ({
   await expect(page.getByText(words.locked(2))).toBeVisible()
 })
 
-test('another person on the same device sees nothing of it', async ({ page, context, watch }) => {
+test('another person on the same device sees none of it', async ({ page, context, watch }) => {
   watch.expect(/status of 401/)
   await register(context)
   await write(context, { title: 'Mine alone', content: 'Not for others.' })

@@ -12,13 +12,16 @@ for (const locale of ['en', 'es'] as const) {
     test.use({ locale: `${locale}-US` })
     test.slow()
 
-    test('the first entry, with a recovery code that is shown once and can be made void', async ({ page, context }) => {
+    test('a person writes the first entry and gets a recovery code, which is shown once and can be revoked', async ({
+      page,
+      context,
+    }) => {
       await register(context, { locale })
       await openJournal(page)
       await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
       await inspect(page, locale, 'journal empty')
 
-      await test.step('nothing is saved without words', async () => {
+      await test.step('nothing is saved without text', async () => {
         await button(page, words.writeFirst).click()
         await expect(page.getByLabel(words.title)).toBeFocused()
         await page.getByLabel(words.thoughts).fill('   ')
@@ -31,7 +34,7 @@ for (const locale of ['en', 'es'] as const) {
         expect(await entriesOf(context)).toEqual([])
       })
 
-      await test.step('saved, and a code is offered', async () => {
+      await test.step('saving offers a recovery code', async () => {
         await page.getByLabel(words.thoughts).fill(SECRET)
         await button(page, words.save).click()
         await expect(notice(page)).toContainText(words.saved)
@@ -42,7 +45,7 @@ for (const locale of ['en', 'es'] as const) {
         await inspect(page, locale, 'journal recovery offer')
       })
 
-      await test.step('the code, alone on paper', async () => {
+      await test.step('only the code is printed', async () => {
         await button(page, words.write).click()
         const paper = page.getByRole('region', { name: words.code })
         await expect(paper.getByText(CODE)).toBeVisible()
@@ -60,13 +63,13 @@ for (const locale of ['en', 'es'] as const) {
         await expect(page.getByText(CODE)).toHaveCount(0)
       })
 
-      await test.step('void', async () => {
+      await test.step('the code is revoked', async () => {
         await button(page, words.revoke).click()
         await page.getByRole('dialog').getByRole('button', { name: words.revoke }).click()
         await expect(page.getByText(words.noCode)).toBeVisible()
       })
 
-      await test.step('a second entry asks nothing', async () => {
+      await test.step('a second entry offers no code', async () => {
         await button(page, words.newEntry).click()
         await page.getByLabel(words.thoughts).fill('Another day.')
         await button(page, words.save).click()
@@ -75,7 +78,7 @@ for (const locale of ['en', 'es'] as const) {
       })
     })
 
-    test('an entry is closed until it is opened, is edited with its mood kept, and deleted after a question', async ({
+    test('an entry is closed until it is opened, keeps its mood when edited, and is deleted after a question', async ({
       page,
       context,
     }) => {
@@ -99,7 +102,7 @@ for (const locale of ['en', 'es'] as const) {
       await expect(cards(page)).toContainText(words.moodOfTen(8))
       await inspect(page, locale, 'journal list open')
 
-      await test.step('edit', async () => {
+      await test.step('the entry is edited', async () => {
         await cardButton(page, words.edit, 'Night shift').click()
         await expect(editor(page)).toHaveAccessibleName(words.editEntry)
         await expect(page.getByLabel(words.title)).toHaveValue('Night shift')
@@ -123,7 +126,7 @@ for (const locale of ['en', 'es'] as const) {
         expect(await entriesOf(context)).toMatchObject([{ mood: null }])
       })
 
-      await test.step('delete', async () => {
+      await test.step('the entry is deleted', async () => {
         await cardButton(page, words.delete, 'Night shift').click()
         const question = page.getByRole('dialog')
         await expect(question).toContainText(words.deleteText)

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { checkInsOf, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** More stops than a screen has, with every alert of this run waiting on it. */
+/** More Tab stops than any screen has, even with every alert of this run on it. */
 const MOST_STOPS = 400
 
 type Role = 'link' | 'button' | 'slider' | 'checkbox' | 'radio' | 'textbox' | 'combobox'
 
 const isOn = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until this is reached, as somebody without a mouse would, and sees where the focus is. */
+/** Presses Tab until this element has the focus, and checks that the focus is visible at each stop. */
 const tabTo = (page: Page, role: Role, name: string) => tabToOne(page, page.getByRole(role, { name, exact: true }))
 
 async function tabToOne(page: Page, wanted: Locator) {
@@ -20,7 +20,7 @@ async function tabToOne(page: Page, wanted: Locator) {
   throw new Error(`Tab never reaches ${wanted}`)
 }
 
-test('a whole check-in works with the keyboard alone', async ({ page, context }) => {
+test('a whole check-in works by keyboard alone', async ({ page, context }) => {
   await register(context)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Check in now' })).toBeVisible()
@@ -60,7 +60,7 @@ test('a whole check-in works with the keyboard alone', async ({ page, context })
     await page.keyboard.type('A call from home.')
   })
 
-  await test.step('the focus is always to be seen', async () => {
+  await test.step('the focus is always visible', async () => {
     const button = await tabTo(page, 'button', 'Complete Check-In')
     await expect(button).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('a whole check-in works with the keyboard alone', async ({ page, context })
   })
 })
 
-test('signing in works with the keyboard alone', async ({ page, context }) => {
+test('signing in works by keyboard alone', async ({ page, context }) => {
   const person = await register(context)
   await context.clearCookies()
   await page.goto('/')
@@ -91,7 +91,7 @@ test('signing in works with the keyboard alone', async ({ page, context }) => {
   await expect(page).toHaveURL('/inmate')
 })
 
-test('Skip leaves the form, and words that are not saved are asked about first', async ({ page, context }) => {
+test('Skip leaves the form, and asks first about unsaved text', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
@@ -114,7 +114,7 @@ test('Skip leaves the form, and words that are not saved are asked about first',
 test.describe(() => {
   test.use({ ownProduct: true })
 
-  test('an administrator chooses the period, opens a table and goes on to the people with the keyboard alone', async ({
+  test('an administrator chooses the period, opens a table and continues to the people by keyboard alone', async ({
     page,
     context,
   }) => {

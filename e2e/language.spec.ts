@@ -2,7 +2,7 @@ import { register, userOf } from './support/people.ts'
 import { openEntry, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('the language changes at once, stays after a reload, and follows the person to another browser', async ({
+test('the language changes at once, survives a reload, and follows the person to another browser', async ({
   page,
   context,
   openBrowser,
@@ -24,7 +24,7 @@ test('the language changes at once, stays after a reload, and follows the person
   await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText('Hola, Sam')
 })
 
-test('a language chosen before signing in is kept for the person', async ({ page, context }) => {
+test('a language chosen before signing in is saved for the person', async ({ page, context }) => {
   const person = await register(context)
   await context.clearCookies()
   await openEntry(page)
@@ -37,7 +37,7 @@ test('a language chosen before signing in is kept for the person', async ({ page
   expect((await userOf(context)).locale).toBe('es')
 })
 
-test('words in a half-filled form stay when the language changes', async ({ page, context }) => {
+test('text in a half-filled form stays when the language changes', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
   await page.getByLabel('Notes').fill('Half a thought')
@@ -48,7 +48,7 @@ test('words in a half-filled form stay when the language changes', async ({ page
 test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('is met in Spanish, in the first bytes already', async ({ page }) => {
+  test('gets Spanish in the first response', async ({ page }) => {
     const answer = await page.goto('/')
     expect(/<html lang="(\w+)">/.exec((await answer?.text()) ?? '')?.[1]).toBe('es')
     await openEntry(page)

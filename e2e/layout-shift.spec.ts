@@ -19,7 +19,7 @@ const shiftOf = (page: Page) =>
       }),
   )
 
-/** Opens a screen with answers that come one after the other, as on a slow line. */
+/** Opens a screen with responses that arrive one after another, as on a slow connection. */
 async function openSlowly(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

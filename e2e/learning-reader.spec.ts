@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts'
 
 const AWAY = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
 
-test('while the server is away one reads on, and what was passed is sent later', async ({ page, context, watch }) => {
+test('while the server is unreachable reading goes on, and progress is sent later', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/status of 503 .*content\/progress/)
   await register(context)
   await page.goto('/content/m01')
@@ -28,7 +32,7 @@ test('while the server is away one reads on, and what was passed is sent later',
   expect(await progressOf(context)).toMatchObject([{ moduleId: 'm01', progress: 33, completed: false }])
 })
 
-test('modules that do not load say so and load again', async ({ page, context, watch }) => {
+test('modules that failed to load say so, and can be loaded again', async ({ page, context, watch }) => {
   watch.expect(/status of 503 .*content\/modules/)
   await register(context)
   await page.route('/api/content/modules**', (route) => route.fulfill(AWAY))
@@ -39,7 +43,7 @@ test('modules that do not load say so and load again', async ({ page, context, w
   await expect(card(page, FIRST)).toBeVisible()
 })
 
-test('only the module that is read is loaded with its text', async ({ page, context }) => {
+test('only the open module is loaded with its text', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
   await register(context)
@@ -55,7 +59,7 @@ test('only the module that is read is loaded with its text', async ({ page, cont
 test.describe(() => {
   test.use({ ownProduct: true })
 
-  test('a lesson is marked as hard once, and administrators learn no small number', async ({
+  test('a lesson is marked as hard once, and administrators see no small number', async ({
     page,
     context,
     openBrowser,
@@ -82,7 +86,7 @@ test.describe(() => {
   })
 })
 
-test('a mark that could not be sent says so and can be sent again', async ({ page, context, watch }) => {
+test('a mark that failed to send says so, and can be sent again', async ({ page, context, watch }) => {
   watch.expect(/status of 503 .*\/hard/)
   await register(context)
   await page.goto('/content/m01')
@@ -104,7 +108,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('a module can be read and completed with the keyboard alone', async ({ page, context }) => {
+test('a module can be read and completed by keyboard alone', async ({ page, context }) => {
   await register(context)
   await page.goto('/content')
   await expect(card(page, FIRST)).toBeVisible()
@@ -128,7 +132,7 @@ test('a module can be read and completed with the keyboard alone', async ({ page
   await expect.poll(() => progressOf(context)).toMatchObject([{ completed: true }])
 })
 
-test('the arrows turn no page behind the cover or a dialog', async ({ page, context }) => {
+test('arrow keys turn no page behind the overlay or a dialog', async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await expect(lesson(page, 'What happened')).toBeVisible()
@@ -140,7 +144,7 @@ test('the arrows turn no page behind the cover or a dialog', async ({ page, cont
   await expect(page.getByText('1 / 6 lessons')).toBeVisible()
 })
 
-/** A finger drawn over the lesson. */
+/** A finger moved across the lesson. */
 const draw = (page: Page, from: [number, number], to: [number, number]) =>
   page.getByRole('article').evaluate(
     (article, [[x, y], [toX, toY]]) => {
@@ -151,7 +155,7 @@ const draw = (page: Page, from: [number, number], to: [number, number]) =>
     [from, to] as const,
   )
 
-test('a swipe turns the page, a scroll does not', async ({ page, context }) => {
+test('a swipe turns the page, scrolling does not', async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await expect(lesson(page, 'What happened')).toBeVisible()
@@ -164,7 +168,7 @@ test('a swipe turns the page, a scroll does not', async ({ page, context }) => {
   await expect(page.getByText('1 / 6 lessons')).toBeVisible()
 })
 
-test('a lesson is read aloud by a voice of the device only, and it stops when the lesson is left', async ({
+test('only a voice of the device reads a lesson aloud, and it stops when the lesson is left', async ({
   page,
   context,
 }) => {
@@ -205,7 +209,7 @@ test('a lesson is read aloud by a voice of the device only, and it stops when th
   expect((await said()).at(-1)).toBe('stop')
 })
 
-test('a change of language brings the lesson in it, at the same place', async ({ page, context }) => {
+test('changing the language changes the lesson’s language and keeps the place', async ({ page, context }) => {
   await register(context)
   await page.goto('/content/m01')
   await page.getByRole('button', { name: 'Next Lesson' }).click()
@@ -215,11 +219,7 @@ test('a change of language brings the lesson in it, at the same place', async ({
   await expect(page.getByRole('article').getByRole('strong')).toHaveText('Pruebe esto hoy.')
 })
 
-test('with the server stopped, reading goes on to the end of the module', async ({
-  openBrowser,
-  startProduct,
-  watch,
-}) => {
+test('with the server stopped, a module can be read to its end', async ({ openBrowser, startProduct, watch }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   watch.expect(/status of 503|Failed to fetch dynamically imported module/)
   const own = await startProduct()

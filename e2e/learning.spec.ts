@@ -15,7 +15,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
   await expect(page.getByText('Premium')).toHaveCount(0)
   await expect(card(page, FIRST)).toContainText('About 15 minutes · 3 sections')
 
-  await test.step('start, and leave after two lessons', async () => {
+  await test.step('start the module, and leave after two lessons', async () => {
     await card(page, FIRST)
       .getByRole('link', { name: `Start ${FIRST}` })
       .click()
@@ -35,7 +35,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
     await page.getByRole('link', { name: 'Back to Modules' }).click()
   })
 
-  await test.step('continue where it was left, and complete', async () => {
+  await test.step('continue where it was left, and complete it', async () => {
     await expect(card(page, FIRST)).toContainText('33%')
     await page.reload()
     await card(page, FIRST)
@@ -54,7 +54,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
     await expect.poll(() => progressOf(context)).toMatchObject([{ progress: 100, completed: true }])
   })
 
-  await test.step('review from the beginning, which takes nothing back', async () => {
+  await test.step('review it from the beginning, which keeps it completed', async () => {
     await expect(card(page, FIRST)).toContainText('100%')
     await card(page, FIRST)
       .getByRole('link', { name: `Review ${FIRST}` })
@@ -68,7 +68,7 @@ test('a module is started, left, continued, completed and reviewed', async ({ pa
   })
 })
 
-test('staff see their first modules on the dashboard, with their own progress', async ({ page, context }) => {
+test('staff see their first modules on the dashboard with their own progress', async ({ page, context }) => {
   await register(context, { role: 'staff' })
   await passed(context, 'm01', 100)
   await passed(context, 'm02', 50)
@@ -99,7 +99,7 @@ test('each role reads its own edition, and no other', async ({ page, context, op
   await expect(staff.page.getByRole('heading', { level: 1 })).toHaveText('Module not found')
 })
 
-test('an unknown module says so and leads back', async ({ page, context, watch }) => {
+test('an unknown module says so and links back', async ({ page, context, watch }) => {
   watch.expect(/status of 40[04] .*content\/modules/)
   await register(context)
   for (const id of ['m77', 'nothing']) {
@@ -111,7 +111,7 @@ test('an unknown module says so and leads back', async ({ page, context, watch }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning')
 })
 
-test('the module to begin with follows the last assessment, on this screen only', async ({ page, context }) => {
+test('the suggested module follows the last assessment, on this screen only', async ({ page, context }) => {
   await register(context)
   await page.goto('/content')
   await expect(card(page, FIRST)).toBeVisible()
@@ -129,7 +129,7 @@ test('the module to begin with follows the last assessment, on this screen only'
   await expect(suggested).toHaveCount(0)
 })
 
-test('an empty list says that more will come', async ({ page, context }) => {
+test('an empty list says that modules will follow', async ({ page, context }) => {
   await register(context)
   await page.route('/api/content/modules?*', (route) => route.fulfill({ json: [] }))
   await page.goto('/content')

@@ -3,13 +3,13 @@ import { register } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-/** Asks the account page to save nothing, which it answers with a notice. */
+/** Saves an unchanged account page, which shows a toast. */
 async function causeNotice(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(notice(page)).toContainText('Nothing was changed')
 }
 
-test('a notice goes after five seconds', async ({ page, context }) => {
+test('a toast closes after five seconds', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/account')
@@ -22,7 +22,7 @@ test('a notice goes after five seconds', async ({ page, context }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F8 goes to the notices, and one is closed by key and by swipe', async ({ page, context }) => {
+test('F8 moves to the toasts, and one can be closed by key and by swipe', async ({ page, context }) => {
   await register(context)
   await page.goto('/account')
   await causeNotice(page)

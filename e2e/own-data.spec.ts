@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownProduct: true })
 
-test('a person sees who opened their alert, takes their data along, asks for deletion and takes it back', async ({
+test('a person sees who opened their alert, downloads their data, requests deletion and cancels it', async ({
   page,
   context,
   openBrowser,

@@ -18,7 +18,7 @@ async function openPeople(page: Page) {
 }
 
 for (const role of ['inmate', 'staff'] as const)
-  test(`${role} sees Access Restricted on the screens of administrators, and nothing is asked`, async ({
+  test(`${role} sees Access Restricted on the administrators’ screens, and no data is requested`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ for (const role of ['inmate', 'staff'] as const)
     expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
   })
 
-test('an account is made, its slip is printed alone, redeemed once, and refused after that', async ({
+test('an account is created, and its slip is printed alone, redeemed once, and refused after that', async ({
   page,
   context,
   openBrowser,
@@ -82,7 +82,7 @@ test('an account is made, its slip is printed alone, redeemed once, and refused 
   )
 })
 
-test('a new administrator is made only after the password, and nothing typed is lost on the way', async ({
+test('creating an administrator needs the password, and nothing typed is lost on the way', async ({
   page,
   context,
   watch,
@@ -116,7 +116,7 @@ test('a new administrator is made only after the password, and nothing typed is 
   await expect(page.getByRole('checkbox', { name: 'Staff' })).toBeChecked()
 })
 
-test('unit, shift and badge number are changed, and the person’s own words are not', async ({
+test('an administrator changes unit, shift and badge number, but not the person’s own fields', async ({
   page,
   context,
   openBrowser,
@@ -144,7 +144,7 @@ test('unit, shift and badge number are changed, and the person’s own words are
   })
 })
 
-test('a disabled account is signed out at once and cannot sign in, until it is enabled', async ({
+test('a disabled account is signed out at once, and cannot sign in until it is enabled', async ({
   page,
   context,
   openBrowser,

@@ -76,7 +76,7 @@ for (const words of texts) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale })
 
-    test('a person in care registers, checks in, and finds it on the portal and in the record', async ({ page }) => {
+    test('a person in care registers, checks in, and sees it on the portal and in the record', async ({ page }) => {
       await test.step('register', async () => {
         await openEntry(page)
         await page.getByRole('link', { name: words.toRegister }).click()
@@ -142,7 +142,7 @@ for (const words of texts) {
         for (const text of words.card) await expect(card).toContainText(text)
       })
 
-      await test.step('notes stay covered until they are opened', async () => {
+      await test.step('notes stay hidden until they are opened', async () => {
         await expect(page.getByText(NOTES)).toHaveCount(0)
         await page.getByRole('button', { name: words.showNotes }).click()
         await expect(page.getByText(NOTES)).toBeVisible()
@@ -150,7 +150,7 @@ for (const words of texts) {
         await expect(page.getByText(NOTES)).toHaveCount(0)
       })
 
-      await test.step('the form knows that today is done, also after a reload', async () => {
+      await test.step('the form knows that today has a check-in, also after a reload', async () => {
         await page.goto('/checkin')
         await expect(page.getByText(words.again)).toBeVisible()
         await expect(page.getByText(words.badge, { exact: true })).toBeVisible()

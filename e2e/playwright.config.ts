@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
 
-/** Journeys through the real product in a real browser: every worker has a product and a database of its own. */
+/** Journeys through the real product in a real browser. Every worker has its own product and database. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',

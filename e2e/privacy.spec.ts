@@ -8,7 +8,7 @@ const texts = {
 } as const
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the privacy page is there for everybody, signed in or not (${locale})`, async ({ page, context }) => {
+  test(`everybody can read the privacy page, signed in or not (${locale})`, async ({ page, context }) => {
     const words = texts[locale]
     await openEntry(page, `/?lang=${locale}`)
     await page.getByRole('link', { name: words.link }).click()

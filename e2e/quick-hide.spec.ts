@@ -12,10 +12,7 @@ const pressEscape = async (page: Page, times: number) => {
 
 const words = JOURNAL.en
 
-test('what was open in the journal is closed when one comes back, and the focus is where it was', async ({
-  page,
-  context,
-}) => {
+test('an open journal entry is closed after hiding the screen, and the focus returns', async ({ page, context }) => {
   await register(context)
   await write(context, { title: 'Letters', content: 'My brother wrote back.' })
   await openJournal(page)
@@ -30,7 +27,7 @@ test('what was open in the journal is closed when one comes back, and the focus 
   await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
 })
 
-test('words that are being written stay, below the cover', async ({ page, context }) => {
+test('text that is being written stays, under the overlay', async ({ page, context }) => {
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()
@@ -42,7 +39,7 @@ test('words that are being written stay, below the cover', async ({ page, contex
   await expect(page.getByLabel(words.thoughts)).toHaveValue('Half a thought')
 })
 
-test('a warning that comes up while the page is covered stands above the cover', async ({ page, context }) => {
+test('a warning that appears while the page is hidden is above the overlay', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/record')

@@ -18,7 +18,11 @@ async function openRoster(page: Page) {
 
 const asFile = (text: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('every bad line is named, however many there are, and nothing is made', async ({ page, context, watch }) => {
+test('every invalid line is listed, however many there are, and no account is created', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await openRoster(page)
@@ -37,7 +41,7 @@ test('every bad line is named, however many there are, and nothing is made', asy
   expect(await (await context.request.get(`/api/admin/users?q=${good}`)).json()).toEqual([])
 })
 
-test('a good roster is previewed, made at a press, printed and saved, and its people sign in', async ({
+test('a valid roster is previewed, created, printed and saved, and its people sign in', async ({
   page,
   context,
   openBrowser,
@@ -86,7 +90,7 @@ test('a good roster is previewed, made at a press, printed and saved, and its pe
   expect(await userOf(theirs.context)).toMatchObject({ username: first, role: 'inmate', unit: 'B-2', shift: 'day' })
 })
 
-test('a roster that could not be sent stays, and a template has the columns', async ({ page, context, watch }) => {
+test('a roster that failed to send stays, and a template has the columns', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED/)
   await signInAsAdmin(context)
   await openRoster(page)

@@ -14,7 +14,7 @@ async function openRota(page: Page) {
   await expect(rota(page)).toBeVisible()
 }
 
-test('a week is written line by line, saved, and its gaps are told in words', async ({ page, context }) => {
+test('a week is entered line by line and saved, and its gaps are listed', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto('/admin')
   // The bar above the page has the same link.
@@ -47,7 +47,7 @@ test('a week is written line by line, saved, and its gaps are told in words', as
   await expect(lines(page)).toHaveCount(7)
 })
 
-test('what is missing is marked at its line, and so is what the server refuses', async ({
+test('a missing value is marked at its line, and so is the server’s refusal', async ({
   page,
   context,
   openBrowser,
@@ -78,7 +78,7 @@ test('what is missing is marked at its line, and so is what the server refuses',
   await expect(lines(page).nth(0).getByLabel('Person')).not.toHaveAttribute('aria-invalid')
 })
 
-test('unsaved lines are asked about before somebody leaves', async ({ page, context }) => {
+test('leaving asks about unsaved lines', async ({ page, context }) => {
   await signInAsAdmin(context)
   await openRota(page)
   await button(page, 'Add a line').click()
@@ -92,7 +92,7 @@ test('unsaved lines are asked about before somebody leaves', async ({ page, cont
   await expect(page).toHaveURL('/admin')
 })
 
-test('an administrator is found, named a responder for staff, and taken back', async ({
+test('an administrator is found, made a responder for staff, and removed again', async ({
   page,
   context,
   openBrowser,
@@ -116,7 +116,7 @@ test('an administrator is found, named a responder for staff, and taken back', a
   expect((await user()).respondsTo).toEqual([])
 })
 
-test('somebody who is no administrator is refused in words', async ({ page, context }) => {
+test('a person who is no administrator is refused', async ({ page, context }) => {
   await register(context, { role: 'staff' })
   await page.goto('/admin/responders')
   await expect(page.getByRole('region', { name: 'Access Restricted' })).toBeVisible()

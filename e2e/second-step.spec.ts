@@ -4,7 +4,7 @@ import { ADMIN, signIn } from './support/people.ts'
 import { notice, openEntry, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('under REQUIRE_ADMIN_MFA an administrator sets the second step up, and signs in with it from then on', async ({
+test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and signs in with it from then on', async ({
   startProduct,
   openBrowser,
   watch,

@@ -1,7 +1,7 @@
 import { checkIn, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a check-in in one tab shows in the other without a reload', async ({ page, context }) => {
+test('a check-in in one tab appears in the other without a reload', async ({ page, context }) => {
   await register(context)
   await page.goto('/inmate')
   const other = await context.newPage()
@@ -19,7 +19,7 @@ test('a check-in in one tab shows in the other without a reload', async ({ page,
   expect(loads).toBe(0)
 })
 
-test('a check-in on another device shows on this one without a reload', async ({ page, context, openBrowser }) => {
+test('a check-in on another device appears on this one without a reload', async ({ page, context, openBrowser }) => {
   const person = await register(context)
   const phone = await openBrowser()
   await phone.context.request.post('/api/login', { data: person })
@@ -32,7 +32,7 @@ test('a check-in on another device shows on this one without a reload', async ({
   await expect(page.getByText('7 of 10, good')).toBeVisible()
 })
 
-test('a check-in made while this page was cut off shows when the line is back', async ({
+test('a check-in made while this page was offline appears when the connection returns', async ({
   page,
   context,
   openBrowser,

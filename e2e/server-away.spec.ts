@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const NOTES = 'Words that took an hour to find.'
 
-test('an answer that gets lost after saving is no second check-in', async ({ page, context, watch }) => {
+test('a lost response does not create a second check-in', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED.*api\/checkins/)
   await register(context)
   await page.goto('/checkin')
@@ -25,7 +25,7 @@ test('an answer that gets lost after saving is no second check-in', async ({ pag
   expect(await checkInsOf(context)).toHaveLength(1)
 })
 
-test('two quick presses are one check-in', async ({ page, context }) => {
+test('a double press saves one check-in', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
   await page.route('/api/checkins', async (route) => {
@@ -37,7 +37,7 @@ test('two quick presses are one check-in', async ({ page, context }) => {
   expect(await checkInsOf(context)).toHaveLength(1)
 })
 
-test('while the server is down nothing typed is lost, and it is saved once when the server is back', async ({
+test('while the server is down nothing typed is lost, and it is saved once when the server returns', async ({
   openBrowser,
   startProduct,
   watch,
@@ -67,7 +67,7 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   expect(await checkInsOf(context)).toMatchObject([{ moodScore: 2, stressors: ['Safety Concerns'], notes: NOTES }])
 })
 
-test('a page opened while the server is away says so and who can help, and comes back', async ({
+test('a page opened while the server is unreachable says so and who can help, and recovers', async ({
   page,
   context,
   watch,
@@ -83,7 +83,7 @@ test('a page opened while the server is away says so and who can help, and comes
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
-test('a part that does not load says so in its place and loads again', async ({ page, context, watch }) => {
+test('a part that failed to load says so in its place, and can be loaded again', async ({ page, context, watch }) => {
   watch.expect(/status of 503/)
   await register(context)
   const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
@@ -97,7 +97,7 @@ test('a part that does not load says so in its place and loads again', async ({ 
   await expect(week.getByText('0%')).toBeVisible()
 })
 
-test('a screen whose code cannot be fetched says so, and opens when the line is back', async ({
+test('a screen whose code failed to load says so, and opens when the connection returns', async ({
   page,
   context,
   watch,
@@ -113,14 +113,10 @@ test('a screen whose code cannot be fetched says so, and opens when the line is 
   await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
 })
 
-test('a screen whose code could not be fetched ahead opens all the same once the server is there again', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a screen whose code failed to prefetch still opens once the server returns', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED.*assets/)
   await register(context)
-  // Some browsers remember, until the page is loaded anew, that code could not be fetched; others ask again.
+  // Some browsers remember a failed import until the page is reloaded; others fetch again.
   const line = { isBack: false }
   await page.route('**/assets/record-screen*', (route) => (line.isBack ? route.continue() : route.abort()))
   page.on('request', (request) => {
@@ -136,7 +132,7 @@ test('a screen whose code could not be fetched ahead opens all the same once the
   await expect(page).toHaveURL('/record')
 })
 
-test('a notice that cannot be drawn takes nothing else away', async ({ page, context, watch }) => {
+test('a toast that fails to render leaves the rest of the page', async ({ page, context, watch }) => {
   watch.expect(/ERR_FAILED.*(assets|api\/checkins)/)
   await register(context)
   await page.route('**/assets/toast-viewport*', (route) => route.abort())
@@ -148,7 +144,7 @@ test('a notice that cannot be drawn takes nothing else away', async ({ page, con
   await expect(page.getByLabel('Notes')).toHaveValue(NOTES)
 })
 
-test('a form of the entry whose code cannot be fetched says so', async ({ page, watch }) => {
+test('a form of the entry whose code failed to load says so', async ({ page, watch }) => {
   watch.expect(/ERR_FAILED.*assets/)
   await page.route('**/assets/register-form*', (route) => route.abort())
   await openEntry(page)

@@ -6,8 +6,8 @@ import { notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-/** Keeps the page half a second's notice long on its way to the entry, so that it can be looked at. */
-async function holdWayOut(page: Page) {
+/** Holds the navigation to the entry until the returned function is called, so that the page before it can be checked. */
+async function holdNavigation(page: Page) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -19,18 +19,18 @@ async function holdWayOut(page: Page) {
   return open
 }
 
-async function expectUnauthorized(page: Page, letGo: () => void) {
+async function expectUnauthorized(page: Page, release: () => void) {
   const asked = page.waitForRequest('/api/login')
   await expect(notice(page)).toContainText('Unauthorized')
   await expect(notice(page)).toContainText('You are logged out. Logging in again...')
   await asked
-  letGo()
+  release()
   await expect(signInForm(page)).toBeVisible()
 }
 
 const IDLE = SESSION_LIMITS.inmate.idle * 1000
 
-test('a quiet person is asked a minute before the end, and stays with one press', async ({ page, context }) => {
+test('an inactive person is warned a minute before the end, and stays with one press', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/checkin')
@@ -52,7 +52,7 @@ test('a quiet person is asked a minute before the end, and stays with one press'
   await expect(warning).toHaveCount(0)
 })
 
-test('whoever types is not asked', async ({ page, context }) => {
+test('a person who types is not warned', async ({ page, context }) => {
   await page.clock.install()
   await register(context)
   await page.goto('/checkin')
@@ -79,7 +79,7 @@ test('Sign Out in the warning signs out', async ({ page, context, watch }) => {
   await expect(signInForm(page)).toBeVisible()
 })
 
-test('when the quiet time is over the page covers itself and leads to the entry, which says why', async ({
+test('when the idle time is over the page is covered and goes to the entry, which says why', async ({
   page,
   context,
   product,
@@ -95,7 +95,7 @@ test('when the quiet time is over the page covers itself and leads to the entry,
   await expect(page.getByText('Hello, Sam')).toHaveCount(0)
 })
 
-test('at the longest time nobody can stay, but may still finish', async ({ page, context, product }) => {
+test('at the absolute end nobody can stay, but there is time to finish', async ({ page, context, product }) => {
   const { username } = await register(context)
   await endInAnyCase(product.dataDir, username, 50)
   await page.goto('/checkin')
@@ -107,7 +107,7 @@ test('at the longest time nobody can stay, but may still finish', async ({ page,
   await expect(page).toHaveURL('/inmate')
 })
 
-test('a session ended from another browser says so and leads to the entry', async ({
+test('a session ended from another browser says so and goes to the entry', async ({
   page,
   context,
   openBrowser,
@@ -115,7 +115,7 @@ test('a session ended from another browser says so and leads to the entry', asyn
 }) => {
   watch.expect(/status of 401 .*\/api\//)
   const person = await register(context)
-  const way = await holdWayOut(page)
+  const way = await holdNavigation(page)
   const streaming = page.waitForResponse('/api/events')
   await page.goto('/inmate')
   await streaming
@@ -129,16 +129,12 @@ test('a session ended from another browser says so and leads to the entry', asyn
   await expect(other.page.getByText('You are signed in on this device only.')).toBeVisible()
 })
 
-test('a save that finds the session gone says Unauthorized and leads to the entry', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('saving without a session says Unauthorized and goes to the entry', async ({ page, context, watch }) => {
   watch.expect(/status of 401 .*\/api\//)
   await register(context)
   await page.route('/api/events', (route) => route.abort())
   watch.expect(/ERR_FAILED .*\/api\/events/)
-  const way = await holdWayOut(page)
+  const way = await holdNavigation(page)
   await page.goto('/checkin')
   await expect(page.getByRole('button', { name: 'Complete Check-In' })).toBeVisible()
   await context.clearCookies()

@@ -4,7 +4,7 @@ import { openEntry, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
-/** Everything that this browser keeps for the site, cookies aside. */
+/** Everything that this browser stores for the site, except cookies. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -18,7 +18,7 @@ const NOTHING = { local: {}, session: {}, databases: [], caches: [], workers: 0 
 
 const SECRET = 'My brother did not write back.'
 
-test('nothing of a person stays in the browser, while they use it or after they sign out', async ({
+test('the browser stores nothing about a person, neither during use nor after signing out', async ({
   page,
   context,
   watch,
@@ -67,7 +67,7 @@ test('after signing out, Back shows nothing private', async ({ page, context, wa
   }
 })
 
-test('signing out in one tab empties the other', async ({ page, context, watch }) => {
+test('signing out in one tab clears the other', async ({ page, context, watch }) => {
   watch.expect(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')
@@ -88,7 +88,7 @@ test('signing out works even when the server does not answer', async ({ page, co
   await reloaded
 })
 
-test('private answers are kept by no cache', async ({ page, context }) => {
+test('private responses are not cached', async ({ page, context }) => {
   await register(context)
   const answers = new Map<string, string | undefined>()
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownProduct: true })
 
-test('an administrator makes a slip, and the person sets a new password with it, once', async ({
+test('an administrator creates a slip, and the person sets a new password with it, once', async ({
   page,
   context,
   openBrowser,
@@ -16,7 +16,7 @@ test('an administrator makes a slip, and the person sets a new password with it,
   const person = await register(theirs.context, { firstName: newName('Jo') })
   const fresh = 'seven-lanterns-over-water'
 
-  const slip = await test.step('find the person, confirm the password, make the slip', async () => {
+  const slip = await test.step('find the person, confirm the password, create the slip', async () => {
     await signInAsAdmin(context)
     await page.goto('/admin/people')
     await page.getByLabel('Find by username or name').fill(person.username)
@@ -41,7 +41,7 @@ test('an administrator makes a slip, and the person sets a new password with it,
     return code ?? ''
   })
 
-  await test.step('their open session has ended', async () => {
+  await test.step('the person’s open session has ended', async () => {
     expect((await theirs.context.request.get('/api/user')).status()).toBe(401)
   })
 
@@ -56,7 +56,7 @@ test('an administrator makes a slip, and the person sets a new password with it,
     await expect(theirs.page).toHaveURL('/inmate')
   })
 
-  await test.step('the new password works, the old one and the slip do not', async () => {
+  await test.step('the new password works; the old one and the slip do not', async () => {
     const again = await openBrowser()
     await openEntry(again.page, '/reset-password')
     await again.page.getByLabel('Username').fill(person.username)
@@ -71,7 +71,7 @@ test('an administrator makes a slip, and the person sets a new password with it,
   })
 })
 
-test('who was asked for the password is not asked again, and Escape makes nothing', async ({
+test('a recent password confirmation is not asked for again, and Escape creates nothing', async ({
   page,
   context,
   openBrowser,
@@ -94,7 +94,7 @@ test('who was asked for the password is not asked again, and Escape makes nothin
   await expect(page.getByRole('dialog', { name: 'Sign-in slip', exact: true })).toBeVisible()
 })
 
-test('a search that finds nobody says so', async ({ page, context }) => {
+test('a search without results says so', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto('/admin/people')
   await page.getByLabel('Find by username or name').fill(PASSWORD)

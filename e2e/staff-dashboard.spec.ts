@@ -7,11 +7,11 @@ import { assess, checkIn, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 24
-/** Today at noon of the facility, so many hours ago; the product of a journey runs where it is noon. */
+/** The time of noon today in the facility, minus so many hours. Journeys run in a time zone where it is about noon. */
 const MOMENT = `now() - make_interval(secs => ago * 3600) as at, (now() at time zone 'UTC' - make_interval(secs => ago * 3600)
   + make_interval(hours => 12 - extract(hour from now() at time zone 'UTC')::int))::date as day`
 
-/** Moves what this person has stored back in time, oldest first, to so many hours ago. */
+/** Moves a person's stored rows back in time, oldest first, each to so many hours ago. */
 const moveBack = (table: 'check_ins' | 'assessments', dataDir: string, username: string, hoursAgo: number[]) =>
   inDatabase(
     dataDir,
@@ -25,14 +25,14 @@ const moveBack = (table: 'check_ins' | 'assessments', dataDir: string, username:
 
 type Told = Partial<NewCheckIn> & { ago: number }
 
-/** Makes check-ins, oldest first, each so many hours ago. */
+/** Creates check-ins, oldest first, each so many hours ago. */
 async function lived(context: BrowserContext, dataDir: string, username: string, told: Told[]) {
   for (const { ago: _, ...entry } of told) await checkIn(context, entry)
   const hours = told.map(({ ago }) => ago)
   await moveBack('check_ins', dataDir, username, hours)
 }
 
-/** Shifts of eight hours, the oldest first, one a day; the last began ten hours ago. */
+/** Eight-hour shifts, one a day, oldest first; the last one began ten hours ago. */
 const shifts = (count: number, change: (at: number) => { mood: number; stress: number }): Told[] =>
   Array.from({ length: count }, (_, at) => {
     const began = (count - 1 - at) * DAY + 10
@@ -43,7 +43,10 @@ const shifts = (count: number, change: (at: number) => { mood: number; stress: n
     ]
   }).flat()
 
-/** Takes assessments, oldest first, each so many days ago, with every scored answer but the self-harm item alike. */
+/**
+ * Takes assessments, oldest first, each so many days ago, with the same answer to all scored questions except the
+ * self-harm item.
+ */
 async function assessed(context: BrowserContext, dataDir: string, username: string, taken: [number, number][]) {
   for (const [, value] of taken) {
     const scored = [...PHQ9_IDS, ...GAD7_IDS].filter((id) => id !== SELF_HARM_ITEM)
@@ -64,7 +67,7 @@ const parts = (page: Page) => ({
   impact: page.getByRole('region', { name: '30-Day Shift Impact Analysis' }),
 })
 
-test('on the first day nothing is claimed, and the check-in after the one before is offered', async ({
+test('the first day claims nothing, and after the pre-shift check-in the post-shift one is offered', async ({
   page,
   context,
 }) => {
@@ -95,7 +98,7 @@ for (const [pairs, shown, hidden] of [
   [6, ['early look', 'Stress is 1.0 higher after shifts', 'Mood stays about the same', 'likely'], ['add a lot']],
   [10, ['From 10 pairs.', 'Stress is 1.0 higher after shifts', 'likely'], ['early look', 'add a lot']],
 ] as const)
-  test(`with ${pairs} pairs the dashboard says no more than they allow`, async ({ page, context, product }) => {
+  test(`with ${pairs} pairs the dashboard claims only what they allow`, async ({ page, context, product }) => {
     const { username } = await register(context, { role: 'staff', assessed: false })
     await lived(
       context,
@@ -109,11 +112,7 @@ for (const [pairs, shown, hidden] of [
     for (const text of hidden) await expect(impact).not.toContainText(text)
   })
 
-test('shifts that add a lot of stress get a warning with kind words, and who is there', async ({
-  page,
-  context,
-  product,
-}) => {
+test('shifts that add much stress show a kind warning, and who can help', async ({ page, context, product }) => {
   const { username } = await register(context, { role: 'staff', assessed: false })
   const heavy = shifts(6, (at) => ({ mood: -3, stress: 3 + (at % 2) }))
   await lived(context, product.dataDir, username, [{ ago: 200, isPreShift: false }, ...heavy])
@@ -128,7 +127,7 @@ test('shifts that add a lot of stress get a warning with kind words, and who is 
 })
 
 for (const locale of ['en', 'es'] as const)
-  test(`high stress three times in a row is said kindly, with what it is made of (${locale})`, async ({
+  test(`high stress three times in a row is mentioned kindly, with its reasons (${locale})`, async ({
     page,
     context,
     product,
@@ -158,7 +157,7 @@ for (const locale of ['en', 'es'] as const)
     await inspect(page, locale, 'record of staff')
   })
 
-test('a month after the last assessment the next is due, and a person in care sees no score', async ({
+test('a month after the last assessment the next one is due, and a person in care sees no score', async ({
   page,
   context,
   product,
@@ -195,7 +194,7 @@ const shiftOf = (page: Page) =>
   })
 
 for (const width of [1280, 390])
-  test(`banners take their place before anything is laid out, ${width} px wide`, async ({ page, context, product }) => {
+  test(`banners have their space before anything is laid out, ${width} px wide`, async ({ page, context, product }) => {
     const { username } = await register(context, { role: 'staff', assessed: false })
     await assessed(context, product.dataDir, username, [[31, 1]])
     await lived(context, product.dataDir, username, [

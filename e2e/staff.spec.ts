@@ -2,9 +2,7 @@ import { assess, checkInsOf, newName, PASSWORD } from './support/people.ts'
 import { notice, openEntry } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('an officer registers, checks in before the shift and after it, and sees what the shift does', async ({
-  page,
-}) => {
+test('an officer registers, checks in before and after the shift, and sees its effect', async ({ page }) => {
   const today = page.getByRole('region', { name: "Today's check-in" })
   const average = page.getByRole('region', { name: '7-Day Average' })
   const impact = page.getByRole('region', { name: '30-Day Shift Impact Analysis' })
@@ -43,7 +41,7 @@ test('an officer registers, checks in before the shift and after it, and sees wh
     await expect(today.getByRole('link', { name: 'Shift Check-In', exact: true })).toHaveCount(0)
   })
 
-  await test.step('check in after it, as the dashboard offers', async () => {
+  await test.step('check in after the shift, as the dashboard offers', async () => {
     await today.getByRole('link', { name: 'Post-Shift Check-In' }).click()
     await expect(page.getByText("You've already completed your check-in today.")).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Post-Shift' })).toBeChecked()

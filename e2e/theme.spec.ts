@@ -5,14 +5,14 @@ import { SIGNED_OUT } from './support/watch.ts'
 
 const stored = () => localStorage.getItem('theme')
 
-test('light is the default, also where the system is dark', async ({ openBrowser }) => {
+test('light is the default, also when the system is dark', async ({ openBrowser }) => {
   const { page } = await openBrowser({ colorScheme: 'dark' })
   await openEntry(page)
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   expect(await page.evaluate(stored)).toBeNull()
 })
 
-test('the theme outlives signing out', async ({ page, context, watch }) => {
+test('the theme survives signing out', async ({ page, context, watch }) => {
   watch.expect(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')

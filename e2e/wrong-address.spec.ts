@@ -2,7 +2,7 @@ import { register } from './support/people.ts'
 import { signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('a wrong address says so and offers two ways out', async ({ page, context }) => {
+test('a wrong address says so and offers two links', async ({ page, context }) => {
   await register(context)
   await page.goto('/no/such/place')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
@@ -14,7 +14,7 @@ test('a wrong address says so and offers two ways out', async ({ page, context }
   await expect(page).toHaveURL('/inmate')
 })
 
-test('a wrong address is said in Spanish too', async ({ page, context }) => {
+test('a wrong address is reported in Spanish too', async ({ page, context }) => {
   await register(context, { locale: 'es', role: 'staff' })
   await page.goto('/nada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Página no encontrada')
@@ -23,7 +23,7 @@ test('a wrong address is said in Spanish too', async ({ page, context }) => {
 })
 
 for (const path of ['/inmate', '/record', '/admin', '/account', '/checkin', '/no/such/place']) {
-  test(`signed out, ${path} is the entry`, async ({ page }) => {
+  test(`signed out, ${path} shows the entry`, async ({ page }) => {
     await page.goto(path)
     await expect(signInForm(page)).toBeVisible()
   })
