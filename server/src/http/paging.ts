@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** One row more than the page has, to know whether another page follows. */
-export const oneMore = ({ limit }: { limit: number }) => limit + 1
-
-/** The parameters of a page's statement: the id before which it starts, and its limit. */
+/** The parameters of a page's statement: the id before which it starts, and one row more than it has. */
 export const pageAfter = (query: { before?: string | undefined; limit: number }) => ({
   before: query.before ?? null,
-  limit: oneMore(query),
+  limit: query.limit + 1,
 })
 
 /** The rows of the page; sets the Link header when another page follows. */
