@@ -1,29 +1,20 @@
 import { LIMITS } from './limits.ts'
+import { optionalRules, PERSON_RULES, STORABLE, textRules } from './person-rules.ts'
 import { atMost, NEW_PASSWORD_RULES, type TextRule, type TextRules, USERNAME_RULES } from './text-rules.ts'
-
-/** PostgreSQL can store neither NUL nor half a surrogate pair, so such text is refused instead of changed. */
-const STORABLE: TextRule = {
-  code: 'unstorable',
-  without: /[\0\p{Cs}]/u,
-  message: 'Text contains a character that cannot be stored',
-}
-
-/** Text of at most `max` UTF-16 code units, kept as sent. */
-export const textRules = (max: number, name = 'Text'): TextRules => [atMost(max, name), STORABLE]
-
-/** A form's optional text: an empty string counts as not given, blanks alone are an error. */
-const optionalRules = (max: number, name: string): TextRules => [
-  ...textRules(max, name),
-  { code: 'blank', pattern: /^$|\S/, message: `${name} is required` },
-]
 
 const { username, password, journal } = LIMITS
 const time = 'Must be a time such as 07:30; the end of a day may be 24:00'
 
+/** The server alone has the list of them. */
+export const COMMON_PASSWORD: TextRule = {
+  code: 'common',
+  message: 'This password is one that many people use. Please choose another.',
+}
+
 /** The rules of every text that somebody types, in the order in which they are said. */
 export const FIELD_RULES = {
   username: USERNAME_RULES,
-  newPassword: NEW_PASSWORD_RULES,
+  newPassword: [...NEW_PASSWORD_RULES, COMMON_PASSWORD],
   /** As typed at sign-in: any text, so that a wrong one is answered like every wrong one. */
   typedPassword: [atMost(password.max, 'Password')],
   typedUsername: textRules(username.max * 4, 'Username'),
@@ -31,17 +22,7 @@ export const FIELD_RULES = {
   slip: textRules(64, 'Slip'),
   recoveryCode: textRules(LIMITS.name, 'Recovery code'),
   facilityCode: textRules(LIMITS.name, 'Facility code'),
-  firstName: optionalRules(LIMITS.name, 'First name'),
-  lastName: optionalRules(LIMITS.name, 'Last name'),
-  email: [
-    ...textRules(LIMITS.email, 'Email'),
-    {
-      code: 'email',
-      pattern: /^$|^[^\s@<>()"',;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/,
-      message: 'Invalid email address',
-    },
-  ],
-  unit: optionalRules(LIMITS.unit, 'Unit'),
+  ...PERSON_RULES,
   badgeNumber: optionalRules(LIMITS.badge, 'Badge number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),
   /** A unit in the facility's own list. */

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { FIELD_RULES, textRules } from './field-rules.ts'
+import { FIELD_RULES } from './field-rules.ts'
 import { Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
+import { textRules } from './person-rules.ts'
 import { OPEN_ROLES, ROLES } from './roles.ts'
 
 export const User = z.object({

@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
 import { dictionary } from './words.ts'
 
 /** Words of the signed-out entry as it opens: what this is, and signing in. */
@@ -94,13 +95,13 @@ export const auth = dictionary({
 export const signInRules = dictionary({
   en: {
     username: {
-      short: 'Username must be at least 3 characters',
-      long: 'Username must be at most 64 characters',
-      spaces: 'Username must not contain spaces or control characters',
+      short: USERNAME_RULES[0].message,
+      long: USERNAME_RULES[1].message,
+      spaces: USERNAME_RULES[2].message,
     },
     password: {
-      short: 'Password must be at least 8 characters',
-      long: 'Password must be at most 256 characters',
+      short: NEW_PASSWORD_RULES[0].message,
+      long: NEW_PASSWORD_RULES[1].message,
     },
   },
   es: {

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from '@evenkeel/contract/text-rules.ts'
+import { COMMON_PASSWORD } from '@evenkeel/contract/field-rules.ts'
 import common from 'fxa-common-password-list'
 import { AppError } from '../../platform/app-error.ts'
 import { isContextWord } from './rules.ts'

@@ -1,5 +1,5 @@
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LOCALES, type Locale, SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
+import { PERSON_RULES } from '@evenkeel/contract/person-rules.ts'
 import { brokenRule, type TextRule } from '@evenkeel/contract/text-rules.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { issuesOf } from '../../app/api-error.ts'
@@ -56,7 +56,7 @@ export function changesOf(before: Profile, after: Profile): Partial<Profile> {
 
 /** What the form can tell before asking the server: blanks alone, and an address that is none. */
 export function mistakesIn(profile: Profile): Mistakes {
-  const found = TEXT_FIELDS.map((field) => [field, mistakeIn(brokenRule(FIELD_RULES[field], profile[field]))])
+  const found = TEXT_FIELDS.map((field) => [field, mistakeIn(brokenRule(PERSON_RULES[field], profile[field]))])
   return Object.fromEntries(found.filter(([, mistake]) => mistake))
 }
 

@@ -35,11 +35,11 @@ test('required fields are checked only if the form has them, and optional ones m
 
 test('the page accepts a value exactly if the server does', () => {
   const typed = fc.record({
-    username: fc.string({ unit: 'binary', maxLength: 70 }),
-    password: fc.oneof(fc.string({ minLength: 5, maxLength: 10 }), fc.constant('a'.repeat(257))),
+    username: fc.constantFrom('ab', 'abc', 'a b', 'a\u200bc', 'x'.repeat(64), 'x'.repeat(65)),
+    password: fc.constantFrom('1234567', '12345678', '😀😀😀😀', 'a'.repeat(256), 'a'.repeat(257)),
     firstName: fc.constantFrom('', ' ', 'Sam', '\ud800'),
     lastName: fc.constantFrom('', ' ', 'Ortiz'),
-    email: fc.oneof(fc.emailAddress(), fc.constantFrom('', 'sam@', '<sam@example.org>')),
+    email: fc.constantFrom('', 'sam@', 'sam@example.org', '<sam@example.org>'),
   })
   fc.assert(
     fc.property(typed, (fields) => {

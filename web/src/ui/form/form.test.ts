@@ -118,12 +118,6 @@ test('a reply after unmounting has no effect on the screen; after mounting again
   expect(heard).toEqual(['saved 3'])
 })
 
-test('throwing a value that is not an Error is a failure too', async () => {
-  const { form, send } = shown({ send: () => Promise.reject('no reason') })
-  await send()
-  expect(form.get().failure?.message).toBe('no reason')
-})
-
 test('subscribers are told of every change until they unsubscribe', () => {
   const { form } = shown()
   let heard = 0

@@ -67,18 +67,19 @@ export function createForm<V extends object, P = string>(initial: V) {
       if (isLocked) return
       isLocked = true
       set({ sending: true, failure: null })
-      try {
-        const answer = await send(values, store.get().saved)
-        isLocked = once
-        set({ sending: once, done: once })
-        if (isShown) onSaved?.(answer)
-      } catch (error) {
-        const failure = error instanceof Error ? error : new Error(`${error}`)
-        const problems = refused?.(failure, values) ?? {}
-        isLocked = false
-        set({ sending: false, failure, problems, refusals: store.get().refusals + 1 })
-        if (isShown) onFailed?.(failure, problems)
-      }
+      await send(values, store.get().saved).then(
+        (answer) => {
+          isLocked = once
+          set({ sending: once, done: once })
+          if (isShown) onSaved?.(answer)
+        },
+        (failure: Error) => {
+          const problems = refused?.(failure, values) ?? {}
+          isLocked = false
+          set({ sending: false, failure, problems, refusals: store.get().refusals + 1 })
+          if (isShown) onFailed?.(failure, problems)
+        },
+      )
     },
     /** Marks the form as on the screen until the returned function is called. */
     show() {

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
-type Props = {
-  form: { sending: boolean; changed: boolean; undo: () => void }
+type Props<V> = {
+  form: { sending: boolean; changed: boolean; saved: V; take: (values: V) => void }
   words: { save: string; saving: string; unsaved: string; undo?: string }
   /** Another action, between saving and the status. */
   children?: ReactNode
 }
 
 /** The bottom of a form that stays open: save, undo, and whether there are unsaved changes. */
-export function SaveBar({ form, words, children }: Props) {
+export function SaveBar<V>({ form, words, children }: Props<V>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit" busy={form.sending}>
         {form.sending ? words.saving : words.save}
       </Button>
       {words.undo && form.changed && (
-        <Button variant="secondary" onClick={form.undo}>
+        <Button variant="secondary" onClick={() => form.take(form.saved)}>
           {words.undo}
         </Button>
       )}

@@ -34,13 +34,11 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
   }, [refusals])
 
   return {
+    ...form,
     ...state,
     ref,
     changed,
     marked: isAny(problems),
-    change: form.change,
-    take: form.take,
-    mark: form.mark,
     check: () => form.check(options),
     send,
     /** Resets to the saved values. */

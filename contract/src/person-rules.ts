@@ -1,0 +1,33 @@
+import { LIMITS } from './limits.ts'
+import { atMost, type TextRule, type TextRules } from './text-rules.ts'
+
+/** PostgreSQL can store neither NUL nor half a surrogate pair, so such text is refused instead of changed. */
+export const STORABLE: TextRule = {
+  code: 'unstorable',
+  without: /[\0\p{Cs}]/u,
+  message: 'Text contains a character that cannot be stored',
+}
+
+/** Text of at most `max` UTF-16 code units, kept as sent. */
+export const textRules = (max: number, name = 'Text'): TextRules => [atMost(max, name), STORABLE]
+
+/** A form's optional text: an empty string counts as not given, blanks alone are an error. */
+export const optionalRules = (max: number, name: string): TextRules => [
+  ...textRules(max, name),
+  { code: 'blank', pattern: /^$|\S/, message: `${name} is required` },
+]
+
+/** What somebody says of themselves; their own page needs these rules and no others. */
+export const PERSON_RULES = {
+  firstName: optionalRules(LIMITS.name, 'First name'),
+  lastName: optionalRules(LIMITS.name, 'Last name'),
+  email: [
+    ...textRules(LIMITS.email, 'Email'),
+    {
+      code: 'email',
+      pattern: /^$|^[^\s@<>()"',;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/,
+      message: 'Invalid email address',
+    },
+  ],
+  unit: optionalRules(LIMITS.unit, 'Unit'),
+} as const satisfies Record<string, TextRules>
