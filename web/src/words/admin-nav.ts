@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** In the top bar and above every screen of administrators, and so apart from the words of these screens. */
+/** In the top bar and on every administrators' screen, so separate from the words of these screens. */
 export const adminNav = dictionary({
   en: {
     label: 'Administration',

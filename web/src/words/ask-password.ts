@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Before what only the person themself may do, they prove once more that it is them. */
+/** Words of the password question before sensitive actions. */
 export const askPasswordWords = dictionary({
   en: {
     title: 'Please confirm it is you',

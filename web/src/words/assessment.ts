@@ -1,9 +1,9 @@
 import { dictionary } from './words.ts'
 
-/** Who reads: people in care have mental health staff near, staff have a contact outside their chain of command. */
+/** The reader: people in care have mental health staff near, staff have a contact outside their chain of command. */
 export type Reader = 'inmate' | 'staff'
 
-/** What is said about the self-harm item; `getHelp` for those who are not told so by other words. */
+/** The text for the self-harm item; `getHelp` is for people whom no other text tells about Get Help. */
 type Safety = { now: string[]; getHelp?: string; calls: string[]; willTell: string; told: string }
 type Readers<Words> = Record<Reader, Words>
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { dictionary } from './words.ts'
 
-/** What the log can say about a person or about something of theirs. */
+/** What the log can contain about a person or their data. */
 export type OwnAction = Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered'>
 
 const en: Record<AuditAction, string> = {
@@ -102,7 +102,7 @@ const ownEs: Record<OwnAction, string> = {
   'alert.answered': 'Respondió a una alerta sobre usted',
 }
 
-/** Who did what: for administrators the whole log, for everybody what was done with what is theirs. */
+/** Who did what: administrators see the whole log, everybody sees what was done with their own data. */
 export const auditActions = dictionary({ en: { all: en, own: ownEn }, es: { all: es, own: ownEs } })
 
 export const auditWords = dictionary({

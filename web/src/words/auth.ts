@@ -1,7 +1,7 @@
 import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the signed-out entry as it opens: what this is, and signing in. */
+/** Words of the signed-out entry as it opens: what this product is, and signing in. */
 export const auth = dictionary({
   en: {
     about: {
@@ -91,7 +91,7 @@ export const auth = dictionary({
   },
 })
 
-/** What every form says about a name and a password, by field and broken rule. */
+/** Every form's messages for broken rules of username and password, by field and rule. */
 export const signInRules = dictionary({
   en: {
     username: {

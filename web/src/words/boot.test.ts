@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { BLANK_BOOT, parseBoot } from './boot.ts'
 
-test('the page believes what the server says', () => {
+test('the page uses the server’s boot data', () => {
   expect(parseBoot('{"registration":"code","timeZone":"America/Denver"}')).toMatchObject({
     registration: 'code',
     timeZone: 'America/Denver',
   })
 })
 
-test.for([null, '__BOOT__'])('a page that was not filled in (%s) still works', (json) => {
+test.for([null, '__BOOT__'])('a page without valid boot data (%s) still works', (json) => {
   expect(parseBoot(json)).toEqual(BLANK_BOOT)
 })

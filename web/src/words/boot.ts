@@ -1,14 +1,14 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What the server tells the page before any call is made. */
+/** What the server tells the page before any call. */
 export type Boot = {
   facilityName: string
   timeZone: string
   registration: 'open' | 'code'
   locale: Locale
   sharedDevice: boolean
-  /** Administrators sign in with a second step. */
+  /** Administrators must sign in with a second step. */
   requireAdminMfa: boolean
 }
 
@@ -23,7 +23,7 @@ export const BLANK_BOOT: Boot = {
 
 let read: Boot | undefined
 
-/** The boot data of this page; the blank one where there is no page, as in a prerender or a test. */
+/** The boot data of this page; blank without a page, in prerendering and in tests. */
 export function boot(): Boot {
   read ??= parseBoot(typeof document === 'undefined' ? null : (document.getElementById('boot')?.textContent ?? null))
   return read
@@ -39,5 +39,5 @@ export function parseBoot(json: string | null): Boot {
 
 const never = () => () => {}
 
-/** The boot data in a component: blank in the prerendered page, true as soon as the page is alive. */
+/** The boot data in a component: blank in the prerendered page, filled after hydration. */
 export const useBoot = () => useSyncExternalStore(never, boot, () => BLANK_BOOT)

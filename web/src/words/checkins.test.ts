@@ -17,12 +17,12 @@ test('each pair of stress scores has the specified word', () => {
   )
 })
 
-test('in English the options read as they are stored', () => {
+test('in English the options are the stored values', () => {
   expect(STRESSORS.map((value) => checkInWords.en.stressorNames[value])).toEqual([...STRESSORS])
   expect(SYMPTOMS.map((value) => checkInWords.en.symptomNames[value])).toEqual([...SYMPTOMS])
 })
 
-test('in Spanish every option has a name of its own', () => {
+test('in Spanish every option has its own name', () => {
   const { stressorNames, symptomNames } = checkInWords.es
   const names = [...Object.values(stressorNames), ...Object.values(symptomNames)]
   expect(new Set(names).size).toBe(STRESSORS.length + SYMPTOMS.length)

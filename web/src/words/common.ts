@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words that more than one screen needs. */
+/** Words that several screens use. */
 export const common = dictionary({
   en: {
     roles: { inmate: 'Individual in Care', staff: 'Staff / Law Enforcement', admin: 'Administrator' },

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** The words of the coping tools; what guides a session stands in the content. */
+/** Words of the coping tools; the guides' texts are in the content. */
 export const copingWords = dictionary({
   en: {
     title: 'Coping Tools',

@@ -1,7 +1,7 @@
 import { signInRules } from './auth.ts'
 import { dictionary } from './words.ts'
 
-/** Words of the forms that open later: registering, slips and the first set-up. */
+/** Words of the forms that load later: registering, slips and the first set-up. */
 export const entryForms = dictionary({
   en: {
     register: {

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** What the phones of the facility reach. The numbers above still work on any other phone. */
+/** What the facility's phones can reach. The numbers above still work on any other phone. */
 export const facilityPhonesWords = dictionary({
   en: {
     blocked: 'Calls to 988 do not go through from the phones here.',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** What an administrator keeps of the place. */
+/** Words of the facility's settings. */
 export const facilityWords = dictionary({
   en: {
     lead: 'Units, codes for new accounts, what the phones here reach, and how long records are kept.',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words about one's own assessments over time. The names of the ranges are those of the questionnaires. */
+/** Words about a person's assessments over time. The names of the ranges are those of the questionnaires. */
 export const feelingsWords = dictionary({
   en: {
     title: 'How you have been feeling',

@@ -1,15 +1,15 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import { boot } from './boot.ts'
 
-/** Regions decide order and clock: this product is used in the United States. */
+/** The region decides the date order and the clock: this product is used in the United States. */
 const REGION = { en: 'en-US', es: 'es-US' } as const
 
-/** Times are shown in the facility's time zone, wherever the device thinks it is. */
+/** Times are shown in the facility's time zone, whatever the device's time zone is. */
 export function formatFor(locale: Locale, timeZone = boot().timeZone) {
   const region = REGION[locale]
   const dateFormat = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
   const timeFormat = new Intl.DateTimeFormat(region, { timeStyle: 'short', timeZone })
-  /** A calendar day has no zone of its own, so it is read and written in UTC. */
+  /** A calendar day has no time zone, so it is read and written in UTC. */
   const dayFormat = new Intl.DateTimeFormat(region, {
     weekday: 'short',
     month: 'short',

@@ -1,11 +1,11 @@
 import { dictionary } from './words.ts'
 
-/** Who asks for help; `unknown` while the server has not said who is signed in. */
+/** Who asks for help; `unknown` before the session is loaded. */
 export type HelpReader = 'inmate' | 'staff' | 'unknown'
 type Readers<Words> = Record<HelpReader, Words>
 
 type Asking = { told: string; seen: string; next: string }
-/** What to do without this product: `say` is what may be said word for word. */
+/** What to do without this product: `say` can be said word for word. */
 type Now = { tell: string; say: string | null; also: string[] }
 
 const askingEn: Readers<Asking> = {
@@ -84,7 +84,7 @@ const nowEs: Readers<Now> = {
   },
 }
 
-/** Asking mental health staff for help, and what became of it. Nothing here says "sent" before it is stored. */
+/** Words of Get Help and of a request's status. Nothing says "sent" before the request is stored. */
 export const helpWords = dictionary({
   en: {
     getHelp: 'Get Help',

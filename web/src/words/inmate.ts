@@ -1,7 +1,7 @@
 import { portalWords } from './portal.ts'
 import { dictionary } from './words.ts'
 
-/** The words of the portal of people in care. */
+/** Words of the portal of people in care. */
 export const inmateWords = dictionary({
   en: {
     ...portalWords.en,

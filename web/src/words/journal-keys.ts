@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words about what an older key locks, and about the code on paper that opens it. */
+/** Words about locked entries and the recovery code. */
 export const journalKeyWords = dictionary({
   en: {
     lockedTitle: 'Locked entries',

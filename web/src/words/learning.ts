@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** The words of the learning screens, and of what the dashboards of staff and administrators show of them. */
+/** Words of the learning screens, and of their cards on the dashboards of staff and administrators. */
 export const learningWords = dictionary({
   en: {
     title: 'Learning',

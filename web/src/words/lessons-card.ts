@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** How far somebody is with the modules, as the dashboards say it. */
+/** Words about the progress in modules on the dashboards. */
 export const lessonsCard = dictionary({
   en: {
     title: 'CBT Lessons',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** A person's own data on the account screen: taking it along, having it deleted, who opened any of it. */
+/** A person's own data on the account screen: downloading it, deleting it, who accessed it. */
 export const ownDataWords = dictionary({
   en: {
     title: 'Your data',

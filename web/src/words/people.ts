@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Making and changing accounts. */
+/** Words for creating and changing accounts. */
 export const peopleWords = dictionary({
   en: {
     lead: 'Accounts of this facility. You never see or set anybody’s password.',

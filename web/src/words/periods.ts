@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** The periods of the figures, and what the alerts of one took. Apart from the rest, which comes later. */
+/** The periods of the figures, and the alerts' response times. Separate from the other figures, which load later. */
 export const periodWords = dictionary({
   en: {
     label: 'Period',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words that the portals of people in care and of staff share. */
+/** Words that both portals, of people in care and of staff, use. */
 export const portalWords = dictionary({
   en: {
     hello: (name: string) => `Hello, ${name}`,

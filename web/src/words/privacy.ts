@@ -16,7 +16,7 @@ const kindsEs: Kept = {
   toolUses: 'Sesiones con herramientas',
 }
 
-/** What Evenkeel keeps, who sees it, and for how long; every sentence is true of the product as it is. */
+/** What Evenkeel stores, who sees it, and for how long; every sentence must be true of the product. */
 export const privacyWords = dictionary({
   en: {
     title: 'Your privacy here',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Many accounts from one file. */
+/** Words for creating many accounts from one file. */
 export const rosterWords = dictionary({
   en: {
     title: 'Import a roster',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** The second step of a sign-in, where the sign-in form asks for it; it comes in when it is needed. */
+/** Words of the second step in the sign-in form; they load when needed. */
 export const codeWords = dictionary({
   en: {
     code: 'Code',
@@ -15,7 +15,7 @@ export const codeWords = dictionary({
   },
 })
 
-/** Setting the second step up, and turning it off, on one's own account. */
+/** Words for setting up the second step, and turning it off. */
 export const secondStepWords = dictionary({
   en: {
     title: 'Second step at sign-in',

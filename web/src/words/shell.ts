@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words of what stands around every signed-in screen: navigation, the session's end, wrong addresses. */
+/** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
 export const shell = dictionary({
   en: {
     skip: 'Skip to content',

@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words about what a shift does to mood and stress, told from pairs of check-ins. */
+/** Words about the effect of shifts on mood and stress, from pairs of check-ins. */
 export const impactWords = dictionary({
   en: {
     title: '30-Day Shift Impact Analysis',

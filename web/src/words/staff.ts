@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** The words of the staff dashboard. */
+/** Words of the staff dashboard. */
 export const staffWords = dictionary({
   en: {
     lead: 'A minute for yourself, before and after the shift.',

@@ -9,10 +9,10 @@ export const dictionary = <W>(words: { en: W; es: NoInfer<W> }): Dictionary<W> =
 const Current = createContext<Locale>('en')
 let apply: (locale: Locale) => void = () => {}
 
-/** The language that the document itself declares; the server sets it, `setLocale` keeps it true. */
+/** The language of the document; the server sets it, and `setLocale` updates it. */
 export const documentLocale = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'en'
 
-/** Changes the language of the page, at once and for this page only. */
+/** Changes the language of the page, for this page only. */
 export const setLocale = (locale: Locale) => apply(locale)
 
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
@@ -29,10 +29,10 @@ export const useLocale = () => useContext(Current)
 /** The words of the current language. */
 export const useWords = <W>(words: Dictionary<W>): W => words[useLocale()]
 
-/** The words of the current language where there is no component to ask, for instance in a notice after a failed call. */
+/** The words of the current language outside components, for example in a toast after a failed call. */
 export const wordsNow = <W>(words: Dictionary<W>): W => words[documentLocale()]
 
-/** Dates, times and numbers of the current language; times are those of the facility. */
+/** Formats of the current language for dates, times and numbers; times are in the facility's time zone. */
 export function useFormat() {
   const locale = useLocale()
   return useMemo(() => formatFor(locale), [locale])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomCode } from './codes-card.tsx'
 
-test('codes are long enough, of clear symbols, and no two are the same', () => {
+test('codes are long enough, use unambiguous symbols, and differ', () => {
   const codes = Array.from({ length: 200 }, randomCode)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(new Set(codes).size).toBe(200)

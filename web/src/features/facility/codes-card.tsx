@@ -11,7 +11,7 @@ import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
 
-/** What lets a person make their own account, where the facility asks for it. */
+/** The codes that people need to register, if the facility requires one. */
 export function CodesCard({ facility: { registration, settingCodes }, form: { values, problems, change } }: Props) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
@@ -49,10 +49,10 @@ export function CodesCard({ facility: { registration, settingCodes }, form: { va
   )
 }
 
-/** 32 symbols that nobody mistakes for each other on paper, so that five bits of a byte choose one evenly. */
+/** 32 symbols that are not confused on paper; with 32, five random bits choose one evenly. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code that nobody guesses, in two parts that are easy to copy. */
+/** A code that cannot be guessed, in two parts that are easy to copy. */
 export function randomCode(): string {
   const symbols = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SYMBOLS[byte & 31])
   return `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`

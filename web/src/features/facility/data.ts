@@ -11,7 +11,7 @@ export type FacilityChange = Sent<Calls['PUT /api/admin/facility'], 'body'>
 export const useFacility = () => useApiQuery('GET /api/admin/facility')
 export const useRetention = () => useApiQuery('GET /api/admin/retention')
 
-/** What the facility is now is also what every other page says of it. */
+/** Other pages show the facility's settings too, so their reads are invalidated. */
 export function useSaveFacility() {
   return useMutation({
     mutationFn: (body: FacilityChange) => call('PUT /api/admin/facility', { body }),
@@ -22,7 +22,10 @@ export function useSaveFacility() {
   })
 }
 
-/** Counts and changes nothing; the answer is of these days alone, and leaves with the screen. */
+/**
+ * Counts what would be deleted, without changing anything. The result is not cached, because it holds for these days
+ * only.
+ */
 export function usePreviewRetention() {
   return useMutation({
     mutationFn: (body: RetentionDays) => call('POST /api/admin/retention/preview', { body }),

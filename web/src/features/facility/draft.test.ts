@@ -16,7 +16,7 @@ const facility: Facility = {
 }
 const before = draftOf(facility)
 
-test('what was not touched is not sent', () => {
+test('unchanged settings are not sent', () => {
   expect(changeOf(before, before)).toEqual({})
   expect(isChanged(before, { ...before, extension: '  ' })).toBe(false)
   expect(changeOf(before, { ...before, reaches988: false, extension: ' 4400 ' })).toEqual({
@@ -25,18 +25,18 @@ test('what was not touched is not sent', () => {
   })
 })
 
-test('a list that does not count is never sent, and going back to the settings is', () => {
+test('a list that does not apply is never sent, but going back to the settings is', () => {
   const settings = draftOf({ ...facility, keepsUnits: false })
   expect(changeOf(settings, { ...settings, units: linesOf(['Else']) })).toEqual({})
   expect(changeOf(settings, { ...settings, keepsUnits: true })).toEqual({ units: ['Unit A', 'Unit B'] })
   expect(changeOf(before, { ...before, keepsUnits: false })).toEqual({ units: null })
 })
 
-test('the order of units is a change', () => {
+test('a new order of units is a change', () => {
   expect(changeOf(before, { ...before, units: moved(before.units, 1, -1) })).toEqual({ units: ['Unit B', 'Unit A'] })
 })
 
-test('units that are empty, there twice or Unlisted are marked, and so are codes that are too short', () => {
+test('units that are empty, duplicate or Unlisted are marked, and so are codes that are too short', () => {
   const units = linesOf(['Unit A', ' unit  a', '', 'Unlisted'])
   expect(mistakesIn({ ...before, units })).toEqual({ 'units.1': 'twice', 'units.2': 'blank', 'units.3': 'unlisted' })
   expect(mistakesIn({ ...before, units, keepsUnits: false })).toEqual({})
@@ -48,14 +48,14 @@ test('units that are empty, there twice or Unlisted are marked, and so are codes
   expect(mistakesIn(before)).toEqual({})
 })
 
-test('what the server refuses is marked at its line, wherever that was moved', () => {
+test('a server’s refusal is marked at its line, even after the line was moved', () => {
   const swapped = { ...before, units: moved(before.units, 1, -1) }
   expect(refusedIn([{ path: 'units.0', message: 'no' }], swapped)).toEqual({ 'units.1': 'refused' })
   expect(refusedIn([{ path: 'extension', message: 'no' }], before)).toEqual({ extension: 'refused' })
   expect(refusedIn([{ path: 'units.7', message: 'no' }], before)).toEqual({})
 })
 
-test('lines move by one place and stop at the ends; a new one has a key of its own', () => {
+test('lines move by one place and stop at the ends, and a new line has its own key', () => {
   const lines = linesOf(['a', 'b', 'c'])
   expect(textsOf(moved(lines, 0, -1))).toEqual(['a', 'b', 'c'])
   expect(textsOf(moved(lines, 0, 1))).toEqual(['b', 'a', 'c'])

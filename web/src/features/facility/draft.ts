@@ -15,7 +15,7 @@ export type FacilityDraft = {
   extension: string
 }
 export type Mistake = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
-/** By field: `units.2` is the unit whose line has the key 2. */
+/** By field: `units.2` is the unit with the line key 2. */
 export type Mistakes = Problems<Mistake>
 
 export const draftOf = ({ keepsUnits, units, codes, reaches988, extension }: Facility): FacilityDraft => ({
@@ -28,7 +28,7 @@ export const draftOf = ({ keepsUnits, units, codes, reaches988, extension }: Fac
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
 
-/** Only what differs is sent; the list of the settings is asked for with null. */
+/** Only changes are sent; null means to use the list of the settings. */
 export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityChange {
   const source = after.keepsUnits !== before.keepsUnits
   const units = after.keepsUnits ? textsOf(after.units) : null
@@ -43,7 +43,7 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
 export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
-/** What has to be put right before it can be saved. */
+/** What must be corrected before saving. */
 export function mistakesIn({ keepsUnits, units, codes, extension }: FacilityDraft): Mistakes {
   return {
     ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
@@ -72,7 +72,7 @@ function inLines(
 const sayBroken = ({ code }: TextRule, text: string): Mistake =>
   text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
 
-/** The lines that the server refused; `units.3` of an issue is the fourth unit. */
+/** The lines that the server refused; `units.3` in an issue is the fourth unit. */
 export function refusedIn(issues: readonly Issue[], { units, codes }: FacilityDraft): Mistakes {
   const isRefused = (place: string) => issues.some(({ path }) => path === place)
   const marked = (name: string, lines: readonly Line[]) =>

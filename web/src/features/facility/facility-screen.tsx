@@ -23,7 +23,7 @@ import { useRetentionDraft } from './retention/use-retention-draft.ts'
 import { UnitsCard } from './units-card.tsx'
 import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draft.ts'
 
-/** What an administrator keeps of the place itself. */
+/** The facility's settings for administrators. */
 export function FacilityScreen() {
   const { facility } = useWords(adminNav)
   const { lead } = useWords(facilityWords)
@@ -63,7 +63,7 @@ function Loaded() {
   )
 }
 
-/** Two forms, and one question before either is lost. */
+/** Two forms that share one question about unsaved changes. */
 function Forms({ facility, retention }: { facility: Facility; retention: RetentionDays }) {
   const words = useWords(facilityWords)
   const { groupTitle, group } = useWords(retentionWords)
@@ -83,7 +83,7 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
   )
 }
 
-/** Units, codes and phones, saved together. */
+/** Units, codes and phones, which are saved together. */
 function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
   const words = useWords(facilityWords)
   return (

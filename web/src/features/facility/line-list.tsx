@@ -5,27 +5,27 @@ import { type Line, moved } from './lines.ts'
 
 type Props = {
   lines: readonly Line[]
-  /** The field that the lines are. */
+  /** The field that the lines belong to. */
   name: string
   problems: Mistakes
   maxLength: number
-  /** How a line is called before it has a text. */
+  /** The accessible name of a line without text. */
   label: (at: number) => string
-  /** Says where a line stands after it was moved; without it lines do not move. */
+  /** Announces the position of a moved line; without it lines cannot be moved. */
   onMoved?: (text: string, at: number) => string
   onChange: (lines: Line[]) => void
-  /** Takes the focus when a line is gone. */
+  /** Takes the focus when a line is removed. */
   add: RefObject<HTMLButtonElement | null>
 }
 
-/** Lines of text that come, go and may change places, each in a field of its own. */
+/** Lines of text that can be added, removed and reordered, each in its own field. */
 export function LineList({ lines, name, problems, maxLength, label, onMoved, onChange, add }: Props) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const known = useRef(lines.length)
   const focusOn = useRef<string | null>(null)
 
-  // A line that was just added is written in next; one that moved takes the focus with it.
+  // A new line takes the focus; a moved line keeps it.
   useEffect(() => {
     const inputs = list.current?.querySelectorAll('input')
     if (lines.length > known.current && focusOn.current === null) inputs?.[lines.length - 1]?.focus()

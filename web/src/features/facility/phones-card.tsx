@@ -6,7 +6,7 @@ import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
-/** What the phones of the facility reach, as every page that names 988 says it. */
+/** What the facility's phones can reach, as shown on every page that names 988. */
 export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const id = useId()

@@ -33,12 +33,12 @@ export function UnitsCard({ facility, form }: Props) {
           </label>
         ))}
       </fieldset>
-      {keepsUnits ? <KeptUnits form={form} /> : <SettingUnits facility={facility} form={form} />}
+      {keepsUnits ? <OwnUnits form={form} /> : <SettingUnits facility={facility} form={form} />}
     </Card>
   )
 }
 
-function KeptUnits({ form: { values, problems, change } }: { form: FacilityForm }) {
+function OwnUnits({ form: { values, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
   const add = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ function KeptUnits({ form: { values, problems, change } }: { form: FacilityForm 
   )
 }
 
-/** What the settings say is known only while they count. */
+/** The settings' units are known only while they apply. */
 function SettingUnits({ facility, form }: Props) {
   const words = useWords(facilityWords)
   if (form.saved.keepsUnits) return <p className="max-w-text">{words.settingsLater}</p>

@@ -9,7 +9,7 @@ import { changeOf, draftOf, type FacilityDraft, isChanged, type Mistake, mistake
 
 export type FacilityForm = ReturnType<typeof useFacilityDraft>
 
-/** What is being written about the facility; it stays until the server has it. */
+/** The draft of the facility's settings; it stays until it is saved. */
 export function useFacilityDraft(facility: Facility) {
   const { mutateAsync } = useSaveFacility()
   const form = useForm<FacilityDraft, Facility, Mistake>(() => draftOf(facility), {

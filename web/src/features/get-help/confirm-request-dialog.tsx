@@ -6,7 +6,7 @@ import { setHelpState, useHelp } from './help-state.ts'
 import { sendForHelp } from './request.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
-/** Before anybody is told, the person reads who that is, what they see and what can follow. */
+/** Before the request is sent, the person reads who is notified, what they see and what can follow. */
 export function ConfirmRequestDialog() {
   const { getHelp, ask } = useWords(helpWords)
   const words = useWords(common)

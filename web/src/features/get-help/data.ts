@@ -2,5 +2,5 @@ import { useApiQuery } from '../../app/query-client.ts'
 
 export { askForHelp } from './request.ts'
 
-/** Active alerts, newest first: as many as one page of the server holds. */
+/** Active alerts, newest first: the largest page that the server returns. */
 export const useActiveAlerts = () => useApiQuery('GET /api/alerts', { query: { status: 'active', limit: 200 } })

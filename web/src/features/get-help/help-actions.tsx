@@ -7,7 +7,7 @@ import type { HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './request.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
-/** What the person can do about a state. */
+/** The buttons for a status. */
 export function HelpActions({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
@@ -37,7 +37,7 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
   }
 }
 
-/** What had the focus is gone then, so the screen below takes it. */
+/** The focused button disappears, so the main screen takes the focus. */
 function dismiss(id: string) {
   setHelpState({ dismissed: new Set([...helpState().dismissed, id]) })
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
-/** Below the headline: where the request is, and what to do. It takes the focus only after a press. */
+/** Below the headline: the progress of the request, and what to do. It takes the focus only after a press. */
 export function HelpDetails() {
   usePollOwnRequests()
   const shown = useHelpStatus()
@@ -66,7 +66,7 @@ function Said({ shown }: { shown: HelpStatus }) {
   )
 }
 
-/** What works without this product. */
+/** What to do without this product. */
 function HelpNow() {
   const words = useWords(helpWords)
   const { tell, say, also } = words.now[useHelpReader()]

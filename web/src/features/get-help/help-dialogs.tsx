@@ -3,7 +3,7 @@ import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { LeaveUnsent } from './leave-unsent.tsx'
 import { useRequestsLoaded } from './own-requests.ts'
 
-/** Around the screens: its questions, and a short wait for what stands above them, so that nothing moves. */
+/** Renders the dialogs around the screens, and waits briefly for the status above them, so that nothing moves. */
 export function HelpDialogs({ children }: { children: ReactNode }) {
   const settled = useRequestsLoaded()
   return (

@@ -9,7 +9,7 @@ import { stylesOf, toneOf } from './status-styles.ts'
 
 const ICONS = { calm: CircleCheck, care: TriangleAlert, alarm: CircleAlert }
 
-/** One line that stays below the bar. What changes is read out, and at once when something has to be done now. */
+/** One line below the top bar. Changes are announced, and at once if the person must act now. */
 export function HelpHeadline() {
   const shown = useHelpStatus()
   const isAlarm = shown !== null && toneOf(shown) === 'alarm'
@@ -38,7 +38,7 @@ function Mark({ shown }: { shown: HelpStatus }) {
   return <Icon />
 }
 
-/** What a state is called, with its time; the day stands before it when it was another one. */
+/** The title of a status with its time, and with the day if that is not today. */
 function useTitle(shown: HelpStatus): string {
   const { titles } = useWords(helpWords)
   const when = useMoment()

@@ -4,7 +4,10 @@ import { HelpButton } from './help-button.tsx'
 import { HelpDetails } from './help-details.tsx'
 import { HelpHeadline } from './help-headline.tsx'
 
-/** All of it without a session: while the server is slow or away, and when a session ended before help was asked for. */
+/**
+ * Get Help without a session: while the server is slow or unreachable, or when the session ended before the request was
+ * sent.
+ */
 export function HelpOutside() {
   return (
     <>

@@ -1,16 +1,16 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The newest own request of before a press; `undefined` when the server had not said. */
+/** The person's newest request before the press; `undefined` if it was not loaded. */
 export type Known = Pick<Alert, 'id' | 'repeats'> | null | undefined
 
-/** What became of the latest press on this page, until the server's own list says it. */
+/** The status of the latest press on this page, until the server's list contains it. */
 export type Sending =
   | { phase: 'idle' }
   | { phase: 'sending' }
-  /** `nextAt` is null while a try is under way. */
+  /** `nextAt` is null during a try. */
   | { phase: 'unsent'; nextAt: number | null }
-  /** On the server's disk while its database is away. */
+  /** Stored on the server's disk while its database is unreachable. */
   | { phase: 'queued'; createdAt: string; known: Known }
   | { phase: 'signedOut' }
   | { phase: 'refused' }
@@ -20,9 +20,9 @@ export type HelpState = {
   sending: Sending
   /** Counts the presses after which the status takes the focus. */
   focus: number
-  /** Closed requests whose message was put away. */
+  /** Closed requests whose message was dismissed. */
   dismissed: ReadonlySet<string>
-  /** Requests that somebody had seen: one of them that is active again was left without an outcome. */
+  /** Requests that somebody had seen. If one is active again, it was left without an outcome. */
   answered: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ const state = createStore<HelpState>({
 
 export const helpState = state.get
 
-/** It stands above the router, so that moving between screens loses nothing. */
+/** Outside the router, so that navigation loses nothing. */
 export const setHelpState = (part: Partial<HelpState>) => state.set({ ...state.get(), ...part })
 
 export const useHelp = () => useStore(state)

@@ -48,16 +48,16 @@ test.for<[string, Alert]>([
   expect(show([mine])).toEqual({ kind, alert: mine })
 })
 
-test('a request that nobody came back to is waiting again', () => {
+test('a request that was seen and left without an outcome is waiting again', () => {
   expect(show([alert({ acknowledgedAt: minutesAgo(70) })])?.kind).toBe('waiting')
   expect(show([alert()], idle, { answered: ['a'] })?.kind).toBe('waiting')
 })
 
-test('the newest open request is shown, before any that was closed', () => {
+test('the newest open request is shown before a closed one', () => {
   expect(show([closed({ id: 'b' }), seen({ id: 'c' }), alert({ id: 'd' })])).toMatchObject({ alert: { id: 'c' } })
 })
 
-test('a closed request is told about for a quarter of an hour, or until it is put away', () => {
+test('a closed request is shown for a quarter of an hour, or until it is dismissed', () => {
   expect(show([closed({ resolvedAt: minutesAgo(14) })])?.kind).toBe('closed')
   expect(show([closed({ resolvedAt: minutesAgo(16) })])).toBeNull()
   expect(show([closed()], idle, { dismissed: ['a'] })).toBeNull()
@@ -75,14 +75,14 @@ test.for<Sending>([
 const queued = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
   ({ phase: 'queued', createdAt: minutesAgo(5), known }) as const
 
-test('what is kept on disk is not called sent before the server’s list holds it', () => {
+test('a queued request is not shown as sent before the server’s list contains it', () => {
   expect(show([], queued(null))).toEqual({ kind: 'queued' })
   expect(show([alert()], queued(null))?.kind).toBe('sent')
   expect(show([alert()], queued({ id: 'a', repeats: 0 }))).toEqual({ kind: 'queued' })
   expect(show([alert({ repeats: 1 })], queued({ id: 'a', repeats: 0 }))?.kind).toBe('sent')
 })
 
-test('without knowing what was there before, only a request as new as the kept one is it', () => {
+test('without the previous list, a queued request matches only a request of the same time', () => {
   expect(isDelivered(queued(undefined), [alert({ createdAt: minutesAgo(30) })])).toBe(false)
   expect(isDelivered(queued(undefined), [alert()])).toBe(true)
   expect(isDelivered(queued(undefined), [])).toBe(false)

@@ -3,18 +3,18 @@ import type { HelpState, Known, Sending } from './help-state.ts'
 
 export type RequestStage = 'alone' | 'sent' | 'waiting' | 'seen' | 'coming' | 'with_you' | 'closed'
 
-/** What the person sees about their request for help. */
+/** What the person sees about their help request. */
 export type HelpStatus =
   | { kind: Exclude<Sending['phase'], 'idle' | 'unsent'> }
   | { kind: 'unsent'; nextAt: number | null }
   | { kind: RequestStage; alert: Alert }
 
-/** A closed request is still told about for so many milliseconds. */
+/** Milliseconds during which a closed request is still shown. */
 const TELL_CLOSED = 15 * 60_000
 
 type HelpMemory = Pick<HelpState, 'sending' | 'dismissed' | 'answered'>
 
-/** What is not sent goes before everything; then the newest request that is open, or was closed a moment ago. */
+/** An unsent request comes first, then the newest request that is open or was closed recently. */
 export function helpStatusOf(
   { sending, dismissed, answered }: HelpMemory,
   mine: Alert[],
@@ -39,10 +39,10 @@ function stageOf(alert: Alert, answered: ReadonlySet<string>): RequestStage {
   return alert.acknowledgedAt !== null || answered.has(alert.id) ? 'waiting' : 'sent'
 }
 
-/** The two clocks of a request that was kept and then delivered may differ by so many milliseconds. */
+/** The largest difference in milliseconds between the times of a queued request and of its stored alert. */
 const SLACK = 2000
 
-/** Whether the server's list holds what it kept on its disk: a request that was not there before, or a repeat. */
+/** Whether the server's list contains the queued request: as a new alert, or as a repeat. */
 export function isDelivered({ createdAt, known }: { createdAt: string; known: Known }, [newest]: Alert[]): boolean {
   if (!newest) return false
   if (known === undefined) return Date.parse(newest.createdAt) >= Date.parse(createdAt) - SLACK || newest.repeats > 0

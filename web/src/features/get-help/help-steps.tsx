@@ -12,7 +12,7 @@ const STYLES = {
   open: 'border-dashed px-3 border-edge text-ink-soft',
 }
 
-/** Where a request is, in words; a hook marks what is behind, a full line where it stands. */
+/** The progress of a request as labelled steps; past steps have a tick, the current one a solid border. */
 export function HelpSteps({ stage, alert }: { stage: HelpStatus['kind']; alert: Alert }) {
   const { steps, marks } = useWords(helpWords)
   const { time } = useFormat()

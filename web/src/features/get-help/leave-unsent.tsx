@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import { useHelp } from './help-state.ts'
 import { cancelRequest } from './request.ts'
 
-/** Signing out would end the trying: it is asked about first. */
+/** Signing out would stop the retries, so it asks first. */
 export function LeaveUnsent() {
   const { leave } = useWords(helpWords)
   const { phase } = useHelp().sending

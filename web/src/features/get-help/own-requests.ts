@@ -8,13 +8,13 @@ import { useUserIfKnown } from '../../app/session.tsx'
 import { helpState, setHelpState, useHelp } from './help-state.ts'
 import { helpStatusOf, isDelivered, isOpen } from './help-status.ts'
 
-/** Milliseconds between two looks while a request is open: without live events, and beside them in case one got lost. */
+/** Milliseconds between polls while a request is open, in case a live event is missed. */
 const POLL_MS = 5000
 const POLL_WITH_EVENTS_MS = 30_000
 
 const NONE: Alert[] = []
 
-/** One's own requests as the server tells them. Only what is kept on its disk is asked for without knowing who asks. */
+/** The person's own requests on the server. Without a session they are read only while a request is queued. */
 function useOwnRequests(
   refetchInterval: (mine: Alert[] | undefined, error: Error | null) => number | false = () => false,
 ) {
@@ -27,13 +27,13 @@ function useOwnRequests(
   })
 }
 
-/** What is shown about one's request. */
+/** The status to show. */
 export function useHelpStatus() {
   const { data: mine = NONE } = useOwnRequests()
   return helpStatusOf(useHelp(), mine, Date.now())
 }
 
-/** Follows one's requests for as long as one is open; once on a page. */
+/** Polls the person's requests while one is open; used once per page. */
 export function usePollOwnRequests() {
   const live = useLive()
   const { sending } = useHelp()
@@ -45,7 +45,7 @@ export function usePollOwnRequests() {
   })
   const anyOpen = mine.some(isOpen)
   useEffect(() => remember(mine), [mine])
-  /** What was said just before the line was up is asked for. */
+  /** Refetches when the live connection opens, for events missed before it. */
   useEffect(() => {
     if (anyOpen && live) void refetch()
   }, [anyOpen, live, refetch])
@@ -61,7 +61,7 @@ export function usePollOwnRequests() {
   }, [anyOpen, refetch])
 }
 
-/** Keeps what a later answer no longer says, that somebody had seen it; and what was kept on disk has arrived. */
+/** Remembers that somebody had seen a request, and ends the queued phase once the request is stored. */
 function remember(mine: Alert[]) {
   const { sending, answered } = helpState()
   const seen = mine.filter(({ id, status }) => status === 'acknowledged' && !answered.has(id))
@@ -69,10 +69,10 @@ function remember(mine: Alert[]) {
   if (sending.phase === 'queued' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }
 
-/** Nobody waits longer than this for the state of their request before a screen shows, in milliseconds. */
+/** The longest wait for the status of a request before a screen is shown, in milliseconds. */
 const PATIENCE = 300
 
-/** False only while it may still come in time to stand above the screen without moving it. */
+/** False only while the status may still arrive in time to be shown without moving the screen. */
 export function useRequestsLoaded() {
   const { isFetching } = useOwnRequests()
   const [settled, setSettled] = useState(false)

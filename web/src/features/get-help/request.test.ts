@@ -33,7 +33,7 @@ afterEach(() => {
 
 const phase = () => helpState().sending.phase
 
-test('a stored request is no longer being sent, and the page may go', async () => {
+test('after a request is stored, the page may be left', async () => {
   answers.push(() => json(201, STORED))
   sendForHelp('inmate')
   expect([phase(), hasPendingSend()]).toEqual(['sending', true])
@@ -41,7 +41,7 @@ test('a stored request is no longer being sent, and the page may go', async () =
   expect([phase(), hasPendingSend()]).toEqual(['idle', false])
 })
 
-test('what fails is tried again under the same key, until it is stored', async () => {
+test('a failed send is retried under the same key until it is stored', async () => {
   answers.push(
     () => json(503, {}),
     () => json(429, {}),
@@ -57,7 +57,7 @@ test('what fails is tried again under the same key, until it is stored', async (
   expect(new Set(keys).size).toBe(1)
 })
 
-test('pauses grow to 15 seconds at most', async () => {
+test('delays grow to at most 15 seconds', async () => {
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)
   const before = keys.length
@@ -66,7 +66,7 @@ test('pauses grow to 15 seconds at most', async () => {
   expect(keys.length - before).toBeLessThanOrEqual(9)
 })
 
-test('an answer that does not come in three seconds is none', async () => {
+test('a response that takes longer than three seconds is a failure', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     keys.push('x')
     return new Promise((_resolve, reject) => {
@@ -80,7 +80,7 @@ test('an answer that does not come in three seconds is none', async () => {
   expect(phase()).toBe('unsent')
 })
 
-test('a page of somebody else’s, as of a guest network, is no success', async () => {
+test('an HTML page from another server, such as a guest network’s, is not a success', async () => {
   answers.push(
     () => new Response('<html>Welcome</html>'),
     () => json(200, { welcome: true }),
@@ -92,7 +92,7 @@ test('a page of somebody else’s, as of a guest network, is no success', async 
   expect(phase()).toBe('unsent')
 })
 
-test('pressing again while it is being sent starts no second one', async () => {
+test('pressing again while a request is being sent does not start a second one', async () => {
   sendForHelp('inmate')
   askForHelp()
   sendForHelp('inmate')
@@ -105,7 +105,7 @@ test('pressing again while it is being sent starts no second one', async () => {
   expect(keys).toHaveLength(2)
 })
 
-test('a request kept on disk is not sent, and is not sent again', async () => {
+test('a queued request is not shown as sent, and is not sent again', async () => {
   answers.push(() => json(202, { ...STORED, id: null }))
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -113,7 +113,7 @@ test('a request kept on disk is not sent, and is not sent again', async () => {
   setHelpState({ sending: { phase: 'idle' } })
 })
 
-test('signed out and refused are the end of the trying', async () => {
+test('a missing session or a refusal ends the retries', async () => {
   answers.push(() => json(401, { code: 'unauthorized', message: 'Unauthorized' }))
   sendForHelp('inmate')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -12,17 +12,17 @@ import { type HelpReader, helpWords } from '../../words/help.ts'
 import { wordsNow } from '../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from './help-state.ts'
 
-/** A try that has no answer by then has failed, in milliseconds. */
+/** Milliseconds after which a try without a response has failed. */
 const TRY_FOR = 3000
 const LONGEST_PAUSE = 15_000
 
-/** One press: the same key for every try, so that it is stored once. */
+/** One press: every try has the same key, so that it is stored once. */
 type Press = { key: string; message: string; known: Known; tries: number; trying: boolean }
 
 let press: Press | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Opens the question before a request; one that is still being sent is shown instead of asking twice. */
+/** Opens the question before a request; an unsent request is shown instead of asking twice. */
 export function askForHelp() {
   const { phase } = helpState().sending
   if (phase === 'sending' || phase === 'unsent') focusStatus()
@@ -40,7 +40,7 @@ export function sendForHelp(reader: HelpReader) {
   void tryNow()
 }
 
-/** Sends what is not sent yet, unless that is just being done. */
+/** Sends an unsent request, unless it is being sent already. */
 export async function tryNow() {
   if (!press || press.trying) return
   clearTimeout(timer)
@@ -53,7 +53,7 @@ export async function tryNow() {
   }
 }
 
-/** It goes straight to the server: an answer that nobody is signed in must not take the page away. */
+/** Uses fetch directly, because a 401 here must not navigate away. */
 async function send({ key, message }: Press): Promise<RaisedAlert> {
   const patience = new AbortController()
   const impatience = setTimeout(() => patience.abort(), TRY_FOR)
@@ -96,14 +96,14 @@ function failed(error: unknown, { tries }: Press) {
   timer = setTimeout(tryNow, pause)
 }
 
-/** Whether the same request may succeed a little later. */
+/** Whether the same request may succeed later. */
 export function retryDecision(error: unknown): 'passes' | 'signedOut' | 'refused' {
   if (isSignedOut(error)) return 'signedOut'
   if (!(error instanceof ApiError) || error.status >= 500) return 'passes'
   return [408, 409, 425, 429].includes(error.status) ? 'passes' : 'refused'
 }
 
-/** Gives up what is not sent, because the person said so. */
+/** Gives up an unsent request, because the person said so. */
 export function cancelRequest() {
   clearTimeout(timer)
   press = null
@@ -115,7 +115,7 @@ function newestKnown(): Known {
   return mine && (mine[0] ?? null)
 }
 
-/** While it is not sent nothing takes the page away by itself, and the browser asks before the person does. */
+/** While a request is unsent, the page does not navigate by itself, and the browser asks before closing it. */
 function move(sending: Sending) {
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
   setPendingSend(isUnderWay || sending.phase === 'signedOut')

@@ -1,6 +1,6 @@
 import type { HelpStatus } from './help-status.ts'
 
-/** How loud a state is: on its way, to be known, or to be acted on now. */
+/** The urgency of a status: in progress, to be noticed, or to be acted on now. */
 const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'care' | 'alarm'> = {
   sending: 'calm',
   unsent: 'alarm',

@@ -98,7 +98,7 @@ function Note({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** Leads to the breathing session, which begins at once. */
+/** Links to the breathing session, which starts at once. */
 function BreathingCard() {
   const words = useWords(inmateWords)
   return (
@@ -135,7 +135,7 @@ function DailyCheck({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
   )
 }
 
-/** The shape of the portal while it is not known which banners stand above it. */
+/** The skeleton of the portal until its banners are known. */
 function InmateSkeleton() {
   return (
     <>

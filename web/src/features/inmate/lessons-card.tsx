@@ -9,7 +9,7 @@ import { lessonsCard } from '../../words/lessons-card.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { countCompleted, useLearningProgress } from '../learning/data.ts'
 
-/** The lessons, and how many modules are done. */
+/** The lessons, and how many modules are completed. */
 export function LessonsCard() {
   const words = useWords(lessonsCard)
   return (

@@ -6,7 +6,7 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../get-help/data.ts'
 
-/** Asking for help, and what to do in words that are true in every facility; it waits for nothing. */
+/** Get Help, and advice that applies in every facility; it needs no data. */
 export function SupportPanel() {
   const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)

@@ -9,7 +9,7 @@ import type { useTodaysCheckIn } from '../checkins/data.ts'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-/** Invites to check in while there is no check-in today. It keeps its place, so nothing moves when it is known. */
+/** Invites to check in if today has no check-in. Its space is reserved, so that nothing moves when it appears. */
 export function TodayBanner({ today }: { today: Today }) {
   return (
     <div className="grid min-h-41 sm:min-h-20">

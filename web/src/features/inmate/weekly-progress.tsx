@@ -7,12 +7,12 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
 
-/** The height of the figures and dots, so that nothing moves when they arrive. */
+/** The height of the figures and dots, so that nothing moves when they load. */
 const HEIGHT = 'min-h-40 sm:min-h-36'
 
 type Summary = ReturnType<typeof useCheckInSummary>
 
-/** Days with a check-in this week: seven dots and a percent. */
+/** Days with a check-in this week, as seven dots and a percentage. */
 export function WeeklyProgress({ summary }: { summary: Summary }) {
   const words = useWords(inmateWords)
   return (

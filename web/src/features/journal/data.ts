@@ -5,10 +5,10 @@ import { call, requestAll } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { keyOf, queryClient, refresh } from '../../app/query-client.ts'
 
-/** Entries on one page. */
+/** Entries per page. */
 const LIMIT = 30
 
-/** `next` is the entry from which the next page goes on; null when there is none. */
+/** `next` is the cursor of the next page; null on the last one. */
 type JournalPage = { entries: Entry[]; locked: number; next: string | null }
 type Loaded = InfiniteData<JournalPage, string>
 
@@ -25,7 +25,7 @@ async function readPage(before: string, signal: AbortSignal): Promise<JournalPag
   }
 }
 
-/** One's entries, newest first. Nothing of them stays in memory when the screen is left. */
+/** The person's entries, newest first. They leave memory when the screen is left. */
 export function useJournal() {
   const pages = useInfiniteQuery({
     queryKey: KEY,
@@ -40,12 +40,12 @@ export function useJournal() {
 
 export type Journal = ReturnType<typeof useJournal>
 
-/** Everything as the server has it now; after a failure this is also how to come back. */
+/** Refetches everything; also used to recover after a failure. */
 export const refreshJournal = () => void refresh('/api/journal')
 
 const isThere = (pages: JournalPage[], id: string) => pages.some(({ entries }) => entries.some((one) => one.id === id))
 
-/** Shows a stored entry in its place, a new one first. */
+/** Inserts a saved entry into the cached list; a new one is first. */
 export function addToList(entry: Entry) {
   const changed = queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
@@ -68,7 +68,7 @@ export function removeFromList(id: string) {
   })
 }
 
-/** An entry that is gone already is what was wanted. */
+/** An entry that is gone already counts as deleted. */
 export function useDeleteEntry() {
   return useMutation({
     mutationFn: (id: string) =>

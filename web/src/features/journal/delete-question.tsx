@@ -10,7 +10,7 @@ import { useDeleteEntry } from './data.ts'
 
 type Props = { entry: Entry | null; onDeleted: () => void; onKept: () => void }
 
-/** Asks before an entry goes for good. */
+/** Asks before an entry is deleted permanently. */
 export function DeleteQuestion({ entry, onDeleted, onKept }: Props) {
   const words = useWords(journalWords)
   const { error: errorTitle } = useWords(common)

@@ -4,21 +4,21 @@ import { BLANK, changeOf, isWorthKeeping, mistakesIn, newEntryOf, roomLeft } fro
 
 const written = { ...BLANK, content: 'Rain again.' }
 
-test('a new entry has the default mood, and none when it is left out', () => {
+test('a new entry has the default mood, or none if the mood is left out', () => {
   expect(newEntryOf(written)).toEqual({ title: null, content: 'Rain again.', mood: 5 })
   expect(newEntryOf({ ...written, mood: null })).toEqual({ title: null, content: 'Rain again.' })
 })
 
-test('a title of spaces is no title', () => {
+test('a title of spaces is not a title', () => {
   expect(newEntryOf({ ...written, title: '  ' }).title).toBeNull()
   expect(changeOf({ ...written, title: ' Night ' }).title).toBe(' Night ')
 })
 
-test('a change says the mood in any case, so that it can be cleared', () => {
+test('a change always includes the mood, so that it can be cleared', () => {
   expect(changeOf({ ...written, id: 'e', mood: null })).toEqual({ title: null, content: 'Rain again.', mood: null })
 })
 
-test('nothing is lost with an empty page, whatever the mood', () => {
+test('leaving an empty draft loses nothing, whatever its mood', () => {
   expect(isWorthKeeping({ ...BLANK, mood: 2, content: ' ' }, BLANK)).toBe(false)
   expect(isWorthKeeping(written, BLANK)).toBe(true)
   const stored = { ...written, id: 'e' }
@@ -26,7 +26,7 @@ test('nothing is lost with an empty page, whatever the mood', () => {
   expect(isWorthKeeping({ ...stored, content: '' }, stored)).toBe(true)
 })
 
-test('blank text and too much text are mistakes', () => {
+test('blank text and text that is too long are errors', () => {
   expect(mistakesIn({ ...BLANK, content: ' \n ' })).toEqual({ content: 'empty' })
   expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toEqual({})
   expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toEqual({
@@ -35,7 +35,7 @@ test('blank text and too much text are mistakes', () => {
   expect(mistakesIn({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toEqual({ title: 'titleTooLong' })
 })
 
-test('the room that is left is said near the end only', () => {
+test('the remaining characters are shown only near the limit', () => {
   expect(roomLeft('')).toBeNull()
   expect(roomLeft('x'.repeat(LIMITS.journal.content - 3))).toBe(3)
   expect(roomLeft('x'.repeat(LIMITS.journal.content + 2))).toBe(-2)

@@ -8,7 +8,7 @@ import { isMissing } from './use-save-entry.ts'
 
 type Props = { isNew: boolean; form: { sending: boolean; failure: Error | null }; onCancel: () => void }
 
-/** The end of the page: what went wrong if anything did, and that nothing is lost. */
+/** The bottom of the editor, with any error, and that nothing is lost. */
 export function EditorActions({ isNew, form: { sending, failure }, onCancel }: Props) {
   const words = useWords(journalWords)
   const { cancel } = useWords(common)

@@ -10,7 +10,7 @@ import { type Draft, type Mistake, roomLeft } from './draft.ts'
 
 type Props = { draft: Draft; mistake: Mistake | undefined; saving: boolean; onChange: (part: Partial<Draft>) => void }
 
-/** Nothing typed is ever cut off: what is too long is said, and stays. */
+/** Text is never cut off: text that is too long is reported, and stays. */
 export function EditorFields({ draft, mistake, saving, onChange }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()

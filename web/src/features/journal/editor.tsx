@@ -14,8 +14,8 @@ import { isMissing, useSaveEntry } from './use-save-entry.ts'
 type Props = { from: Draft; onSaved: (entry: Entry) => void; onClose: () => void }
 
 /**
- * The page one writes on. It is a dialog that stands in the screen instead of above it: the bar with Get Help and Hide
- * stays in reach.
+ * The editor of an entry. It is a dialog within the screen, not above it, so that Get Help and Hide in the top bar stay
+ * usable.
  */
 export function Editor({ from, onSaved, onClose }: Props) {
   const words = useWords(journalWords)
@@ -45,7 +45,7 @@ export function Editor({ from, onSaved, onClose }: Props) {
 
   const close = () => (unsaved ? guard.ask(onClose) : onClose())
 
-  /** The same press would close the question that it opens. */
+  /** Otherwise the same key press would close the question that it opens. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()

@@ -8,7 +8,7 @@ import type { OpenEntries } from './use-open-entries.ts'
 
 type Props = { entry: Entry; opened: OpenEntries; onEdit: () => void; onDelete: () => void }
 
-/** One entry. Until it is opened only its day is to be seen, and to be heard. */
+/** One entry. Until it is opened, only its date is shown and announced. */
 export function EntryCard({ entry, opened, onEdit, onDelete }: Props) {
   const words = useWords(journalWords)
   const { date, time } = useFormat()

@@ -15,7 +15,7 @@ import type { OpenEntries } from './use-open-entries.ts'
 
 type Props = { pages: Journal['pages']; entries: Entry[]; opened: OpenEntries; onEdit: (entry: Entry) => void }
 
-/** Everything loaded, as cards that are closed until somebody opens them. */
+/** All loaded entries as cards, closed until they are opened. */
 export function EntryList({ pages, entries, opened, onEdit }: Props) {
   const words = useWords(journalWords)
   const { number } = useFormat()

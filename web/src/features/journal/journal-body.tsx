@@ -20,7 +20,7 @@ type Props = {
   write: (entry: Entry | null) => void
 }
 
-/** Below the notice: what is locked, what is written, and the code on paper. */
+/** Below the notice: locked entries, the list, and the recovery code. */
 export function JournalBody({ journal, recovery, opened, settled, write }: Props) {
   const words = useWords(journalWords)
   const { pages, entries, locked } = journal

@@ -17,7 +17,7 @@ import { useRecovery } from './recovery/use-recovery.ts'
 import { useEntryEditor } from './use-entry-editor.ts'
 import { useOpenEntries } from './use-open-entries.ts'
 
-/** One's own journal: the page one writes on, or everything written so far. */
+/** The person's own journal: the editor, or all entries. */
 export function JournalScreen() {
   const words = useWords(journalWords)
   const { back } = useWords(common)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The shape of the entries while they are on their way. */
+/** The skeleton of the entries while they load. */
 export function JournalSkeleton() {
   return (
     <>

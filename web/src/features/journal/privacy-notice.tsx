@@ -2,7 +2,7 @@ import { Lock } from '../../ui/icons.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Who can read what is written here, and who cannot. */
+/** Who can read the journal, and who cannot. */
 export function PrivacyNotice() {
   const words = useWords(journalWords)
   return (

@@ -1,4 +1,4 @@
-/** When what had the focus is gone, it goes to the screen's heading instead of the page's beginning; nothing scrolls. */
+/** Focuses the screen's heading when the focused element was removed; nothing scrolls. */
 export function restoreFocus() {
   setTimeout(() => {
     if (document.activeElement !== document.body) return

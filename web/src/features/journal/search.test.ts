@@ -9,11 +9,11 @@ function entry(id: string, title: string | null, content: string): Entry {
 const ENTRIES = [entry('a', 'Mañana', 'Carta de mi hermano'), entry('b', null, 'A letter came.')]
 const found = (typed: string) => search(ENTRIES, typed).map(({ id }) => id)
 
-test('without words all are found', () => {
+test('an empty search finds all entries', () => {
   expect(found(' ')).toEqual(['a', 'b'])
 })
 
-test('every word has to be in the title or the text, whatever its case and accents', () => {
+test('every word must be in the title or the text, ignoring case and accents', () => {
   expect(found('MANANA carta')).toEqual(['a'])
   expect(found('let came')).toEqual(['b'])
   expect(found('carta letter')).toEqual([])

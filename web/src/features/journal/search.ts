@@ -1,13 +1,13 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 
-/** Small letters without accents, so that nobody has to type them. */
+/** Lower case without accents, so that people need not type them. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The entries in whose title or text every typed word is found; all of them while nothing is typed. */
+/** The entries that contain every typed word in title or text; all of them for an empty search. */
 export function search(entries: Entry[], typed: string): Entry[] {
   const words = normalize(typed)
     .split(/\s+/)

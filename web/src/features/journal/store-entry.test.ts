@@ -5,7 +5,7 @@ import { type PendingEntry, storeEntry } from './store-entry.ts'
 
 type Sent = { way: string; key: string | null; body: unknown }
 
-/** Answers the calls in turn; `null` drops the line. */
+/** Answers the calls in order; `null` is a lost connection. */
 function server(...answers: (Response | null)[]) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -23,7 +23,7 @@ const draft = { ...BLANK, content: 'Rain again.' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the same words are sent again under the same key', async () => {
+test('the same text is sent again under the same key', async () => {
   const sent = server(null, entry())
   const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
@@ -32,7 +32,7 @@ test('the same words are sent again under the same key', async () => {
   expect(sent[0]).toEqual(sent[1])
 })
 
-test('words changed after a lost answer change the entry that the first sending became', async () => {
+test('text that changes after a lost response changes the entry that the first send created', async () => {
   const sent = server(null, entry(), entry(200))
   const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
@@ -42,7 +42,7 @@ test('words changed after a lost answer change the entry that the first sending 
   expect(sent[2]?.body).toEqual({ title: null, content: 'Rain again, and wind.', mood: 5 })
 })
 
-test('after a refusal the next try is another one', async () => {
+test('after a refusal the next try has a new key', async () => {
   const sent = server(new Response('{}', { status: 400 }), new Response('{}', { status: 503 }), entry())
   const tried: PendingEntry = { current: null }
   await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
@@ -52,7 +52,7 @@ test('after a refusal the next try is another one', async () => {
   expect(sent[2]?.key).toBe(sent[1]?.key)
 })
 
-test('an entry that exists is changed', async () => {
+test('an existing entry is changed', async () => {
   const sent = server(entry(200))
   await storeEntry({ ...draft, id: 'e9', mood: null }, { current: null })
   expect(sent).toEqual([

@@ -4,12 +4,12 @@ import { ApiError } from '../../app/api-error.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { changeOf, type Draft, newEntryOf } from './draft.ts'
 
-/** What was sent as a new entry under which key, and may be stored: its answer never came. */
+/** A new entry that was sent under this key, and may be stored, because its response was lost. */
 export type PendingEntry = { current: { key: string; body: NewEntry } | null }
 
 /**
- * Stores a draft once, however often it has to be sent. Words changed after a lost answer go the long way: the first
- * sending is repeated, which tells which entry it became, and that entry is changed.
+ * Stores a draft once, however often it is sent. If the text changed after a lost response, the first send is repeated,
+ * which returns the id of the entry it created, and that entry is changed.
  */
 export async function storeEntry(draft: Draft, tried: PendingEntry): Promise<Entry> {
   if (draft.id !== null) return change(draft.id, draft)
@@ -27,5 +27,5 @@ export async function storeEntry(draft: Draft, tried: PendingEntry): Promise<Ent
 
 const change = (id: string, draft: Draft) => call('PUT /api/journal/:id', { params: { id }, body: changeOf(draft) })
 
-/** The server said no, so nothing was stored and the key is not used up. */
+/** The server refused, so nothing was stored. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500

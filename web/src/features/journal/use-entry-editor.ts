@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 
-/** What takes the focus when the writing is over, before whatever had it. */
+/** Takes the focus when the editor closes, instead of the element that had it before. */
 export const FOCUS_NEXT = { tabIndex: -1, 'data-focus-next': '' }
 
-/** The entry being written, or none. The focus comes back to where it was. */
+/** The entry being written, if any. The focus returns to where it was. */
 export function useEntryEditor() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const opener = useRef<Element | null>(null)

@@ -5,7 +5,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export type OpenEntries = ReturnType<typeof useOpenEntries>
 
-/** Which entries show their words. All are closed at first, and again when the page is out of sight. */
+/** Which entries are open. All are closed at first, and again when the page is hidden. */
 export function useOpenEntries() {
   const [ids, setIds] = useState(NONE)
   useEffect(() => onPageHidden(() => setIds(NONE)), [])

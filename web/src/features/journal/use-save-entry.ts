@@ -9,7 +9,7 @@ import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
 import { type PendingEntry, storeEntry } from './store-entry.ts'
 
-/** Saves what is written, once, and says how it went; what is gone from the server goes from the list. */
+/** Saves the draft once, and reports the result; an entry that is gone on the server is removed from the list. */
 export function useSaveEntry() {
   const tried = useRef<PendingEntry['current']>(null)
   return useMutation({

@@ -12,7 +12,7 @@ import { ModuleLink } from './module-link.tsx'
 import { useIsUnsent } from './save-progress.ts'
 import { UnsentBanner } from './unsent-banner.tsx'
 
-/** All modules of the reader, and the one to begin with. */
+/** All modules for the reader, and the suggested one. */
 export function ContentScreen() {
   const words = useWords(learningWords)
   const isUnsent = useIsUnsent()
@@ -62,7 +62,7 @@ const GridSkeleton = () => (
 
 type SuggestionProps = { module: Module; reason: SuggestionReason; stored: Progress | undefined }
 
-/** The module to begin with, and why; it stands on this screen only. */
+/** The suggested module, and why; shown only on this screen. */
 function Suggestion({ module, reason, stored }: SuggestionProps) {
   const words = useWords(learningWords)
   return (

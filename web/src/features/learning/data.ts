@@ -6,13 +6,13 @@ import { useUser } from '../../app/session.tsx'
 
 const SUMMARY = { query: { view: 'summary' } } as const
 
-/** The server answers in the language of the account, so what it answered belongs to that language. */
+/** The server answers in the language of the account, so that language is part of the query key. */
 const inLanguage = <Read extends { queryKey: unknown[] }>(read: Read, locale: string) => ({
   ...read,
   queryKey: [...read.queryKey, locale],
 })
 
-/** The reader's modules without the lessons' text. */
+/** The reader's modules without the text of their lessons. */
 export function useModules() {
   const { locale } = useUser()
   return useQuery({
@@ -21,12 +21,12 @@ export function useModules() {
   })
 }
 
-/** How far one is in each module. */
+/** The person's progress in each module. */
 export const useLearningProgress = () => useApiQuery('GET /api/content/progress')
 
 export const countCompleted = (list: readonly Progress[]) => list.filter(({ completed }) => completed).length
 
-/** One module, whole. */
+/** One module with all its lessons. */
 export function useModule(id: string) {
   const { locale } = useUser()
   return useQuery({
@@ -35,14 +35,14 @@ export function useModule(id: string) {
   })
 }
 
-/** What a module is called, if the list of modules was seen already. */
+/** The title of a module, if the list of modules is cached. */
 export function useKnownTitle(id: string) {
   const { locale } = useUser()
   const { queryKey } = inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale)
   return queryClient.getQueryData<Module[]>(queryKey)?.find((module) => module.id === id)?.title
 }
 
-/** It follows the last assessment, which may be newer than the page. */
+/** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
 export const PROGRESS_KEY = keyOf('GET /api/content/progress')

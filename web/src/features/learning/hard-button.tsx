@@ -7,7 +7,7 @@ import type { Step } from './lesson-position.ts'
 
 type Said = 'thanks' | 'failed'
 
-/** Says that a lesson was hard to understand, once for each lesson. */
+/** Reports a lesson as hard to understand, once per lesson. */
 export function HardButton({ moduleId, step: { section, lesson } }: { moduleId: string; step: Step }) {
   const words = useWords(learningWords)
   const { mutate, isPending } = useMarkHard(moduleId)

@@ -10,7 +10,7 @@ import { useModules } from './data.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 
-/** Which lessons people found hard to understand; small counts are withheld, and that is said. */
+/** Lessons that people found hard to understand; small counts are withheld, and the card says so. */
 export function HardLessonsCard() {
   const words = useWords(learningWords)
   return (
@@ -51,7 +51,7 @@ function Row({ row }: { row: HardLesson }) {
   )
 }
 
-/** Administrators read the staff's edition; a lesson for people in care is told by its number. */
+/** Administrators read the staff's edition; a lesson for people in care is named by its number. */
 function useLessonName() {
   const words = useWords(learningWords)
   const { number } = useFormat()

@@ -24,13 +24,13 @@ test.for([1, 2, 3, 5, 6, 7, 12, 30])(
   },
 )
 
-test('a new module and one read to the end begin at the first lesson', () => {
+test('a new module and a completed one start at the first lesson', () => {
   expect(resumePosition(undefined, 6)).toBe(0)
   expect(resumePosition(far(100, true), 6)).toBe(0)
   expect(resumePosition(far(100), 6)).toBe(5)
 })
 
-test('the button says what comes', () => {
+test('the button says what it does next', () => {
   expect(actionFor(undefined)).toBe('start')
   expect(actionFor(far(0))).toBe('start')
   expect(actionFor(far(17))).toBe('continue')

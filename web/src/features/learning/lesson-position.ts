@@ -1,6 +1,6 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 
-/** One lesson and where it stands; `section` and `lesson` count from 0. */
+/** One lesson and its position; `section` and `lesson` count from 0. */
 export type Step = {
   section: number
   lesson: number
@@ -10,7 +10,7 @@ export type Step = {
   content: string
 }
 
-/** All lessons of a module one after the other, across its sections. */
+/** All lessons of a module in order, across its sections. */
 export const stepsOf = ({ content }: Pick<Module, 'content'>): Step[] =>
   content.sections.flatMap((of, section) =>
     of.lessons.map(({ title, content = '' }, lesson) => ({
@@ -23,18 +23,18 @@ export const stepsOf = ({ content }: Pick<Module, 'content'>): Step[] =>
     })),
   )
 
-/** The percent of lessons passed once the lesson at this place (from 0) is behind. */
+/** The percentage of lessons passed after the lesson at this position (from 0). */
 export const percentAfter = (at: number, total: number) => Math.round(((at + 1) / total) * 100)
 
 type Far = Pick<Progress, 'progress' | 'completed'>
 
-/** Where reading goes on: at the first lesson not passed, and from the beginning once all of it was read. */
+/** The lesson to continue with: the first one not passed, or the first of a completed module. */
 export function resumePosition(stored: Far | undefined, total: number): number {
   if (!stored || stored.completed) return 0
   return Math.max(0, Math.min(total - 1, Math.round((stored.progress / 100) * total)))
 }
 
-/** What the button of a module offers. */
+/** What the button of a module does. */
 export function actionFor(stored: Far | undefined): 'start' | 'continue' | 'review' {
   if (stored?.completed) return 'review'
   return stored && stored.progress > 0 ? 'continue' : 'start'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphsOf } from './lesson-text.tsx'
 
-test('blank lines part paragraphs, and stars make words bold', () => {
+test('blank lines separate paragraphs, and double stars make text bold', () => {
   expect(paragraphsOf('One\nline.\n\n\n**Try this today.** Look up, **now**.\n')).toEqual([
     { runs: [{ text: 'One\nline.', bold: false }], plain: 'One\nline.' },
     {
@@ -16,7 +16,7 @@ test('blank lines part paragraphs, and stars make words bold', () => {
   ])
 })
 
-test('whatever else looks like markup is text', () => {
+test('other markup is plain text', () => {
   expect(paragraphsOf('<b>3 * 4</b> _is_ 12')[0]?.runs).toEqual([{ text: '<b>3 * 4</b> _is_ 12', bold: false }])
   expect(paragraphsOf('')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
-/** A lesson's text, and the browser's own voice for it where there is one. The last paragraph is what to try today. */
+/** A lesson's text, and a button to read it aloud if the device has a voice. The last paragraph is today's exercise. */
 export function LessonText({ content }: { content: string }) {
   const words = useWords(learningWords)
   const paragraphs = paragraphsOf(content)
@@ -38,7 +38,10 @@ const Text = ({ paragraph }: { paragraph: Paragraph }) => (
 type Run = { text: string; bold: boolean }
 type Paragraph = { runs: Run[]; plain: string }
 
-/** Blank lines part the paragraphs of a lesson; two stars on either side make words bold; nothing else is markup. */
+/**
+ * Blank lines separate the paragraphs of a lesson, two stars on either side make text bold, and there is no other
+ * markup.
+ */
 export const paragraphsOf = (content: string): Paragraph[] =>
   content
     .split(/\n{2,}/)

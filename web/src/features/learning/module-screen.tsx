@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts'
 import { useKnownTitle, useLearningProgress, useModule } from './data.ts'
 import { Reader } from './reader.tsx'
 
-/** One module, opened where one left off. */
+/** One module, opened where the person left off. */
 export function ModuleScreen() {
   const words = useWords(learningWords)
   const { moduleId = '' } = useParams()
@@ -47,7 +47,7 @@ export function ModuleScreen() {
   )
 }
 
-/** Not there, not for this reader, or no name that a module could have. */
+/** The module does not exist, is not for this reader, or its id is invalid. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function UnknownModule() {

@@ -1,7 +1,7 @@
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** How far one is in a module, as a bar and in words. */
+/** The progress in a module, as a bar and in words. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   const words = useWords(learningWords)
   const { number } = useFormat()

@@ -4,7 +4,7 @@ import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Reading } from './use-reading.ts'
 
-/** Back, on, and where one is. */
+/** Back, next, and the current position. */
 export function ReaderSteps({ at, total, isLast, previous, next, complete }: Reading) {
   const words = useWords(learningWords)
   const { number } = useFormat()

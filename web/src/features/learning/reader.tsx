@@ -61,10 +61,10 @@ export function Reader({ module, stored }: ReaderProps) {
   )
 }
 
-/** Whatever uses the arrows itself, or lies above the page. */
+/** Elements that use the arrow keys themselves, or are above the page. */
 const BUSY = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
 
-/** The arrow keys turn to the lesson before and after, but not while somebody types or a dialog is open. */
+/** The arrow keys move between lessons, except while typing or in a dialog. */
 function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
   useEffect(() => {
     const turn: Record<string, () => void> = { ArrowLeft: previous, ArrowRight: next }
@@ -80,10 +80,10 @@ function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
   }, [previous, next])
 }
 
-/** So many pixels sideways turn the page, if it is twice as far as up or down. */
+/** How many pixels sideways turn the page, if that is twice the vertical distance. */
 const FAR = 60
 
-/** A finger drawn to the left turns to the next lesson, to the right to the one before. */
+/** A swipe to the left goes to the next lesson, to the right to the previous one. */
 function usePageSwipe({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

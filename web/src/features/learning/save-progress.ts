@@ -12,14 +12,14 @@ let isSending = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows at once how far one is, and sends it until it has arrived; the reader waits for nothing. */
+/** Shows progress at once, and retries sending it until it is stored; the reader does not wait. */
 export function saveProgress(progress: SentProgress) {
   unsent.set(progress.moduleId, mergeProgress(unsent.get(progress.moduleId), progress))
   show({ ...progress, updatedAt: new Date().toISOString() })
   void sendAll()
 }
 
-/** True while progress could not be sent and is tried again. */
+/** True while progress failed to send and is retried. */
 export const useIsUnsent = () => useStore(isWaiting)
 
 const show = (progress: Progress) =>
@@ -38,7 +38,7 @@ async function sendAll() {
   else if (unsent.size > 0) void sendAll()
 }
 
-/** True when nothing more is to be done about it. */
+/** True if nothing more needs to be sent. */
 async function send(progress: SentProgress): Promise<boolean> {
   try {
     show(await call('POST /api/content/progress', { body: progress, passive: tries > 0 }))
@@ -46,28 +46,28 @@ async function send(progress: SentProgress): Promise<boolean> {
     if (isSignedOut(error)) void refresh('/api/user')
     if (mayWorkLater(error)) return false
   }
-  // Something newer may have come in the meantime; that stays.
+  // Newer progress may have been added meanwhile; it stays.
   if (unsent.get(progress.moduleId) === progress) unsent.delete(progress.moduleId)
   return true
 }
 
-/** A refusal stays one; all else is the server or the way to it. */
+/** A refusal is final; other errors are the server or the connection, and are retried. */
 const mayWorkLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void (unsent.size > 0 && sendAll()))
 
-/** How far somebody came in a module, as it is sent. */
+/** The progress in a module, as it is sent. */
 type SentProgress = { moduleId: string; progress: number; completed: boolean }
 
-/** Progress never goes back: the further of two, and completed stays completed. */
+/** Progress never decreases: the higher of two, and completed stays completed. */
 export const mergeProgress = <K extends SentProgress>(before: SentProgress | undefined, now: K): K => ({
   ...now,
   progress: Math.max(before?.progress ?? 0, now.progress),
   completed: (before?.completed ?? false) || now.completed,
 })
 
-/** The list with this module's progress in its place. */
+/** The list with this module's progress merged in. */
 export const withProgress = (list: readonly Progress[], now: Progress): Progress[] => [
   ...list.filter(({ moduleId }) => moduleId !== now.moduleId),
   mergeProgress(

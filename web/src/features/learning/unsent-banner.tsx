@@ -3,7 +3,7 @@ import { learningWords } from '../../words/learning.ts'
 import { useWords } from '../../words/words.ts'
 import { useIsUnsent } from './save-progress.ts'
 
-/** Says that progress is not saved yet, for as long as that is so. */
+/** Says that progress is not saved yet. */
 export function UnsentBanner() {
   const words = useWords(learningWords)
   const isUnsent = useIsUnsent()

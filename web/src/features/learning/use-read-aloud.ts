@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { onPageHidden } from '../../app/hide-overlay.ts'
 import { useUser } from '../../app/session.tsx'
 
-/** Only voices of the device itself: others would send the text to somebody else. */
+/** Only voices on the device: others would send the text to a server. */
 const voiceFor = (language: string) =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith(language))
 
-/** Reads paragraphs aloud in the reader's language; it stops when the lesson, the page or its sight is left. */
+/** Reads paragraphs aloud in the reader's language; stops when the lesson is left or the page is hidden. */
 export function useReadAloud(paragraphs: string[]) {
   const { locale } = useUser()
   const [voice, setVoice] = useState(() => voiceFor(locale))

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { percentAfter, resumePosition, stepsOf } from './lesson-position.ts'
 import { saveProgress } from './save-progress.ts'
 
-/** Where one is in a module, and the ways from there. Every lesson passed is kept; the last one completes. */
+/** The position in a module, and moving within it. Every lesson passed is saved; the last one completes the module. */
 export function useReading(module: Module, stored: Progress | undefined) {
   const words = useWords(learningWords)
   const [, navigate] = useLocation()

@@ -21,7 +21,7 @@ const person: AdminUser = {
 const problem = (code: string, status: number, issues: object[] = []) =>
   new ApiError(status, JSON.stringify({ code, message: 'no', issues }))
 
-test('nobody but an administrator is sent as somebody who responds', () => {
+test('only an administrator is sent as a responder', () => {
   expect(newAccountOf({ ...BLANK, username: 'sam', respondsTo: ['inmate'] })).not.toHaveProperty('respondsTo')
   expect(newAccountOf({ ...BLANK, username: 'sam', role: 'admin', respondsTo: ['inmate'] })).toMatchObject({
     respondsTo: ['inmate'],
@@ -29,7 +29,7 @@ test('nobody but an administrator is sent as somebody who responds', () => {
   expect(changeOf({ ...BLANK, role: 'staff' }, { ...BLANK, role: 'staff', respondsTo: ['staff'] })).toEqual({})
 })
 
-test('what was not touched is not sent', () => {
+test('unchanged fields are not sent', () => {
   const before = draftOf(person)
   expect(changeOf(before, { ...before, respondsTo: [...before.respondsTo] })).toEqual({})
   expect(changeOf(before, { ...before, unit: '', respondsTo: [] })).toEqual({ unit: '', respondsTo: [] })
@@ -39,7 +39,7 @@ test('what was not touched is not sent', () => {
   })
 })
 
-test('mistakes are found before the server is asked', () => {
+test('errors are found before sending', () => {
   expect(mistakesIn(BLANK)).toEqual({ username: 'short' })
   expect(mistakesIn({ ...BLANK, username: '     ' })).toEqual({ username: 'short' })
   expect(mistakesIn({ ...BLANK, username: 'jo park', email: 'jo@', unit: '  ' })).toEqual({
@@ -50,7 +50,7 @@ test('mistakes are found before the server is asked', () => {
   expect(mistakesIn({ ...BLANK, username: 'jo.park' })).toEqual({})
 })
 
-test('a refusal lands at its field, and a server that is away at none', () => {
+test('a refusal is shown at its field, an unreachable server at none', () => {
   expect(refusedIn(problem('conflict', 409))).toEqual({ username: 'taken' })
   expect(refusedIn(problem('validation_failed', 400, [{ path: 'badgeNumber', message: 'no' }]))).toEqual({
     badgeNumber: 'refused',

@@ -7,7 +7,7 @@ import { ApiError, issuesOf } from '../../app/api-error.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { AccountChange, NewAccount } from './data.ts'
 
-/** An account as it stands in a form: a field without a value is an empty string. */
+/** An account in a form; a field without a value is an empty string. */
 export type AccountDraft = {
   username: string
   role: Role
@@ -22,12 +22,12 @@ export type AccountDraft = {
 
 const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumber'] as const
 export type TextName = (typeof TEXTS)[number]
-/** Broken rules that the form has words for. */
+/** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank'] as const
 export type Mistake = (typeof SAID)[number] | 'taken' | 'refused'
 export type Mistakes = { readonly [name in TextName]?: Mistake | undefined }
 
-/** A form about an account, new or there already. */
+/** A form for a new or an existing account. */
 export type AccountForm = Pick<Form<AccountDraft, Mistake>, 'values' | 'problems' | 'change'>
 
 export const BLANK: AccountDraft = {
@@ -54,16 +54,16 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   respondsTo: person.respondsTo,
 })
 
-/** What a select's text means; anything unknown is the first choice of every form. */
+/** The value of a select; anything unknown is the form's first option. */
 export const roleFrom = (text: string): Role => ROLES.find((role) => role === text) ?? 'inmate'
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
-/** Only an administrator can respond to somebody. */
+/** Only an administrator can be a responder. */
 export function newAccountOf({ respondsTo, ...draft }: AccountDraft): NewAccount {
   return { ...draft, username: draft.username.trim(), ...(draft.role === 'admin' && { respondsTo }) }
 }
 
-/** Only what differs is sent, so that somebody else's change to another field stays. */
+/** Only changes are sent, so that a change to another field by somebody else is not overwritten. */
 export function changeOf(before: AccountDraft, after: AccountDraft): AccountChange {
   const isOther = (role: OpenRole) => before.respondsTo.includes(role) !== after.respondsTo.includes(role)
   return {
@@ -74,7 +74,7 @@ export function changeOf(before: AccountDraft, after: AccountDraft): AccountChan
   }
 }
 
-/** What the form can tell before asking the server; blanks around a username are not sent. */
+/** What the form can check before sending; spaces around a username are trimmed. */
 export function mistakesIn(draft: AccountDraft, names: readonly TextName[] = TEXTS): Mistakes {
   const found = names.map((name): [TextName, Mistake | undefined] => {
     const text = name === 'username' ? draft.username.trim() : draft[name]
@@ -84,7 +84,7 @@ export function mistakesIn(draft: AccountDraft, names: readonly TextName[] = TEX
   return Object.fromEntries(found)
 }
 
-/** The fields of a new account that the server refused; a conflict is its username. */
+/** The fields of a new account that the server refused; a conflict means the username. */
 export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): Mistakes {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
@@ -93,5 +93,5 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): M
   return Object.fromEntries(refused.map((name): [TextName, Mistake] => [name, name === 'email' ? 'email' : 'refused']))
 }
 
-/** What the form for an account that is there shows. */
+/** The fields in the form for an existing account. */
 export const PLACE: readonly TextName[] = ['unit', 'badgeNumber']

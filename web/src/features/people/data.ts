@@ -5,14 +5,14 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 
-/** Accounts on one page of the list. */
+/** Accounts per page. */
 const PAGE = 25
 const PEOPLE = '/api/admin/users'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
-/** Accounts whose username or name fits the search, newest first, page by page. */
+/** Accounts whose username or name matches the search, newest first, in pages. */
 export function usePeople(q: string) {
   const query = { limit: PAGE, q: q || undefined }
   return useInfiniteQuery({
@@ -25,10 +25,10 @@ export function usePeople(q: string) {
   })
 }
 
-/** The units of the facility's list; none while they are not known, and a unit is typed then. */
+/** The facility's units; none while they are loading, so a unit can be typed. */
 export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []
 
-/** A slip is shown once, so none of these answers is kept anywhere. */
+/** A slip is shown once, so none of these responses is cached. */
 export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
 
 export async function createAccount(body: NewAccount) {
@@ -37,7 +37,7 @@ export async function createAccount(body: NewAccount) {
   return made
 }
 
-/** What is changed of oneself is also what the page knows of its reader. */
+/** A change of one's own account also updates the session. */
 export function useChangeAccount({ id }: AdminUser) {
   return useMutation({
     mutationFn: (body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body }),
@@ -45,11 +45,11 @@ export function useChangeAccount({ id }: AdminUser) {
   })
 }
 
-/** Says what a roster would do; nothing is changed. */
+/** Checks what a roster would do, without changing anything. */
 export const checkRoster = (roster: string) =>
   call('POST /api/admin/users/import', { body: roster, contentType: 'text/csv' })
 
-/** Makes the accounts of a roster, all of them or none. */
+/** Creates the accounts of a roster, all or none. */
 export async function importRoster(roster: string) {
   const made = await call('POST /api/admin/users/import', {
     query: { confirm: 'true' },

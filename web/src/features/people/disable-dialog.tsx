@@ -8,7 +8,7 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { useChangeAccount } from './data.ts'
 
-/** Says what disabling does before it is done, and the same for the way back. */
+/** Says what disabling or enabling does before it is done. */
 export function DisableDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { username, disabled } = person

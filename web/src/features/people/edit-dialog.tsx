@@ -10,7 +10,7 @@ import { type AccountDraft, changeOf, draftOf, type Mistake, mistakesIn, PLACE, 
 import { useChangeAccount } from './data.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-/** Changes what an administrator keeps of an account; name and language are its owner's. */
+/** Changes the fields of an account that belong to administrators; name and language belong to the person. */
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)

@@ -1,4 +1,4 @@
-/** Whose slip it is: the name with the username behind it, or the username alone. */
+/** The person on a slip: the name with the username, or the username alone. */
 export function NameOnSlip({ name, username }: { name: string; username: string }) {
   if (name === '') return username
   return (

@@ -16,7 +16,7 @@ import { ShowSlip } from './show-slip.tsx'
 
 type Made = { user: AdminUser } & z.output<typeof Slip>
 
-/** Makes an account, then shows the slip with which its person sets a password. */
+/** Creates an account, then shows the slip with which the person sets a password. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(peopleWords)
   const [made, setMade] = useState<Made | null>(null)

@@ -15,7 +15,7 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
   const { username, role: roleLabel } = useWords(adminWords)
   const { roles } = useWords(common)
   const { values: draft, problems, change } = form
-  /** Nothing of the administrator may be filled in by their browser. */
+  /** The browser must not autofill the administrator's own details. */
   const text = (name: keyof typeof MAX & TextName) => ({
     value: draft[name],
     error: problems[name] && words.wrong[problems[name]],

@@ -16,7 +16,7 @@ import { SlipDialog } from './slip-dialog.tsx'
 
 const DIALOGS = { slip: SlipDialog, edit: EditDialog, disable: DisableDialog }
 
-/** Finds accounts, makes new ones, and opens what can be done with each. */
+/** Finds accounts, creates new ones, and opens the actions for each. */
 export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
   const { find } = useWords(adminWords)
   const words = useWords(peopleWords)
@@ -58,5 +58,5 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
   )
 }
 
-/** Where the focus goes back to after a roster. */
+/** Takes the focus when the roster closes. */
 export const ROSTER = 'roster'

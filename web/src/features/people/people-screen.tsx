@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts'
 import { PeoplePanel, ROSTER } from './people-panel.tsx'
 import { RosterPanel } from './roster/roster-panel.tsx'
 
-/** Accounts: who has one, what is known of them, and new ones. */
+/** The accounts, their details, and new ones. */
 export function PeopleScreen() {
   const { people } = useWords(adminNav)
   const { lead } = useWords(peopleWords)

@@ -8,7 +8,7 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { RequestAssessmentButton } from './request-assessment-button.tsx'
 
-/** What can be done with an account, each in a dialog of its own. */
+/** An account and its actions, each in its own dialog. */
 export type Doing = 'slip' | 'edit' | 'disable'
 type Props = { person: AdminUser; onDo: (doing: Doing) => void }
 

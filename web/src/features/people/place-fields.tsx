@@ -9,7 +9,7 @@ import { type AccountForm, shiftFrom } from './account-draft.ts'
 import { useUnits } from './data.ts'
 import { UnitField } from './unit-field.tsx'
 
-/** Where and when somebody is here; the same for a new account and for one that is changed. */
+/** Unit, shift and similar fields, for new and existing accounts. */
 export function PlaceFields({ form: { values: draft, problems, change } }: { form: AccountForm }) {
   const { notGiven, badge, wrong } = useWords(peopleWords)
   const { shift: shiftLabel } = useWords(adminWords)
@@ -54,7 +54,7 @@ export function PlaceFields({ form: { values: draft, problems, change } }: { for
 
 type Props = { respondsTo: readonly OpenRole[]; onChange: (respondsTo: OpenRole[]) => void }
 
-/** Whose alerts an administrator is told of. */
+/** Whose alerts an administrator receives. */
 function RespondsField({ respondsTo, onChange }: Props) {
   const words = useWords(peopleWords)
   return (

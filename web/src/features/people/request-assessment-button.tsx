@@ -7,7 +7,7 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { useAskForAssessment } from './data.ts'
 
-/** A responder for this person's role may ask them for an assessment. */
+/** Lets a responder for this person's role request an assessment. */
 export function RequestAssessmentButton({ person }: { person: AdminUser }) {
   const words = useWords(adminWords)
   const { error } = useWords(common)

@@ -9,7 +9,7 @@ import { NameOnSlip } from './name-on-slip.tsx'
 
 type Props = { person: AdminUser; slip: z.output<typeof Slip>; onClose: () => void }
 
-/** The slip, this once. On paper it stands alone, dark on white, whatever the theme. */
+/** A slip, shown only once. It is printed alone, dark on white in every theme. */
 export function ShowSlip({ person, slip, onClose }: Props) {
   const words = useWords(adminWords)
   const { date, time } = useFormat()

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
 import { ShowSlip } from './show-slip.tsx'
 
-/** Says what a slip does, has the administrator confirm their password if the server wants it, then shows the slip once. */
+/** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(adminWords)
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)

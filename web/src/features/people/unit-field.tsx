@@ -8,10 +8,10 @@ import { useWords } from '../../words/words.ts'
 
 type Props = { units: readonly string[]; value: string; error?: string | undefined; onChange: (unit: string) => void }
 
-/** No unit of a list can be named so. */
+/** A value that is not a possible unit name. */
 const OTHER = '\n'
 
-/** The facility's own units to choose from, or another one as text; without a list it is text alone. */
+/** The facility's units to choose from, or another one as text; without a list it is a text field. */
 export function UnitField({ units, value, error, onChange }: Props) {
   const words = useWords(peopleWords)
   const { unit: label } = useWords(adminWords)
@@ -50,6 +50,6 @@ export function UnitField({ units, value, error, onChange }: Props) {
   )
 }
 
-/** The unit of the list that is meant, as the list spells it; null when it is none of them. */
+/** The matching unit as the list spells it; null if there is none. */
 export const findUnit = (units: readonly string[], typed: string) =>
   units.find((unit) => normalizeName(unit) === normalizeName(typed)) ?? null

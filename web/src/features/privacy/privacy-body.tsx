@@ -10,7 +10,7 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { Points } from './points.tsx'
 import { TimePart } from './time-part.tsx'
 
-/** The parts of the page, with the figures that the server itself goes by. */
+/** The parts of the page, with the limits that the server uses. */
 export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   const words = useWords(privacyWords)
   const { number } = useFormat()
@@ -45,7 +45,7 @@ export function PrivacyBody({ signedIn = false }: { signedIn?: boolean }) {
   )
 }
 
-/** What a request for help tells whom, through the channels that this facility has. */
+/** What a help request tells whom, through the facility's channels. */
 function HelpPart({ email, webhook }: Privacy['alertChannels']) {
   const { help } = useWords(privacyWords)
   const channels = [...(email ? [help.email] : []), ...(webhook ? [help.webhook] : [])]
@@ -66,7 +66,7 @@ function HelpPart({ email, webhook }: Privacy['alertChannels']) {
   )
 }
 
-/** Who sees what; the journal stands first, for nobody does. */
+/** Who sees what; the journal is first, because nobody else sees it. */
 function WhoPart() {
   const { who } = useWords(privacyWords)
   const readers = [

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { privacyWords } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** How long each kind is kept. */
+/** How long each kind of record is kept. */
 export function TimePart({ privacy }: { privacy: Privacy }) {
   const { time } = useWords(privacyWords)
   const { number } = useFormat()

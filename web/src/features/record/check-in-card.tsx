@@ -47,7 +47,7 @@ function Entry({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** Notes stay covered until they are opened: others may be in the room. */
+/** Notes are hidden until they are opened, because others may see the screen. */
 function HiddenNotes({ notes }: { notes: string }) {
   const words = useWords(recordWords)
   const [open, setOpen] = useState(false)

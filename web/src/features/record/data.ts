@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { keyOf } from '../../app/query-client.ts'
 
-/** Entries on one page of the record. */
+/** Entries per page. */
 const PAGE = 10
 
-/** The id of the last entry, from which the next page goes on; a full page means that there may be another. */
+/** The cursor of the next page: the last id; only a full page can have another one after it. */
 const nextOf = (page: readonly { id: string }[]) => (page.length === PAGE ? page.at(-1)?.id : undefined)
 
-/** All one's check-ins, newest first, page by page. */
+/** All check-ins of the person, newest first, in pages. */
 export function useCheckInPages() {
   const query = { limit: PAGE }
   return useInfiniteQuery({
@@ -20,7 +20,7 @@ export function useCheckInPages() {
   })
 }
 
-/** All one's assessments, newest first, page by page. */
+/** All assessments of the person, newest first, in pages. */
 export function useAssessmentPages() {
   const query = { limit: PAGE }
   return useInfiniteQuery({

@@ -12,7 +12,7 @@ import { FeelingsTable } from './feelings-table.tsx'
 
 type Pages = ReturnType<typeof useAssessmentPages>
 
-/** One's own assessments over time: two pictures with the same figures in a table behind them. */
+/** The person's assessments over time: two charts, with the same figures in a table. */
 export function FeelingsCard({ pages }: { pages: Pages }) {
   const words = useWords(feelingsWords)
   if (!pages.data && pages.isError)

@@ -3,7 +3,7 @@ import { feelingsWords } from '../../words/feelings.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
-/** The assessments of the pictures as a table, closed at first. */
+/** The figures of the charts as a table, closed at first. */
 export function FeelingsTable({ assessments }: { assessments: readonly PastAssessment[] }) {
   const words = useWords(feelingsWords)
   const { date } = useFormat()

@@ -16,7 +16,7 @@ import { useAssessmentPages, useCheckInPages } from './data.ts'
 import { FeelingsCard } from './feelings-card.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
-/** One's own check-ins and assessments: as pictures, as figures, and one by one. */
+/** The person's own check-ins and assessments: as charts, as figures, and one by one. */
 export function RecordScreen() {
   const words = useWords(recordWords)
   const { back } = useWords(common)
@@ -46,7 +46,7 @@ export function RecordScreen() {
   )
 }
 
-/** What shifts do, as on the dashboard of staff. */
+/** The effect of shifts, as on the staff dashboard. */
 function ShiftPairsCard() {
   const { failed } = useWords(recordWords)
   const { title } = useWords(impactWords)

@@ -10,7 +10,7 @@ import { ThirtyDays } from './thirty-days.tsx'
 
 type Props = { summary: ReturnType<typeof useCheckInSummary>; waiting: boolean }
 
-/** The chart of 30 days, the week and the streak; `waiting` until it is known that there is anything to show. */
+/** The chart of 30 days, the week and the streak; `waiting` until it is known whether there is data. */
 export function RecordSummary({ summary, waiting }: Props) {
   const words = useWords(recordWords)
   const { number } = useFormat()

@@ -8,7 +8,7 @@ import { DayTable } from './day-table.tsx'
 
 const TICKS = [1, 4, 7, 10]
 
-/** Mood and stress of 30 days as two lines, with the same figures in a table behind them. */
+/** Mood and stress of 30 days as two lines, with the same figures in a table. */
 export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
   const words = useWords(recordWords)
   const { day, number } = useFormat()

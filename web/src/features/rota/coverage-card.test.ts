@@ -11,7 +11,7 @@ const gap = (more: Partial<RotaGap> = {}): RotaGap => ({
   ...more,
 })
 
-test('gaps stand together for each role and tier', () => {
+test('gaps are grouped by role and tier', () => {
   const groups = gapsByTier([gap(), gap({ tier: 2 }), gap({ day: 2, to: '08:00' }), gap({ audience: 'inmate' })])
   expect(groups.map(({ audience, tier, spans }) => `${audience} ${tier}: ${spans.length}`)).toEqual([
     'staff 1: 2',
@@ -20,7 +20,7 @@ test('gaps stand together for each role and tier', () => {
   ])
 })
 
-test('a tier that is empty all week is said in three words', () => {
+test('a tier that is empty all week has a short text', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => gap({ day }))
   expect(gapsByTier(week)[0]?.always).toBe(true)
   expect(gapsByTier(week.slice(1))[0]?.always).toBe(false)

@@ -39,7 +39,7 @@ export function CoverageCard({ gaps, unanswered }: Pick<Rota, 'gaps' | 'unanswer
   )
 }
 
-/** A time of the week as it is said; it has no date, and so no zone. */
+/** A weekday and time as text; it has no date, so it has no time zone. */
 function useSpan() {
   const words = useWords(rotaWords)
   const clock = formatFor(useLocale(), 'UTC')
@@ -54,7 +54,7 @@ type Gaps = { audience: OpenRole; tier: number; always: boolean; spans: RotaGap[
 
 const isAllDay = ({ from, to }: RotaGap) => from === '00:00' && to === '24:00'
 
-/** The hours that nobody covers, together for each role and tier. */
+/** The hours that nobody covers, by role and tier. */
 export function gapsByTier(gaps: readonly RotaGap[]): Gaps[] {
   const groups = new Map<string, Gaps>()
   for (const gap of gaps) {

@@ -9,7 +9,7 @@ const KEY = keyOf('GET /api/admin/rota')
 
 export const useRota = () => useApiQuery('GET /api/admin/rota')
 
-/** The answer is the rota as it is now, with its gaps. */
+/** The response is the rota as saved, with its gaps. */
 export function useSaveRota() {
   return useMutation({
     mutationFn: (entries: RotaEntry[]) => call('PUT /api/admin/rota', { body: { entries } }),
@@ -19,7 +19,7 @@ export function useSaveRota() {
 
 type Told = { onSuccess: (user: AdminUser) => void; onError: (error: Error) => void; onSettled: () => void }
 
-/** Whom somebody answers decides what they see of alerts, and for oneself what the pages offer. */
+/** Whom an administrator responds to decides which alerts they see, and which screens they are offered. */
 export function useSetResponds({ onSettled, ...told }: Told) {
   return useMutation({
     ...told,
@@ -32,7 +32,7 @@ export function useSetResponds({ onSettled, ...told }: Told) {
   })
 }
 
-/** Enabled administrators among the accounts that fit the search; nothing is asked for without one. */
+/** Enabled administrators that match the search; an empty search requests nothing. */
 export function useFindAdmins(q: string) {
   return useQuery({
     ...apiQuery('GET /api/admin/users', { query: { q, limit: 200 } }),

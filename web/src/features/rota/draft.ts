@@ -4,13 +4,13 @@ import type { RotaEntry } from '@evenkeel/contract/rota.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { Problems } from '../../ui/form/form.ts'
 
-/** A line as it is being written; `key` stays with it while lines come and go. */
+/** A line being edited; its `key` stays the same when lines are added and removed. */
 export type Row = RotaEntry & { key: number }
-/** The whole rota while it is being written. */
+/** The rota being edited. */
 export type RotaDraft = { rows: readonly Row[] }
 export type Mistake = 'person' | 'from' | 'to' | 'twice'
 
-/** A time field knows no 24:00; an end that is not after the start is on the next day, so midnight means the same. */
+/** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
 const shown = (to: string) => (to === '24:00' ? '00:00' : to)
 
 const byTime = (a: RotaEntry, b: RotaEntry) =>
@@ -25,13 +25,13 @@ export const entriesOf = (rows: readonly Row[]): RotaEntry[] => rows.map(({ key:
 const sameAs = (a: RotaEntry) => (b: RotaEntry) =>
   a.userId === b.userId && a.tier === b.tier && a.day === b.day && a.from === b.from && a.to === b.to
 
-/** Whether there is anything to save; the order of lines means nothing. */
+/** Whether there is something to save; the order of lines does not matter. */
 export const isChanged = (rows: readonly Row[], saved: readonly Row[]) =>
   rows.length !== saved.length || rows.some((row) => !saved.some(sameAs(row)))
 
 export const isOvernight = ({ from, to }: RotaEntry) => from !== '' && to !== '' && to <= from
 
-/** The next line begins as the last one with the next day: a week is six presses. */
+/** A new line repeats the last one on the next day, so a week takes six presses. */
 export function nextRow(rows: readonly Row[], first: string): Row {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
   const last = rows.at(-1)
@@ -39,10 +39,10 @@ export function nextRow(rows: readonly Row[], first: string): Row {
   return { ...last, key, day: (last.day % 7) + 1 }
 }
 
-/** What is wrong with a line: what the page sees, or the server's own sentences. By the key of the line. */
+/** What is wrong with a line, by its key: errors found here, and the server's messages. */
 export type LineProblem = { mistakes: readonly Mistake[]; refusals: readonly string[] }
 
-/** What has to be put right before a rota can be saved. */
+/** What must be corrected before saving. */
 export function mistakesIn({ rows }: RotaDraft): Problems<LineProblem> {
   const found = rows.map((row, at): [number, Mistake[]] => {
     const mistakes: Mistake[] = []
@@ -56,7 +56,7 @@ export function mistakesIn({ rows }: RotaDraft): Problems<LineProblem> {
   return Object.fromEntries(wrong.map(([key, mistakes]) => [key, { mistakes, refusals: [] }]))
 }
 
-/** What the server says of the lines it names; `entries.3.userId` is about the fourth. */
+/** The server's messages by line; `entries.3.userId` is about the fourth line. */
 export function refusedIn(issues: readonly Issue[], { rows }: RotaDraft): Problems<LineProblem> {
   const said = rows.map(({ key }, at) => {
     const about = issues.filter(({ path }) => path === `entries.${at}` || path.startsWith(`entries.${at}.`))

@@ -12,7 +12,7 @@ import { toResponder } from './to-responder.ts'
 
 type Props = { known: string[]; onFound: (user: AdminUser) => void }
 
-/** Other administrators by name; once they answer somebody they stand in the list above. */
+/** Finds other administrators by name; responders are in the list above. */
 export function FindAdmin({ known, onFound }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()

@@ -14,7 +14,7 @@ import { useSetResponds } from './data.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 
-/** An administrator, and for whom they answer; each press is saved at once. */
+/** An administrator, and whom they respond to; each change is saved at once. */
 export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const { error } = useWords(common)
@@ -77,7 +77,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
 
 const placeOf = (id: string, role: OpenRole) => `responds-${id}-${role}`
 
-/** A row that was found moves to the list above, and the focus with it. */
+/** A search result that becomes a responder moves to the list above, and so does the focus. */
 function keepFocus(place: string) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(place)?.focus()

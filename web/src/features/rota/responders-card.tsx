@@ -8,7 +8,7 @@ import { FindAdmin } from './find-admin.tsx'
 import { ResponderRow } from './responder-row.tsx'
 import { toResponder } from './to-responder.ts'
 
-/** Everybody who answers alerts, and a way to others who could. */
+/** All responders, and a search for other administrators. */
 export function RespondersCard({ responders }: { responders: Responder[] }) {
   const words = useWords(rotaWords)
   const [touched, setTouched] = useState<Responder[]>([])
@@ -31,7 +31,7 @@ export function RespondersCard({ responders }: { responders: Responder[] }) {
   )
 }
 
-/** Whoever was just changed stays in sight, also when they answer nobody any more. */
+/** A responder who was just changed stays in the list, even if they respond to nobody any more. */
 function withStays(responders: Responder[], touched: Responder[]): Responder[] {
   const known = new Set(responders.map(({ id }) => id))
   const stays = touched.filter(({ id }, at) => !known.has(id) && touched.findIndex((one) => one.id === id) === at)

@@ -13,7 +13,7 @@ import { RespondersCard } from './responders-card.tsx'
 import { RotaEditor } from './rota-editor.tsx'
 import { StepsCard } from './steps-card.tsx'
 
-/** Who answers alerts, when, and what happens when they do not. */
+/** Who responds to alerts, when, and what happens if they do not. */
 export function RespondersScreen() {
   const words = useWords(rotaWords)
   const isAdmin = useUser().role === 'admin'

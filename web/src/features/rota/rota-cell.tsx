@@ -11,7 +11,7 @@ type PickProps = Common & {
 }
 type CellProps = Common & { value: string; onWrite: (value: string) => void }
 
-/** The label stands above where lines are cards; in the table the column's head stands for it. */
+/** The label is visible on cards; in the table the column header replaces it. */
 function Frame({ label, id, className = '', hint, children }: Common & { id: string; children: ReactNode }) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
@@ -41,7 +41,7 @@ export function Pick({ value, autoFocus, onPick, options, ...frame }: PickProps)
       <div className="relative">
         <select
           {...wiring(id, frame)}
-          // biome-ignore lint/a11y/noAutofocus: whoever adds a line goes on in it
+          // biome-ignore lint/a11y/noAutofocus: a new line is edited next
           autoFocus={autoFocus}
           value={value}
           onChange={(event) => onPick(event.target.value)}

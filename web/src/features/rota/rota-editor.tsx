@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 
-/** The weekly rota as lines that can be changed; nothing counts before it is saved. */
+/** The weekly rota as editable lines; nothing applies until it is saved. */
 export function RotaEditor({ rota }: { rota: Rota }) {
   const words = useWords(rotaWords)
   const form = useRotaDraft(rota)

@@ -9,13 +9,13 @@ import type { RotaForm } from './use-rota-draft.ts'
 
 type Props = { form: RotaForm; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
 
-/** One grid for the heads and the lines: a table where it is wide, cards where it is narrow. */
+/** One grid for the header and the lines: a table on wide screens, cards on narrow ones. */
 export const COLUMNS = 'md:grid md:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] md:gap-x-3'
 
 const FINE: LineProblem = { mistakes: [], refusals: [] }
 const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
 
-/** Who is on duty, in which tier, on which day, from when to when. */
+/** Who is on duty: person, tier, day, start and end. */
 export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
@@ -83,7 +83,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   )
 }
 
-/** Whoever can be picked; somebody in the rota who does not respond any more is still shown. */
+/** The people to choose from; somebody in the rota who is no responder any more is still listed. */
 function peopleFor(userId: string, responders: Responder[], words: (typeof rotaWords)['en']): [string, string][] {
   const people = responders.map(({ id, name, username }): [string, string] => [id, name ?? username])
   if (userId === '') return [['', words.choosePerson], ...people]
@@ -93,7 +93,7 @@ function peopleFor(userId: string, responders: Responder[], words: (typeof rotaW
 
 type LineErrorsProps = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
 
-/** What is wrong with a line; the server's own sentences are English. */
+/** What is wrong with a line; the server's own messages are in English. */
 function LineErrors({ id, mistakes, refusals }: LineErrorsProps) {
   const words = useWords(rotaWords)
   const locale = useLocale()

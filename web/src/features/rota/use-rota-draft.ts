@@ -20,7 +20,7 @@ import {
 
 export type RotaForm = ReturnType<typeof useRotaDraft>
 
-/** What is being written into the rota; it stays until the server has it. */
+/** The draft of the rota; it stays until it is saved. */
 export function useRotaDraft(rota: Rota) {
   const [added, setAdded] = useState<number | null>(null)
   const { mutateAsync } = useSaveRota()

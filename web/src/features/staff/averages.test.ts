@@ -7,7 +7,7 @@ test('without a check-in there is no average', () => {
   expect(averageMood([])).toEqual({ mood: null, count: 0 })
 })
 
-test('the average is rounded and says how many check-ins it is made of', () => {
+test('the average is rounded, and says how many check-ins it includes', () => {
   expect(averageMood(moods(7, 8))).toEqual({ mood: 8, count: 2 })
   expect(averageMood(moods(7, 7, 8))).toEqual({ mood: 7, count: 3 })
 })

@@ -1,7 +1,7 @@
-/** The staff average is made of the latest seven check-ins. */
+/** The staff average includes the latest seven check-ins. */
 export const LATEST = 7
 
-/** The mean mood of the latest check-ins (newest first), rounded to a whole number, and how many it is made of. */
+/** The mean mood of the latest check-ins (newest first), rounded to a whole number, and how many it includes. */
 export function averageMood(checkIns: readonly { moodScore: number }[]): { mood: number | null; count: number } {
   const latest = checkIns.slice(0, LATEST)
   if (latest.length === 0) return { mood: null, count: 0 }

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts'
 import { SUPPORT } from './staff-support.tsx'
 import { GetSupportNow } from './support-now.tsx'
 
-/** Kind words when the last days weigh more than usual, and whom to call. */
+/** A kind message when recent stress is elevated, and whom to call. */
 export function ElevatedBanner() {
   const words = useWords(staffWords)
   return (

@@ -11,7 +11,7 @@ import { Figure } from './figure.tsx'
 
 type Latest = ReturnType<typeof useLatestCheckIns>
 
-/** The mean mood of the latest seven check-ins, with how many it is made of. */
+/** The mean mood of the latest seven check-ins, and how many it includes. */
 export function MoodAverage({ latest }: { latest: Latest }) {
   const words = useWords(staffWords)
   const { openRecord } = useWords(portalWords)

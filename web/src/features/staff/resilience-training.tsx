@@ -11,7 +11,7 @@ import { countCompleted, useLearningProgress, useModules } from '../learning/dat
 
 const SHOWN = 4
 
-/** The first modules of the reader with their progress, and the way to all of them. */
+/** The reader's first modules with their progress, and a link to all of them. */
 export function ResilienceTraining() {
   const words = useWords(learningWords)
   return (

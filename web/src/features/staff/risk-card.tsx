@@ -11,13 +11,13 @@ import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Figure } from './figure.tsx'
 
-/** Closed at first, so its words may come after the page. */
+/** Closed at first, so its texts may load after the page. */
 const RiskParts = lazyWithFallback(
   async () => ({ default: (await import('./risk-parts.tsx')).RiskParts }),
   () => null,
 )
 
-/** The level and the score of one's own last weeks, and what they are made of. */
+/** The level and score of the person's last weeks, and their reasons. */
 export function RiskCard({ risk }: Pick<HomeQueries, 'risk'>) {
   const { failed } = useWords(portalWords)
   const words = useWords(staffWords)

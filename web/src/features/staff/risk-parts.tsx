@@ -3,7 +3,7 @@ import type { RiskAssessment, RiskFactor } from '@evenkeel/contract/risk.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 
-/** What the score is made of, closed at first: parts with their points, then signs that have none. */
+/** The parts of the score with their points, then the signs without points; closed at first. */
 export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
   const words = useWords(staffWords)
   const { number } = useFormat()
@@ -40,7 +40,7 @@ export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
   )
 }
 
-/** The factors' words in the language of the page, which may have changed since the server was asked. */
+/** The factors in the page's language, which may have changed since the request. */
 function useFactorText() {
   const locale = useLocale()
   const known = new Map(Object.entries(RISK_FACTORS))

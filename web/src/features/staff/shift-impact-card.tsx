@@ -13,7 +13,7 @@ import { SUPPORT } from './staff-support.tsx'
 export const loadPairs = async () => ({ default: (await import('../../ui/shift-pairs.tsx')).ShiftPairs })
 const ShiftPairs = lazyWithFallback(loadPairs, () => null)
 
-/** How mood and stress change over a shift, by pairs of check-ins of the last 30 days. */
+/** How mood and stress change over a shift, from pairs of check-ins in the last 30 days. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
   const { failed } = useWords(portalWords)
   const { title, warnAction } = useWords(impactWords)

@@ -29,7 +29,7 @@ const ResilienceTraining = lazyWithFallback(
   () => null,
 )
 
-/** The dashboard of staff: today, the last days, and what shifts do. */
+/** The staff dashboard: today, the last days, and the effect of shifts. */
 export function StaffScreen() {
   const { hello } = useWords(portalWords)
   const { lead } = useWords(staffWords)
@@ -73,7 +73,7 @@ export function StaffScreen() {
   )
 }
 
-/** What staff reach in one press; the shift's check-in stands beside today's status. */
+/** Shortcuts for staff; the shift's check-in is beside today's status. */
 function QuickActions() {
   const words = useWords(staffWords)
   return (
@@ -90,7 +90,7 @@ function QuickActions() {
   )
 }
 
-/** The shape of the dashboard while it is not known which banners stand above it. */
+/** The skeleton of the dashboard until its banners are known. */
 function StaffSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">

@@ -3,10 +3,10 @@ import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
 
-/** Where on the page it is, for the banners' actions. */
+/** The id that the banners' actions link to. */
 export const SUPPORT = '#support'
 
-/** Whom staff can call, at any hour. */
+/** Whom staff can call at any time. */
 export function StaffSupport() {
   const words = useWords(staffWords)
   return (

@@ -6,7 +6,7 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../get-help/data.ts'
 
-/** Asking mental health staff for support; it stands first and waits for nothing. */
+/** Asks mental health staff for support; it is first and needs no data. */
 export function SupportNow() {
   const { panel } = useWords(helpWords)
   return (

@@ -12,7 +12,7 @@ import { Figure } from './figure.tsx'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-/** Today's check-in with its mood out of 10, and the check-in that comes next. */
+/** Today's check-in with its mood out of 10, and the next check-in. */
 export function TodayCard({ today }: { today: Today }) {
   const words = useWords(staffWords)
   return (
@@ -46,7 +46,7 @@ function Status({ today }: { today: Today }) {
   )
 }
 
-/** Room for the longest of the three sentences. */
+/** Reserves space for the longest of the three sentences. */
 const OFFER = 'min-h-21 sm:min-h-14'
 
 function offerAfter(isPreShift: boolean | undefined, words: (typeof staffWords)['en']) {
@@ -54,7 +54,7 @@ function offerAfter(isPreShift: boolean | undefined, words: (typeof staffWords)[
   return isPreShift ? words.offerPost : words.restWell
 }
 
-/** The shift's check-in while today has none; after a pre-shift one the post-shift one; then one more if wanted. */
+/** Offers the pre-shift check-in if today has none, then the post-shift one, then an optional one. */
 function NextCheckIn({ latest }: { latest: CheckIn | null | undefined }) {
   const words = useWords(staffWords)
   if (latest === undefined) return <Skeleton className="h-11 w-48" />

@@ -7,14 +7,14 @@ import { daysOf, deletesSomething, draftOf, isSame, mistakesIn } from './draft.t
 const saved: RetentionDays = { checkIns: null, assessments: 730, alerts: null, toolUses: null }
 const draft = draftOf(saved)
 
-test('fewer days than people still look at, and what is no number, are marked', () => {
+test('fewer days than the minimum, and anything that is not a number, are marked', () => {
   for (const days of ['89', '0', '', '-90', '90.5', '9e2', 'many', '3651'])
     expect(mistakesIn({ ...draft, checkIns: { limited: true, days } }), days).toEqual({ checkIns: 'days' })
   expect(mistakesIn({ ...draft, checkIns: { limited: true, days: ' 90 ' } })).toEqual({})
   expect(mistakesIn({ ...draft, alerts: { limited: true, days: '364' } })).toEqual({ alerts: 'days' })
 })
 
-test('whatever number is typed, the page lets it through exactly if the server would', () => {
+test('the page accepts a number exactly if the server does', () => {
   const typed = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(89, 90, 364, 365, 3650, 3651), fc.double())
   fc.assert(
     fc.property(fc.constantFrom(...RETENTION_CLASSES), typed, (kind, days) => {
@@ -25,13 +25,13 @@ test('whatever number is typed, the page lets it through exactly if the server w
   )
 })
 
-test('what is typed beside “as long as the account” does not count', () => {
+test('the number beside “as long as the account” is ignored', () => {
   const typed = { ...draft, assessments: { limited: false, days: '1' } }
   expect(mistakesIn(typed)).toEqual({})
   expect(daysOf(typed).assessments).toBeNull()
 })
 
-test('what was saved comes back as it was', () => {
+test('saved values are shown unchanged', () => {
   expect(isSame(daysOf(draft), saved)).toBe(true)
   expect(isSame(saved, { ...saved, alerts: 400 })).toBe(false)
   expect(deletesSomething(saved)).toBe(true)

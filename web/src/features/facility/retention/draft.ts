@@ -6,9 +6,9 @@ import {
   type RetentionClass,
 } from '@evenkeel/contract/retention-classes.ts'
 
-/** How long one kind is kept, as it is typed. */
-export type Kept = { limited: boolean; days: string }
-export type RetentionDraft = Record<RetentionClass, Kept>
+/** How long one kind of record is kept, as typed. */
+export type KindDraft = { limited: boolean; days: string }
+export type RetentionDraft = Record<RetentionClass, KindDraft>
 
 const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T> => ({
   checkIns: of('checkIns'),
@@ -20,11 +20,11 @@ const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T>
 export const draftOf = (saved: RetentionDays): RetentionDraft =>
   perClass((kind) => ({ limited: saved[kind] !== null, days: saved[kind] === null ? '' : `${saved[kind]}` }))
 
-/** Days as the server takes them; only of a draft without a mistake. */
+/** The days to send; only for a draft without errors. */
 export const daysOf = (draft: RetentionDraft): RetentionDays =>
   perClass((kind) => (draft[kind].limited ? Number(draft[kind].days) : null))
 
-/** The kinds whose number of days cannot be. */
+/** The kinds with an invalid number of days. */
 export const mistakesIn = (draft: RetentionDraft): { [kind in RetentionClass]?: 'days' } => {
   const wrong = RETENTION_CLASSES.filter((kind) => {
     const { limited, days } = draft[kind]

@@ -12,7 +12,7 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { RetentionLine } from './retention-line.tsx'
 import type { RetentionForm } from './use-retention-draft.ts'
 
-/** How long records are kept; what would be deleted can be seen before anything is. */
+/** How long records are kept; what would be deleted can be previewed. */
 export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; minGroupSize: number }) {
   const words = useWords(retentionWords)
   const { unsaved } = useWords(facilityWords)
@@ -59,7 +59,7 @@ function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
 
 type Props = { counts: RetentionPreview; minGroupSize: number }
 
-/** About what would be deleted; a count of few people's records is not told. */
+/** How many records would be deleted; counts of few people are withheld. */
 function RetentionCounts({ counts, minGroupSize }: Props) {
   const words = useWords(retentionWords)
   const { number } = useFormat()

@@ -8,11 +8,11 @@ import { toast } from '../../../ui/toaster.tsx'
 import { retentionWords } from '../../../words/retention.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { saveRetention, usePreviewRetention } from '../data.ts'
-import { daysOf, deletesSomething, draftOf, isSame, type Kept, mistakesIn, type RetentionDraft } from './draft.ts'
+import { daysOf, deletesSomething, draftOf, isSame, type KindDraft, mistakesIn, type RetentionDraft } from './draft.ts'
 
 export type RetentionForm = ReturnType<typeof useRetentionDraft>
 
-/** How long records shall be kept, as it is being typed; nothing is deleted before it is saved. */
+/** The draft of how long records are kept; nothing is deleted before it is saved. */
 export function useRetentionDraft(retention: RetentionDays) {
   const [asking, setAsking] = useState(false)
   const preview = usePreviewRetention()
@@ -35,13 +35,13 @@ export function useRetentionDraft(retention: RetentionDays) {
     failure,
     question,
     asking,
-    changeKind(kind: RetentionClass, part: Partial<Kept>) {
+    changeKind(kind: RetentionClass, part: Partial<KindDraft>) {
       form.change({ [kind]: { ...form.values[kind], ...part } })
     },
     count: () => form.check() && preview.mutate(daysOf(form.values)),
     counting: preview.isPending,
     countFailed: preview.isError,
-    /** Of exactly the days that stand here now. */
+    /** Only if they were counted for the days in the form. */
     counts: days && preview.variables && isSame(preview.variables, days) ? preview.data : undefined,
     save() {
       if (!form.check()) return

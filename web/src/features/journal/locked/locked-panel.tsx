@@ -7,7 +7,7 @@ import { restoreFocus } from '../restore-focus.ts'
 import { StartOver } from './start-over.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** What a password from before a reset still locks: two keys that may open it, and a way to let go of it. */
+/** Entries that a password from before a reset still locks: two ways to unlock them, and one to delete them. */
 export function LockedPanel({ locked }: { locked: number }) {
   const words = useWords(journalKeyWords)
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { useStartOver } from './unlock.ts'
 
-/** Lets go of what nobody can open any more, after a question. */
+/** Deletes entries that nobody can unlock any more, after a question. */
 export function StartOver({ locked }: { locked: number }) {
   const words = useWords(journalKeyWords)
   const { error: errorTitle } = useWords(common)

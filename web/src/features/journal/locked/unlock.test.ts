@@ -5,7 +5,7 @@ import { refusalOf } from './unlock.ts'
 const refused = (status: number, code: string, wait: number | null = null) =>
   new ApiError(status, JSON.stringify({ code, message: '' }), '', wait)
 
-test('every way to be refused has words of its own', () => {
+test('every kind of refusal has its own message', () => {
   expect(refusalOf(refused(403, 'wrong_password'))).toBe('wrong')
   expect(refusalOf(refused(400, 'validation_failed'))).toBe('mistyped')
   expect(refusalOf(refused(429, 'rate_limited', 12))).toEqual({ wait: 12 })

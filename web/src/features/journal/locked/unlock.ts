@@ -5,7 +5,7 @@ import { refreshJournal } from '../data.ts'
 
 export type Secret = { oldPassword: string } | { recoveryCode: string }
 
-/** Opens what this secret locked; the secret stays nowhere. */
+/** Unlocks the entries with this secret, which is not stored. */
 export const useUnlock = () =>
   useMutation({
     mutationFn: (secret: Secret) => call('POST /api/journal/unlock', { body: secret }),
@@ -19,7 +19,7 @@ export const useStartOver = () =>
     onSuccess: refreshJournal,
   })
 
-/** Why nothing was opened, as the name of the words that say it; or for how many seconds nobody may try. */
+/** The key of the message for a refusal, or the seconds until the next try is allowed. */
 export type Refusal = 'missing' | 'wrong' | 'mistyped' | 'away' | 'failed' | { wait: number }
 
 export function refusalOf(error: unknown): Refusal {

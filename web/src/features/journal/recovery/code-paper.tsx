@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
 
-/** A new code, this one time. What is printed is the code and its one sentence, and nothing else of the page. */
+/** A new recovery code, shown only once. Only the code and its sentence are printed. */
 export function CodePaper({ code, onWritten }: { code: string; onWritten: () => void }) {
   const words = useWords(journalKeyWords)
   const id = useId()
@@ -35,7 +35,7 @@ export function CodePaper({ code, onWritten }: { code: string; onWritten: () => 
   )
 }
 
-/** The dashes stay with the group before them, so that a line breaks after one and a copy is whole. */
+/** Each dash stays with the group before it, so that lines break after a dash and a copied code is complete. */
 function groupsOf(code: string) {
   const groups = code.split('-')
   return groups.map((group, at) => ({ at, text: at < groups.length - 1 ? `${group}-` : group }))

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import { FOCUS_NEXT } from '../use-entry-editor.ts'
 import type { Recovery } from './use-recovery.ts'
 
-/** Once, after the very first entry: what a code on paper is good for, and what it costs. */
+/** Shown once, after the first entry: what a recovery code is good for, and its risk. */
 export function RecoveryOffer({ recovery }: { recovery: Recovery }) {
   const words = useWords(journalKeyWords)
   const id = useId()

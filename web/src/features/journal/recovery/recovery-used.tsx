@@ -7,10 +7,10 @@ import { useFormat, useWords } from '../../../words/words.ts'
 
 import { restoreFocus } from '../restore-focus.ts'
 
-/** The use that was read about on this page; after a new sign-in it is told again. */
+/** The use that was dismissed on this page; after signing in again it is shown again. */
 let lastRead: string | null = null
 
-/** Tells the owner of a code that it was used: it may not have been them. */
+/** Tells the owner of a recovery code that it was used, because it may not have been them. */
 export function RecoveryUsed({ usedAt }: { usedAt: string | null }) {
   const words = useWords(journalKeyWords)
   const { at } = useWords(journalWords)

@@ -13,12 +13,12 @@ import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
 
-/** Who said "Never" is not asked again; the page remembers it as long as it lives, and nothing else does. */
+/** After "Never" the offer is not shown again until the page is reloaded; this is not stored. */
 let never = false
 
 export type Recovery = ReturnType<typeof useRecovery>
 
-/** The code on paper: whether there is one, the offer of one, and a new one for as long as it is being written down. */
+/** The recovery code: whether there is one, the offer of one, and a new one while it is shown. */
 export function useRecovery() {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)

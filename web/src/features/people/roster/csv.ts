@@ -1,10 +1,10 @@
 import { toCsv } from '@evenkeel/contract/csv.ts'
 import { download } from '../../../app/download.ts'
 
-/** One cell ends with a separator, the end of its line, or the end of the text. */
+/** A cell ends at a separator, a line break, or the end of the text. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 
-/** The lines of a CSV text as cells (RFC 4180); lines without any text are left out. Only for showing what was sent. */
+/** The rows of a CSV text (RFC 4180), without empty ones. Only for display: the server parses the text itself. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -19,6 +19,6 @@ export function readCsv(text: string): string[][] {
   return lines
 }
 
-/** Saves lines as a CSV file; the mark at its head tells a spreadsheet that it is UTF-8. */
+/** Saves rows as a CSV file; the byte order mark tells spreadsheets that it is UTF-8. */
 export const downloadCsv = (lines: readonly (readonly string[])[], name: string) =>
   download(new Blob(['\uFEFF', toCsv(lines)], { type: 'text/csv' }), name)

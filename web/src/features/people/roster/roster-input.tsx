@@ -7,7 +7,7 @@ import { downloadCsv } from './csv.ts'
 import { COLUMNS } from './rows.ts'
 import type { Roster } from './use-roster.ts'
 
-/** A file, or lines that are pasted. A file is not drawn: it may have ten thousand lines. */
+/** A file, or pasted lines. The file's text is not shown: it may have ten thousand lines. */
 export function RosterInput({ roster }: { roster: Roster }) {
   const words = useWords(rosterWords)
   const form = useRef<HTMLFormElement>(null)

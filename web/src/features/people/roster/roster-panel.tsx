@@ -10,7 +10,7 @@ import { RosterReport } from './roster-report.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 import { useRoster } from './use-roster.ts'
 
-/** Many accounts at once: choose, look, make, hand out. */
+/** Creates many accounts at once: choose a file, check it, create the accounts, hand out the slips. */
 export function RosterPanel({ onClose }: { onClose: () => void }) {
   const words = useWords(rosterWords)
   const roster = useRoster()

@@ -11,7 +11,7 @@ import type { Roster } from './use-roster.ts'
 
 const REPORT = 'report'
 
-/** What the roster would do; only without a bad line can it be done. */
+/** What the roster would do; it can be created only without invalid lines. */
 export function RosterReport({ report, roster }: { report: Report; roster: Roster }) {
   const { rows, problems } = report
   const words = useWords(rosterWords)

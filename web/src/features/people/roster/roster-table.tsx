@@ -1,25 +1,25 @@
 import { rosterWords } from '../../../words/roster.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
-/** More lines than this nobody reads, and an old tablet could not draw them. */
+/** The most lines to show: nobody reads more, and old tablets could not render them. */
 const MOST = 500
 
 type Props = {
   label: string
   heads: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The language of the cells where it is not that of the page. */
+  /** The language of the cells, if it is not the page's. */
   lang?: string
 }
 
-/** A long table that scrolls in its own place, by keyboard too. */
+/** A long table that scrolls in its own box, also by keyboard. */
 export function RosterTable({ label, heads, rows, lang }: Props) {
   const words = useWords(rosterWords)
   const { number } = useFormat()
   return (
     <>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         className="max-h-96 overflow-auto rounded-md border border-line bg-surface"
@@ -36,10 +36,10 @@ export function RosterTable({ label, heads, rows, lang }: Props) {
           </thead>
           <tbody lang={lang}>
             {rows.slice(0, MOST).map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file do not move
               <tr key={at} className="border-t border-line">
                 {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: and so do their cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: neither do their cells
                   <td key={column} className="px-3 py-2 break-words">
                     {cell}
                   </td>

@@ -6,7 +6,7 @@ test('the template has the columns that the server reads', () => {
   expect(COLUMNS).toEqual(ROSTER_COLUMNS)
 })
 
-test('columns stand in any order, and what is not given is empty', () => {
+test('columns may be in any order, and missing values are empty', () => {
   expect(rowsOf('\uFEFFrole,lastName,username,unit\ninmate,Rivera,sam.r,Unit A\nstaff,,jo.p\n')).toEqual([
     { username: 'sam.r', name: 'Rivera', role: 'inmate', unit: 'Unit A' },
     { username: 'jo.p', name: '', role: 'staff', unit: '' },

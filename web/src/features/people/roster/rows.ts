@@ -2,7 +2,7 @@ import { readCsv } from './csv.ts'
 
 type Column = 'username' | 'role' | 'firstName' | 'lastName' | 'email' | 'unit' | 'shift' | 'badgeNumber'
 
-/** The columns of a roster as a file of one's own begins; the first two are needed. */
+/** The columns of the template; the first two are required. */
 export const COLUMNS: readonly Column[] = [
   'username',
   'role',
@@ -16,7 +16,7 @@ export const COLUMNS: readonly Column[] = [
 
 export type RosterRow = { username: string; name: string; role: string; unit: string }
 
-/** Who stands in a roster, for showing it; the server alone decides what the lines mean. */
+/** The people in a roster, for display only; the server parses the text itself. */
 export function rowsOf(roster: string): RosterRow[] {
   const [head = [], ...lines] = readCsv(roster.replace(/^\uFEFF/, ''))
   const cell = (line: readonly string[], column: Column) => line[head.indexOf(column)] ?? ''

@@ -5,7 +5,7 @@ import type { MadeSlip } from './slip-sheet.tsx'
 
 type Props = { people: readonly (MadeSlip & { name: string })[] }
 
-/** One block for each person, to be cut apart; no block is broken over two pages. */
+/** One block per person, to be cut apart; no block breaks across pages. */
 export function SlipPaper({ people }: Props) {
   const words = useWords(adminWords)
   const { date, time } = useFormat()

@@ -13,7 +13,7 @@ import { SlipPaper } from './slip-paper.tsx'
 export type MadeSlip = NonNullable<RosterReport['slips']>[number]
 type Props = { slips: readonly MadeSlip[]; roster: string; onDone: () => void }
 
-/** Every slip of a roster, this once; leaving is asked about until they are printed or saved. */
+/** Every slip of a roster, shown only once; leaving asks first until they are printed or saved. */
 export function SlipSheet({ slips, roster, onDone }: Props) {
   const words = useWords(rosterWords)
   const { number } = useFormat()

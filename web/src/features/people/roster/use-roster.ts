@@ -12,7 +12,7 @@ export type Roster = ReturnType<typeof useRoster>
 type Checked = { text: string; report: RosterReport }
 type Mistake = 'missing' | 'tooLarge' | 'unreadable'
 
-/** A roster on its way: chosen or pasted, checked, and made. It stays until its accounts are made. */
+/** A roster that is chosen or pasted, checked, and created. It stays until its accounts exist. */
 export function useRoster() {
   const words = useWords(rosterWords)
   const [text, setText] = useState('')
@@ -38,7 +38,7 @@ export function useRoster() {
     text,
     file,
     error: mistake && words[mistake],
-    /** Of exactly what stands here now. */
+    /** Only if it was made for the current text. */
     report: checked?.text === text ? checked.report : undefined,
     slips,
     checking: check.busy,
@@ -68,7 +68,7 @@ export function useRoster() {
   }
 }
 
-/** The text of a file. Spreadsheet programs still write the letters of Western Europe as one byte each. */
+/** The text of a file. Some spreadsheet programs still save Western European text with one byte per letter. */
 export async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
