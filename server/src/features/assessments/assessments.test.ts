@@ -35,7 +35,7 @@ test.for([
   }
 })
 
-test('no call of the table shows an administrator the answers or scores of somebody else', async () => {
+test('no endpoint shows an administrator another person’s answers or scores', async () => {
   const ana = await w.as('inmate')
   await submit(ana, answersWith({ d1: 3, d2: 3, d3: 2, d9: 2 }))
   const admin = await w.as('admin')
@@ -49,7 +49,7 @@ test('no call of the table shows an administrator the answers or scores of someb
   }
 })
 
-test('a write answers with what is read afterwards, byte for byte', async () => {
+test('a write returns the same bytes as a later read', async () => {
   for (const answers of Object.values(ANSWERS)) {
     const ana = await w.as('inmate')
     const written = await submit(ana, answers)
@@ -60,7 +60,7 @@ test('a write answers with what is read afterwards, byte for byte', async () => 
   }
 })
 
-test('answers are unreadable in the database', async () => {
+test('answers cannot be read in the database', async () => {
   const ana = await w.as('inmate')
   await submit(ana, ANSWERS.moderate)
 
@@ -99,7 +99,7 @@ const invalid: [string, unknown, string][] = [
   ['text for all answers', 'none', 'responses'],
 ]
 
-test.for(invalid)('%s is refused by name, and nothing is stored', async ([, responses, path]) => {
+test.for(invalid)('%s is refused with the field’s name, and nothing is stored', async ([, responses, path]) => {
   const ana = await w.as('inmate')
   const answer = await submit(ana, responses)
 
@@ -133,12 +133,12 @@ test.for([
   expect(rows.map(({ severity, source, reason, status }) => ({ severity, source, reason, status }))).toEqual(
     alerts ? [{ severity: level, source: 'assessment', reason: 'safety', status: 'active' }] : [],
   )
-  // Ids are random: they may well hold the letters of a question.
+  // Ids are random and may contain the letters of a question.
   const told = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
   expect(told).not.toMatch(/phq|gad|d9|"answers/)
 })
 
-test('an alert that cannot be stored takes the assessment with it', async () => {
+test('when an alert cannot be stored, the assessment is not stored either', async () => {
   const ana = await w.as('inmate')
   await w.superuser.query('revoke insert on alerts from evenkeel_app')
   const answer = await submit(ana, ANSWERS.critical)
@@ -162,7 +162,7 @@ test('the same Idempotency-Key stores one assessment and one alert', async () =>
   expect(await count('alerts', ana.user.id)).toBe(1)
 })
 
-test('the history is newest first, with scores, and comes in pages', async () => {
+test('the history is newest first, with scores, in pages', async () => {
   const ana = await w.as('inmate')
   await submit(ana, ANSWERS.low)
   await submit(ana, ANSWERS.moderate)

@@ -30,7 +30,7 @@ test('the initial one is due from the first day, and the monthly one 30 facility
   expect((await submit(ana, 'monthly')).json).toMatchObject({ type: 'initial' })
   expect(await due(ana)).toEqual({ isDue: false, type: null, dueOn: '2026-06-03' })
 
-  // Half past four in the morning UTC is still the evening before in the facility.
+  // 4:30 UTC is still the evening before in the facility.
   w.now = new Date('2026-06-03T04:30:00Z')
   expect(await due(ana)).toMatchObject({ isDue: false })
   w.now = new Date('2026-06-03T05:30:00Z')
@@ -38,7 +38,7 @@ test('the initial one is due from the first day, and the monthly one 30 facility
   expect((await submit(ana)).json).toMatchObject({ type: 'monthly' })
 })
 
-test('when none is due the type that is sent is stored, else triggered', async () => {
+test('when none is due, the sent type is stored, or triggered without one', async () => {
   w.now = noon('2026-05-04')
   const ana = await w.as('inmate')
   await submit(ana)
@@ -46,7 +46,7 @@ test('when none is due the type that is sent is stored, else triggered', async (
   expect((await submit(ana)).json).toMatchObject({ type: 'triggered' })
 })
 
-test('stress of 8 or more three times in a row since the last one triggers, even within 14 days', async () => {
+test('stress of 8 or more three times in a row since the last one triggers one, even within 14 days', async () => {
   w.now = noon('2026-05-04')
   const ana = await w.as('staff')
   for (let i = 0; i < 3; i += 1) await checkIn(ana, 6, 9)
@@ -63,7 +63,7 @@ test('stress of 8 or more three times in a row since the last one triggers, even
   expect(await due(ana)).toMatchObject({ isDue: false })
 })
 
-test('a week clearly harder than the three before triggers', async () => {
+test('a week clearly harder than the three before triggers one', async () => {
   w.now = noon('2026-05-01')
   const ana = await w.as('inmate')
   await submit(ana)
@@ -78,7 +78,7 @@ test('a week clearly harder than the three before triggers', async () => {
   expect(await due(ana)).toMatchObject({ isDue: true, type: 'triggered' })
 })
 
-test('a responder for the role may ask, even within 14 days, until an assessment was taken; nobody else may', async () => {
+test('only a responder for the role can ask for one, even within 14 days, until an assessment is submitted', async () => {
   w.now = noon('2026-05-04')
   const [ana, ben, admin] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
   await submit(ana)
@@ -99,7 +99,7 @@ test('a responder for the role may ask, even within 14 days, until an assessment
   expect(await due(ana)).toMatchObject({ isDue: false })
 })
 
-test('the score is the owner’s, in words of their language, and says -- by its status when nothing is known', async () => {
+test('the score is shown to its owner in their language, or as -- when nothing is known', async () => {
   w.now = noon('2026-05-04')
   const ana = await w.as('staff')
   expect((await ana.send('GET', '/api/risk-assessment')).json).toEqual({

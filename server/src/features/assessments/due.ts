@@ -3,13 +3,12 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 
-/** Facility days after which an assessment is asked for again. */
+/** Facility days until the next assessment is due. */
 export const MONTH_DAYS = 30
 
 /**
- * What is due today: the initial assessment, one that something since the last triggered or a responder asked for, or
- * the monthly one.
- * A month is longer than the 14 days of rest, so the rest holds by itself; administrators are never asked.
+ * What is due today: the initial assessment, one that check-ins since the last triggered or a responder asked for, or
+ * the monthly one. The 14 days of rest need no check of their own, because a month is longer. Administrators have none.
  */
 export function dueFor(role: Role, state: RiskState, today: string): CheckDue {
   if (role === 'admin') return { isDue: false, type: null, dueOn: null }

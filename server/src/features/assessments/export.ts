@@ -4,7 +4,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { findAssessmentRequest, listEveryAssessment } from './queries.ts'
 import { answersContext } from './submit.ts'
 
-/** One's own assessments with answers and scores, and when one was last asked for one. */
+/** The person's own assessments with answers and scores, and when a responder last asked for one. */
 export const exportAssessments = ({ keyring }: Deps): Exporter => ({
   name: 'assessments',
   tables: ['assessments', 'assessment_requests'],

@@ -3,7 +3,7 @@ import type { Keyring } from '../../platform/keyring.ts'
 import { findLastSealed } from './queries.ts'
 import { answersContext } from './submit.ts'
 
-/** What other features may use of assessments: a person's own last answers, opened for that person's request alone. */
+/** What other features use of assessments: a person's own last answers, decrypted only for that person's request. */
 export const findLastAnswers = findLastSealed.mapRows(
   (row) =>
     row && {

@@ -6,7 +6,7 @@ const ofPerson = { userId: assessments.userId }
 
 export const insertAssessment = insertInto('insert_assessment', assessments)
 
-/** Newest first, from before an id on. */
+/** Newest first, those before an id. */
 export const listAssessments = statement(
   'list_assessments',
   { ...ofPerson, before: orNull(assessments.id), limit: int },
@@ -26,12 +26,12 @@ export const listAssessments = statement(
       .limit(p.limit),
 )
 
-/** All of a person's assessments with their sealed answers, oldest first. */
+/** All of a person's assessments with their encrypted answers, oldest first. */
 export const listEveryAssessment = statement('list_every_assessment', ofPerson, (p) =>
   build.select().from(assessments).where(eq(assessments.userId, p.userId)).orderBy(assessments.id),
 )
 
-/** When a person was last asked for an assessment. */
+/** When a responder last asked a person for an assessment. */
 export const findAssessmentRequest = statement('find_assessment_request', { userId: assessmentRequests.userId }, (p) =>
   build
     .select({ askedAt: assessmentRequests.askedAt })
@@ -53,7 +53,7 @@ export const findLastSealed = statement('find_last_answers', ofPerson, (p) =>
     .limit(1),
 ).firstOrNull()
 
-/** Asks a person for an assessment; asking again renews it. */
+/** Asks a person for an assessment; asking again replaces the time. */
 export const requestAssessment = insertInto('request_assessment', assessmentRequests, {
   onConflict: { target: assessmentRequests.userId, set: ({ askedBy, askedAt }) => ({ askedBy, askedAt }) },
 })

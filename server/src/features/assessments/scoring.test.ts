@@ -36,7 +36,7 @@ test.for(clinical.assessmentVectors.map((vector) => [`${vector.id} ${vector.name
   },
 )
 
-/** Answers whose PHQ-9 without d9, d9, GAD-7 and f1 are as given. */
+/** Answers with this PHQ-9 total without d9, this d9, this GAD-7 total and this f1. */
 function answers(phq8: number, d9: number, gad7: number, f1: number): Responses {
   const spread = (ids: readonly QuestionId[], total: number) =>
     ids.map((id, i) => [id, Math.min(3, Math.max(0, total - 3 * i))] as const)
@@ -49,7 +49,7 @@ function answers(phq8: number, d9: number, gad7: number, f1: number): Responses 
   return responses as Responses
 }
 
-/** The rule table of docs/clinical.md, read a second time. */
+/** The rule table of docs/clinical.md, written independently of the code. */
 function expectedLevel(phq9: number, d9: number, gad7: number, f1: number): string {
   if (d9 >= 2 || (d9 === 1 && phq9 >= 20)) return 'critical'
   if (d9 === 1 || phq9 >= 15 || gad7 >= 15) return 'high'
@@ -57,7 +57,7 @@ function expectedLevel(phq9: number, d9: number, gad7: number, f1: number): stri
   return 'low'
 }
 
-test('every total, every answer to d9 and every difficulty has the level of the rule table', () => {
+test('every total, every answer to d9 and every difficulty gives the level of the rule table', () => {
   let seen = 0
   for (let phq8 = 0; phq8 <= 24; phq8 += 1)
     for (let d9 = 0; d9 <= 3; d9 += 1)
@@ -95,7 +95,7 @@ test('a worse answer never lowers the level', () => {
   )
 })
 
-test('the order in which answers are sent does not matter', () => {
+test('the order of the answers does not matter', () => {
   fc.assert(
     fc.property(anyAnswers, anyEarlier, (responses, earlier) => {
       const reversed = Object.fromEntries(Object.entries(responses).reverse()) as Responses

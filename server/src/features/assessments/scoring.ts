@@ -2,7 +2,7 @@ import { GAD7_IDS, PHQ9_IDS, type Responses, type RiskLevel, SELF_HARM_ITEM } fr
 
 export type Totals = { phq9: number; gad7: number }
 
-/** An earlier assessment, as far as the rules look at it. */
+/** An earlier assessment, with the fields that the rules use. */
 export type Earlier = Totals & { ageDays: number }
 
 /** The rules, highest first. */
@@ -11,10 +11,13 @@ export type Reason = (typeof REASONS)[number]
 
 export type Scored = Totals & { riskLevel: RiskLevel; reasons: Reason[] }
 
-/** Days after which an earlier assessment no longer says whether things got worse. */
+/** Days for which an earlier assessment counts in the rule about getting worse. */
 const COMPARABLE_DAYS = 62
 
-/** docs/clinical.md#the-level, in its order: the highest matching rule gives the level, every matching one is kept. */
+/**
+ * docs/clinical.md#the-level, in its order: the highest matching rule gives the level, and every matching rule is
+ * stored.
+ */
 export function scoreAssessment(responses: Responses, earlier: Earlier | null): Scored {
   const totals = totalsOf(responses)
   const reasons = reasonsFor(responses, totals, earlier)
@@ -48,7 +51,7 @@ function levelOf([highest]: Reason[]): RiskLevel {
   return ({ C: 'critical', H: 'high', M: 'moderate' } as const)[highest[0] as 'C' | 'H' | 'M']
 }
 
-/** What a responder is told: that somebody may not be safe, or that symptoms are strong; never an answer. */
+/** What a responder sees: that somebody may not be safe, or that symptoms are strong; never an answer. */
 export const alertReason = (reasons: Reason[]): 'safety' | 'symptoms' =>
   reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
 

@@ -24,7 +24,7 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
 
 export const answersContext = (id: string) => `assessments.answers:${id}`
 
-/** What a submitted assessment stores, and the answer to the person; an alert is stored with it or not at all. */
+/** Stores an assessment and returns the answer to the person; its alert is stored in the same transaction. */
 export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state: RiskState, sent: Sent) {
   const { userId, today, createdAt, responses } = sent
   const id = newId(createdAt)

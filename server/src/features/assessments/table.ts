@@ -7,7 +7,7 @@ import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 import { REASONS } from './scoring.ts'
 
-/** What the answers to these questions can add up to. */
+/** Ranges of the totals. */
 const totalOf = ({ length }: readonly string[]) => ({ min: ANSWER.min * length, max: ANSWER.max * length })
 
 export const assessments = pgTable(
@@ -18,17 +18,17 @@ export const assessments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** UUIDv7: newest first is descending order of id. */
     id: uuid('id').notNull(),
-    /** The immutable set of questions that was answered. */
+    /** The set of questions that was answered; a set never changes. */
     instrumentVersion: text('instrument_version').notNull(),
     type: text('type', { enum: ASSESSMENT_TYPES }).notNull(),
-    /** The answers, sealed with the server's keyring and bound to this row. */
+    /** The answers, encrypted with the server's keyring and bound to this row. */
     answersSealed: bytes('answers_sealed').notNull(),
     phq9: smallint('phq9').notNull(),
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
     /** Every rule of docs/clinical.md that matched, highest first. */
     reasons: text('reasons', { enum: REASONS }).array().notNull(),
-    /** The alert that was raised with it, if one was. */
+    /** The alert that was raised with it, if any. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -45,7 +45,7 @@ export const assessments = pgTable(
   ],
 )
 
-/** A responder asked this person for an assessment; it counts until they have taken one. */
+/** A responder asked this person for an assessment; it counts until they submit one. */
 export const assessmentRequests = pgTable(
   'assessment_requests',
   {

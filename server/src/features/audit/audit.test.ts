@@ -25,18 +25,18 @@ w.now = new Date('2026-03-12T05:30:00.000Z')
 await ask(cleo, ana.user.id)
 await ask(cleo, ben.user.id)
 
-test.for(['inmate', 'staff'] as const)('%s sees nothing of the log', async (role) => {
+test.for(['inmate', 'staff'] as const)('%s cannot read the log', async (role) => {
   const person = role === 'inmate' ? ana : ben
   expect((await person.send('GET', '/api/admin/audit')).status).toBe(403)
   await confirm(person)
   expect((await person.send('GET', '/api/admin/audit/export.csv')).status).toBe(403)
 })
 
-test('the log leaves only after the password was confirmed', async () => {
+test('the log can be exported only after the password is confirmed', async () => {
   expect((await dan.send('GET', '/api/admin/audit/export.csv')).problem.code).toBe('confirmation_required')
 })
 
-test('an entry says who, what, when, on whom, from where, and no more', async () => {
+test('an entry says who did what, when, to whom and from where, and no more', async () => {
   const [entry, ...more] = await list('?action=user.assessment_asked&limit=1')
   expect(more).toEqual([])
   expect(entry).toEqual({
@@ -51,7 +51,7 @@ test('an entry says who, what, when, on whom, from where, and no more', async ()
   })
 })
 
-test('looking at the log is in the log, from the next look on', async () => {
+test('reading the log is itself in the log from the next reading on', async () => {
   const before = await list()
   const after = await list()
   expect(after).toHaveLength(before.length + 1)
@@ -59,7 +59,7 @@ test('looking at the log is in the log, from the next look on', async () => {
   expect(after.map(({ seq }) => seq)).toEqual(after.map((_, i) => after.length - i))
 })
 
-test('pages follow each other without a gap', async () => {
+test('pages follow each other without gaps', async () => {
   const whole = await list('?action=user.assessment_asked')
   const first = await cleo.send('GET', '/api/admin/audit?action=user.assessment_asked&limit=2')
   const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []
@@ -69,7 +69,7 @@ test('pages follow each other without a gap', async () => {
   expect(second.headers.link).toBeUndefined()
 })
 
-test('a name finds what somebody did and what was done on them, whatever its case', async () => {
+test('a name finds what a person did and what was done to them, in any case', async () => {
   const found = async (q: string) => (await list(`?action=user.assessment_asked&q=${q}`)).map(({ seq }) => seq)
   expect(await found(ana.user.username.toUpperCase())).toEqual([2, 1])
   expect(await found(dan.user.username.slice(1))).toEqual([1])
@@ -77,7 +77,7 @@ test('a name finds what somebody did and what was done on them, whatever its cas
   expect(await found(encodeURIComponent('%'))).toEqual([])
 })
 
-test('days are days of the facility', async () => {
+test('days are calendar days of the facility', async () => {
   const found = async (days: string) => (await list(`?action=user.assessment_asked&${days}`)).map(({ seq }) => seq)
   expect(await found('to=2026-03-11')).toEqual([1])
   expect(await found('from=2026-03-12')).toEqual([3, 2])
@@ -85,11 +85,11 @@ test('days are days of the facility', async () => {
   expect(await found('from=2026-03-13')).toEqual([])
 })
 
-test.for(['action=nonsense', 'from=yesterday', 'limit=0', 'before=x'])('%s is no question', async (query) => {
+test.for(['action=nonsense', 'from=yesterday', 'limit=0', 'before=x'])('%s is not a valid query', async (query) => {
   expect((await cleo.send('GET', `/api/admin/audit?${query}`)).status).toBe(400)
 })
 
-test('the file holds what the list shows, oldest first, and nothing that a spreadsheet runs', async () => {
+test('the file contains the entries of the list, oldest first, and no formula that a spreadsheet runs', async () => {
   await w.superuser.query(`update users set username = '=1+1', username_key = '=1+1' where id = $1`, [ben.user.id])
   const answer = await exported('?action=user.assessment_asked')
   const rows = parse(answer.text, { columns: true }) as Record<string, string>[]
@@ -104,7 +104,7 @@ test('the file holds what the list shows, oldest first, and nothing that a sprea
   expect((await list())[1]).toMatchObject({ action: 'audit.exported' })
 })
 
-test('a log longer than one page of the database leaves whole', async () => {
+test('a log longer than one page of the database is exported completely', async () => {
   await w.superuser.query(
     `insert into audit_entries (id, at, actor_id, action, ip)
      select gen_random_uuid(), now(), $1, 'rota.shown', '' from generate_series(1, 10001)`,
@@ -116,7 +116,7 @@ test('a log longer than one page of the database leaves whole', async () => {
   expect(seqs).toEqual([...seqs].sort((a, b) => a - b))
 })
 
-test('a person sees what others did with what is theirs: nobody else’s, and not what they did themself', async () => {
+test('a person sees only what others did with their data, not other people’s entries and not their own actions', async () => {
   await w.superuser.query(`update users set first_name = 'Cleo', last_name = 'Park' where id = $1`, [cleo.user.id])
   const seen = await mine(ana)
 
@@ -131,7 +131,7 @@ test('a person sees what others did with what is theirs: nobody else’s, and no
   expect(await mine(cleo)).toEqual([])
 })
 
-test('whoever opened an alert of mine is named to me', async () => {
+test('the person sees the name of everyone who opened their alert', async () => {
   const eve = await w.as('inmate')
   const { id } = await eve.call(alerts.raise, { body: { severity: 'critical' } })
   await dan.send('GET', `/api/alerts/${id}`)
@@ -142,7 +142,7 @@ test('whoever opened an alert of mine is named to me', async () => {
   })
 })
 
-test('what an account did that is gone, or the product itself, has no name', async () => {
+test('entries of a deleted account or of the product itself have no name', async () => {
   const eve = await w.as('staff')
   const gone = await w.as('admin')
   await ask(gone, eve.user.id)
@@ -161,7 +161,7 @@ test('what an account did that is gone, or the product itself, has no name', asy
   expect((await list('?action=user.assessment_asked'))[0]?.actor).toEqual({ id: gone.user.id, username: null })
 })
 
-test('one’s own list has pages too', async () => {
+test('a person’s own list has pages too', async () => {
   const [newest, oldest] = await mine(ana)
   const first = await ana.send('GET', '/api/user/access-log?limit=1')
   const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Keyring } from '../../platform/keyring.ts'
 
-/** What an entry's hash covers, beside the hash before. */
+/** What an entry's hash covers, besides the previous hash. */
 export type Chained = {
   seq: number
   id: string
@@ -14,17 +14,20 @@ export type Chained = {
   ip: string
 }
 
-/** Every field with its length, so that no two entries read alike; the database's `audit_text` says the same. */
+/**
+ * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
+ * database.
+ */
 const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip }: Chained) =>
   [String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip]
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
     .join(',')
 
-/** The hash of an entry that follows the one with the hash `before`; the first follows no bytes at all. */
+/** The hash of an entry after the one with the hash `before`; empty for the first entry. */
 export const hashAfter = (before: Buffer, entry: Chained): Buffer =>
   createHash('sha256').update(before).update(textOf(entry)).digest()
 
-/** Seals an end of the chain with a key that the database does not know. */
+/** Signs the end of the chain with a key that the database does not know. */
 export function createSealer(keyring: Keyring) {
   const key = keyring.derive('audit seals')
   return ({ seq, hash }: { seq: number; hash: Buffer }): Buffer =>

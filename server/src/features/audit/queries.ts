@@ -47,7 +47,7 @@ const filter = {
   timeZone: text,
 }
 
-/** The first moment of a facility day, or of the one after it. */
+/** The start of a facility day, or of the day after it. */
 const startOf = (day: Parameter<string | null>, timeZone: Parameter<string>, plusDays: 0 | 1 = 0) =>
   expr(timestamptz, sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone ${timeZone})`)
 
@@ -75,7 +75,7 @@ const valuesOf = ({ action, q, from, to, timeZone }: Filter) => ({
   timeZone,
 })
 
-/** For administrators: newest first, from before an entry on. */
+/** For administrators: newest first, those before an entry. */
 export const listAuditEntries = statement(
   'list_audit_entries',
   { ...filter, before: orNull(auditEntries.id), limit: int },
@@ -102,7 +102,7 @@ export const listAuditEntries = statement(
   limit,
 }))
 
-/** For administrators: oldest first, from after a place in the chain on. */
+/** For administrators: oldest first, those after a place in the chain. */
 export const exportAuditEntries = statement(
   'export_audit_entries',
   { ...filter, after: auditEntries.seq, limit: int },
@@ -121,7 +121,7 @@ export const exportAuditEntries = statement(
   limit,
 }))
 
-/** What others did with what is a person's own, newest first. */
+/** What others did with a person's data, newest first. */
 export const listAccessOfOthers = statement(
   'list_access_of_others',
   { userId: notNull(auditEntries.ownerId), before: orNull(auditEntries.id), limit: int },
@@ -147,7 +147,7 @@ export const listAccessOfOthers = statement(
       .limit(p.limit),
 )
 
-/** For the system: the end of the chain; null when it is sealed already. */
+/** For the system: the end of the chain; null when it is already sealed. */
 export const findUnsealedHead = statement('find_unsealed_audit_head', {}, () =>
   build
     .select({ seq: auditHead.seq, hash: auditHead.hash })
@@ -161,18 +161,17 @@ export const saveSeal = insertInto('keep_audit_seal', auditSeals, {
   returning: { seq: auditSeals.seq },
 }).mapRows((rows) => rows.length === 1)
 
-/** For the system. */
 export const listSeals = statement('list_audit_seals', { after: auditSeals.seq, limit: int }, (p) =>
   build.select().from(auditSeals).where(gt(auditSeals.seq, p.after)).orderBy(asc(auditSeals.seq)).limit(p.limit),
 )
 export type SealRow = RowOf<typeof listSeals>
 
-/** For the system: a stretch of the chain. */
+/** For the system: entries of a part of the chain. */
 export const readChain = statement('read_audit_chain', { after: auditEntries.seq, limit: int }, (p) =>
   build.select().from(auditEntries).where(gt(auditEntries.seq, p.after)).orderBy(asc(auditEntries.seq)).limit(p.limit),
 )
 
-/** For the system: where the chain ends, and whether, at the same moment, an entry stands after a place. */
+/** For the system: the stored end of the chain, and whether an entry comes after a place, read at the same moment. */
 export const findEnd = statement('find_audit_end', { after: auditEntries.seq }, (p) =>
   build
     .select({

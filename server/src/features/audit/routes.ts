@@ -9,7 +9,7 @@ import { exportAuditEntries, type Filter, listAccessOfOthers, listAuditEntries }
 
 const EXPORT_PAGE = 5000
 
-/** The log for administrators, and for everybody what others did with what is theirs. */
+/** The log for administrators, and for everybody what others did with their data. */
 export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
@@ -31,7 +31,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   )
 }
 
-/** Page by page, so that the database never has all of it in hand. */
+/** Read page by page, to limit memory. */
 async function allLines(run: Run, filter: Filter): Promise<string> {
   const parts = [toCsv([COLUMNS])]
   for (let after = 0; ; ) {

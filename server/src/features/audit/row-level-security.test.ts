@@ -6,7 +6,7 @@ const [cleo, ana] = [await w.as('admin'), await w.as('inmate')]
 await cleo.send('GET', '/api/admin/rota')
 await cleo.send('POST', `/api/admin/users/${ana.user.id}/assessment-request`)
 
-/** As a role of the database, acting for somebody, in a transaction that is taken back. */
+/** Runs as a role of the database for a person, in a transaction that is rolled back. */
 async function as(role: string, { user = '', acts = '' }, statement: string) {
   await w.superuser.query('begin')
   try {
@@ -47,14 +47,14 @@ test.for([`update audit_seals set at = now()`, 'delete from audit_seals', 'trunc
   },
 )
 
-test('a request sees no seal, and makes none', async () => {
+test('a request can neither read nor make a seal', async () => {
   const acting = { user: cleo.user.id, acts: 'admin' }
   for (const statement of ['select from audit_seals', `insert into audit_seals values (1, '\\x', '\\x', now())`]) {
     await expect(as('evenkeel_app', acting, statement)).rejects.toThrow('permission denied')
   }
 })
 
-test('an entry in the name of somebody else, or with a place and hash of one’s own, cannot be made', async () => {
+test('a request cannot make an entry for somebody else, or with a place and hash of its choice', async () => {
   const insert = (actor: string) =>
     `insert into audit_entries (id, seq, at, actor_id, action, ip, hash, owner_id)
      values (gen_random_uuid(), 900, now(), '${actor}', 'rota.shown', '', 'x', null) returning seq::int, length(hash) as bytes`
@@ -66,7 +66,7 @@ test('an entry in the name of somebody else, or with a place and hash of one’s
   expect(made.rows).toEqual([{ seq: 3, bytes: 32 }])
 })
 
-test('a person finds the entries about themself alone', async () => {
+test('a person finds only the entries about themself', async () => {
   const found = async (user: string, acts: string) =>
     (await as('evenkeel_app', { user, acts }, 'select action from audit_entries order by seq')).rows
   expect(await found(ana.user.id, 'inmate')).toEqual([{ action: 'user.assessment_asked' }])
@@ -75,7 +75,7 @@ test('a person finds the entries about themself alone', async () => {
   expect(await found(cleo.user.id, 'admin')).toHaveLength(2)
 })
 
-test('only administrators are named by their id', async () => {
+test('only the names of administrators can be looked up by id', async () => {
   const named = async (id: string) =>
     (await as('evenkeel_app', { user: ana.user.id, acts: 'inmate' }, `select * from actor_named('${id}')`)).rows
   expect(await named((await w.as('staff')).user.id)).toEqual([])

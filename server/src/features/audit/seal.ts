@@ -2,7 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { createSealer } from './chain.ts'
 import { findUnsealedHead, saveSeal } from './queries.ts'
 
-/** Seals the end of the chain when it has moved. The line in the log is the memory outside the database: a chain made anew does not have this hash in this place. */
+/**
+ * Seals the end of the chain when it has moved. The line in the server's log is a copy outside the database: a
+ * rewritten chain does not have this hash at this place.
+ */
 export function createSeal({ system, keyring, clock, log }: Pick<Deps, 'system' | 'keyring' | 'clock' | 'log'>) {
   const sealOf = createSealer(keyring)
   return async () => {

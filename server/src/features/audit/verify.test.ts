@@ -9,7 +9,7 @@ let w: TestApp
 const lines: { seq?: number; hash?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
-/** A log of so many entries, sealed at its end. */
+/** A log with this many entries, sealed at its end. */
 async function logOf(entries: number) {
   const admin = await w.as('admin')
   for (let i = 0; i < entries; i += 1) await admin.send('GET', '/api/admin/rota')
@@ -17,7 +17,7 @@ async function logOf(entries: number) {
   return admin
 }
 
-/** In pages of three, so that they end in the middle of things. */
+/** Pages of three, so that they end inside what is tested. */
 const verdict = async () => {
   const { flaw, ...others } = await verifyAudit(w.deps, 3)
   return { ...others, flaw: flaw && { ...flaw, id: flaw.entry?.id ?? null } }
@@ -39,14 +39,14 @@ test.for([
   `target_type = 'user', target_id = actor_id`,
   'id = gen_random_uuid()',
   `hash = sha256('x')`,
-])('an entry that was altered is named: %s', async (change) => {
+])('an altered entry is reported: %s', async (change) => {
   await logOf(8)
   await tamper(w, `update audit_entries set ${change} where seq = 5`)
 
   expect((await verdict()).flaw).toMatchObject({ seq: 5, id: await idOf(5), says: expect.stringContaining('altered') })
 })
 
-test('an entry that was taken out is missed, with or without the ones after it numbered anew', async () => {
+test('a removed entry is reported, even when the ones after it were renumbered', async () => {
   await logOf(8)
   await tamper(w, 'delete from audit_entries where seq = 4')
   expect((await verdict()).flaw).toMatchObject({ seq: 4, id: null, says: 'it is missing' })
@@ -55,14 +55,14 @@ test('an entry that was taken out is missed, with or without the ones after it n
   expect((await verdict()).flaw).toMatchObject({ seq: 4, id: await idOf(4), says: expect.stringContaining('altered') })
 })
 
-test('the first entries, taken away, are missed', async () => {
+test('removed entries at the start are reported', async () => {
   await logOf(5)
   await tamper(w, 'delete from audit_entries where seq <= 2')
 
   expect((await verdict()).flaw).toMatchObject({ seq: 1, says: 'it and those up to 2 are missing' })
 })
 
-test('a tail that was cut off is missed, also when the end of the chain was set back', async () => {
+test('a removed tail is reported, even when the stored end of the chain was reset', async () => {
   await logOf(8)
   await tamper(w, 'delete from audit_entries where seq > 6')
   expect((await verdict()).flaw).toMatchObject({ seq: 7, says: 'it is missing: the log once went on to entry 8' })
@@ -71,7 +71,7 @@ test('a tail that was cut off is missed, also when the end of the chain was set 
   expect((await verdict()).flaw).toMatchObject({ seq: 7, says: 'it is missing: the log once went on to entry 8' })
 })
 
-test('a log that was emptied whole is missed', async () => {
+test('an emptied log is reported', async () => {
   await logOf(3)
   await tamper(w, 'delete from audit_entries', `update audit_head set seq = 0, hash = ''`)
   expect((await verdict()).flaw).toMatchObject({ seq: 1, says: expect.stringContaining('went on to entry 3') })
@@ -80,7 +80,7 @@ test('a log that was emptied whole is missed', async () => {
   expect((await verdict()).flaw).toMatchObject({ says: 'the end of the chain is gone' })
 })
 
-test('a log that was written anew, every hash fitting, is betrayed by its seal', async () => {
+test('a rewritten log with matching hashes is reported because of its seal', async () => {
   const admin = await logOf(8)
   await tamper(w, `update audit_entries set actor_id = gen_random_uuid() where seq = 5`, rechain(5))
   expect((await verdict()).flaw).toMatchObject({ seq: 8, id: await idOf(8), says: expect.stringContaining('anew') })
@@ -92,20 +92,20 @@ test('a log that was written anew, every hash fitting, is betrayed by its seal',
   expect((await verdict()).flaw).toMatchObject({ seq: 8 })
 })
 
-test('another end than the last entry’s is found', async () => {
+test('a stored end that is not the last entry is reported', async () => {
   await logOf(4)
   await tamper(w, `update audit_head set hash = sha256('x')`)
 
   expect((await verdict()).flaw).toMatchObject({ seq: 4, says: expect.stringContaining('another one') })
 })
 
-test('an empty log is whole, and sealed with nothing', async () => {
+test('an empty log is intact, and is not sealed', async () => {
   await createSeal({ ...w.deps, log })()
 
   expect(await verdict()).toMatchObject({ last: { seq: 0 }, seals: 0, flaw: null })
 })
 
-test('a hundred calls at the same moment are a hundred entries in one chain', async () => {
+test('a hundred calls at the same moment make a hundred entries in one chain', async () => {
   const admins = [await w.as('admin'), await w.as('admin')]
   const calls = Array.from({ length: 100 }, (_, i) => admins[i % 2]?.send('GET', '/api/admin/rota'))
   const answers = await Promise.all(calls)
@@ -115,7 +115,7 @@ test('a hundred calls at the same moment are a hundred entries in one chain', as
   expect(await verdict()).toMatchObject({ last: { seq: 100 }, seals: 1, flaw: null })
 })
 
-test('an end is sealed once, whatever number of nodes try, and the log of the server remembers it', async () => {
+test('several nodes seal an end once, and the server’s log contains it', async () => {
   await logOf(3)
   lines.length = 0
   const admin = await w.as('admin')

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Chained, createSealer, hashAfter } from './chain.ts'
 import { findEnd, listSeals, readChain, type SealRow } from './queries.ts'
 
-/** A place in the chain: where a walk has come to. */
+/** A position in the chain. */
 type Place = { seq: number; hash: Buffer; at: Date | null }
 
 export type Verdict = { last: Place; seals: number; flaw: null | { seq: number; entry: Chained | null; says: string } }
@@ -11,7 +11,7 @@ export type Verdict = { last: Place; seals: number; flaw: null | { seq: number; 
 const PAGE = 2000
 const START: Place = { seq: 0, hash: Buffer.alloc(0), at: null }
 
-/** Walks the whole chain, in pages, and stops at the first thing that is wrong. */
+/** Checks the whole chain, in pages, and stops at the first flaw. */
 export async function verifyAudit(
   { system, keyring }: Pick<Deps, 'system' | 'keyring'>,
   page = PAGE,
@@ -20,7 +20,7 @@ export async function verifyAudit(
   let last = START
   let sealed = 0
   for (;;) {
-    // Seals first: what they speak of is then in the chain already.
+    // Seals are read first, so that the entries they cover are already in the chain.
     const [seals, entries] = await system.run([
       listSeals({ after: last.seq, limit: page }),
       readChain({ after: last.seq, limit: page }),

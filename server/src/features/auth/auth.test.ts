@@ -77,19 +77,19 @@ describe('a name that is taken', async () => {
     },
   )
 
-  test('two who ask for one name at the same moment: one gets it', async () => {
+  test('of two registrations of one name at the same moment, one succeeds', async () => {
     const answers = await Promise.all(['Twin', 'tWIN', 'twin'].map((username) => register({ ...good, username })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('asking for it ends nobody’s session', async () => {
+  test('trying to register it does not end any session', async () => {
     const ana = await w.as('inmate')
     expect((await ana.send('POST', '/api/register', { body: { ...good, username: 'josé.fine' } })).status).toBe(409)
     expect((await ana.send('GET', '/api/user')).status).toBe(200)
   })
 })
 
-test('a new account is signed in, and empty optional fields are no values', async () => {
+test('a new account is signed in, and empty optional fields are stored as null', async () => {
   const browser = w.nobody()
   const empty = { firstName: '', lastName: '', email: '', unit: '', shift: '' }
   const answer = await browser.send('POST', '/api/register', { body: { ...good, ...empty } })
@@ -113,7 +113,7 @@ test('a new account is signed in, and empty optional fields are no values', asyn
   expect((await browser.send('GET', '/api/user')).json).toEqual(user)
 })
 
-test('every field of a full registration is kept as sent', async () => {
+test('every field of a full registration is stored as sent', async () => {
   const full = {
     username: 'Ö'.repeat(64),
     role: 'staff',
@@ -130,7 +130,7 @@ test('every field of a full registration is kept as sent', async () => {
   expect(answer.json).toMatchObject(full)
 })
 
-test('neither the password nor a hash of it leaves or is stored in clear', async () => {
+test('the password and its hash never appear in a reply, and the password is not stored in clear', async () => {
   const { text } = await register({ ...good, username: 'secretive', password: 'MARK-harbor-dawn' })
   const { rows } = await w.superuser.query(
     `select c::text from credentials c union all select k::text from user_keys k`,
@@ -151,7 +151,7 @@ describe('with REGISTRATION=code', async () => {
     },
   )
 
-  test('each of the facility’s codes allows a registration, whatever spaces stand around it', async () => {
+  test('each of the facility’s codes allows a registration, spaces around it are ignored', async () => {
     for (const facilityCode of ['harbor-7', 'dawn-9', ' harbor-7 ']) {
       const body = { ...good, username: `with-${facilityCode.replaceAll(' ', '_')}`, facilityCode }
       expect((await closed.nobody().send('POST', '/api/register', { body })).status).toBe(201)

@@ -15,7 +15,10 @@ export type KeyChange = {
   to: { version: number; userKey: Buffer }
 }
 
-/** Locks with the new key what the old one locked; in the transaction of `run`, together with the statements it gives. */
+/**
+ * Re-encrypts with the new key what the old key encrypts, in the transaction of `run`, together with the given
+ * statements.
+ */
 export type ReencryptJournal = (run: Db['run'], change: KeyChange) => Promise<Query<unknown>[]>
 
 type PasswordChange = {
@@ -27,8 +30,8 @@ type PasswordChange = {
 }
 
 /**
- * A new password makes a new data key: what the old one locked is locked anew, every other session ends, and whoever
- * once saw the old key, in a session or on paper, has nothing that opens what is stored from now on.
+ * A new password comes with a new data key: everything is re-encrypted and every other session ends, so that an old key
+ * that was seen in a session or on paper cannot decrypt anything stored from now on.
  */
 export async function changePassword(
   deps: Deps,
@@ -46,7 +49,7 @@ export async function changePassword(
   const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to })
 
   await deps.db.transaction(async (run) => {
-    // Held before anything is read: nobody else changes the key, and nothing is made with the old one from here on.
+    // Locked before anything is read, so that no other request changes the key or writes with the old one.
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
     await run(password)
     await run(await reencryptJournal(run, { userId, from, to }))

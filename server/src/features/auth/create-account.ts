@@ -15,11 +15,11 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
   username: string
   password: string
   role: Role
-  /** Of an administrator. */
+  /** Only for administrators. */
   respondsTo?: readonly OpenRole[]
 }
 
-/** The first administrator responds to everybody. */
+/** The first administrator receives the alerts of every role. */
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
 /** Statements that make an account: person, credentials, data key. */
@@ -34,7 +34,7 @@ export async function accountStatements({ clock, config, passwords }: Deps, acco
   return { user, userId, userKey, statements: [insertUser(user), credentials, key] as const }
 }
 
-/** Makes an account and signs it in. Breaks TAKEN_USERNAME when somebody has the name. */
+/** Makes an account and signs it in. Violates TAKEN_USERNAME when the name is taken. */
 export async function createAccount(
   deps: Deps,
   cookies: Cookies,

@@ -15,7 +15,7 @@ describe.for([
     return (await w.nobody().send('POST', '/api/register', { body })).status
   }
 
-  test('nobody registers without one, or with one that is none', async () => {
+  test('registration needs a valid code', async () => {
     for (const codes of [[], ['dawn-9', 'tide-11']]) {
       await keep(codes)
       for (const wrong of [undefined, '', ' ', 'dawn', 'DAWN-9', 'dawn-9tide-11', '{}', 'null']) {
@@ -24,14 +24,14 @@ describe.for([
     }
   })
 
-  test('each allows a registration until it is taken away', async () => {
+  test('each code allows registrations until it is removed', async () => {
     await keep([' dawn-9 ', 'tide-11'])
     expect([await register('dawn-9'), await register(' tide-11 ')]).toEqual([201, 201])
     await keep(['tide-11'])
     expect([await register('dawn-9'), await register('tide-11')]).toEqual([403, 201])
   })
 
-  test('a code of the settings opens it whatever is kept', async () => {
+  test('a code from the settings works whatever the facility has stored', async () => {
     await keep([])
     expect(await register('harbor-7')).toBe('FACILITY_CODES' in env ? 201 : 403)
   })

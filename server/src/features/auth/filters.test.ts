@@ -4,24 +4,24 @@ import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { withTotp } from './totp/testing/with-totp.ts'
 
-/** Row-level security aside: every query about an account names its owner by itself. */
+/** With row-level security bypassed: every query about an account filters by its owner itself. */
 const w = await createTestApp({ rowLevelSecurity: 'bypassed' })
 const NEW_PASSWORD = 'green-tide-evening'
 const confirm = async (caller: Caller, password: string) =>
   (await caller.send('POST', '/api/user/confirm', { body: { password } })).status
 const isSignedIn = async (caller: Caller) => (await caller.send('GET', '/api/user')).status === 200
 
-test('the list of sessions is one’s own', async () => {
+test('the list of sessions holds only the person’s own', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('admin')]
   for (const person of [ana, ben]) expect((await person.send('GET', '/api/user/sessions')).json).toHaveLength(1)
 })
 
-test('the single-use codes that are left are counted for oneself', async () => {
+test('only the person’s own single-use codes are counted', async () => {
   const [cleo] = [await withTotp(w), await withTotp(w)]
   expect((await cleo.send('GET', '/api/user/totp')).json).toMatchObject({ codesLeft: 8 })
 })
 
-test('a changed password is one’s own, and so are the sessions that it ends', async () => {
+test('changing a password affects only the person’s own password and sessions', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   expect((await ana.send('POST', '/api/user/password', { body })).status).toBe(204)
@@ -31,14 +31,14 @@ test('a changed password is one’s own, and so are the sessions that it ends', 
   expect([await confirm(ana, PASSWORD), await confirm(ana, NEW_PASSWORD)]).toEqual([403, 204])
 })
 
-test('a confirmation is for this session alone', async () => {
+test('a confirmation is valid for this session only', async () => {
   const [cleo, dora, ana] = [await w.as('admin'), await w.as('admin'), await w.as('inmate')]
   await confirm(cleo, PASSWORD)
 
   expect((await dora.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)).status).toBe(403)
 })
 
-test('a slip signs out the one whom it is for, and sets the password of nobody else', async () => {
+test('a slip signs out only the person it is for, and sets only their password', async () => {
   const [cleo, ana, ben] = [await w.as('admin'), await w.as('inmate'), await w.as('inmate')]
   await confirm(cleo, PASSWORD)
   const slips: string[] = []
@@ -55,7 +55,7 @@ test('a slip signs out the one whom it is for, and sets the password of nobody e
   expect((await redeem(ben.user.username, slips[1])).status).toBe(200)
 })
 
-test('an Idempotency-Key brings back one’s own answer', async () => {
+test('an Idempotency-Key replays only the person’s own answer', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (caller: Caller) => caller.send('POST', '/api/checkins', { body: { notes: 'the same words' }, headers })

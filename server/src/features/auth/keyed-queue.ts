@@ -2,7 +2,9 @@ import { AppError } from '../../platform/app-error.ts'
 
 const MOST_WAITING = 64
 
-/** Lines up work under one name; past a short line it refuses, so that guesses cannot run side by side. */
+/**
+ * Runs work with the same key one after another. It refuses when too many wait, so that guesses cannot run in parallel.
+ */
 export function createKeyedQueue() {
   const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
 

@@ -2,7 +2,7 @@ import { KDF_DEFAULT, newSalt, type PasswordKeys, type Passwords } from '../../p
 import { wrapUserKey } from '../../platform/user-key.ts'
 import { setCredentials, setUserKey } from './queries.ts'
 
-/** A password's stored form and the data key it wraps, as statements; Argon2id runs once. */
+/** Statements that store a password's hash and a data key wrapped by it. Argon2id runs once for both. */
 export async function passwordStatements(
   passwords: Passwords,
   password: string,

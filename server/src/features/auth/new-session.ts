@@ -13,8 +13,8 @@ const USER_AGENT_LENGTH = 300
 type Holder = { userId: string; role: Role; keyVersion: number; userKey: Buffer; secondStep?: boolean }
 
 /**
- * A session about to be stored: statements that make it and remember the browser, and `start`, which hands out the
- * cookies once they are stored. The data key is wrapped by the token, which only the cookie holds.
+ * A session that is not stored yet: statements that store it and remember the browser, and `start`, which sets the
+ * cookies afterwards. The data key is wrapped by the token, which is only in the cookie.
  */
 export function newSession({ clock, config }: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
   const token = newToken()

@@ -13,7 +13,10 @@ import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
 import type { VerifySecret } from './verify-secret.ts'
 
-/** What a signed-in person does with their own way in: confirm it, change it, see and end sessions. */
+/**
+ * What signed-in people do with their own password and sessions: confirm and change the password, list and end
+ * sessions.
+ */
 export function ownAccountRoutes(
   api: Api,
   deps: Deps,
@@ -60,7 +63,7 @@ export function ownAccountRoutes(
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })
   })
 
-  /** With a second step in force a code is needed too; throws `totp_required`. */
+  /** Where a second step is in force a code is needed too; throws `totp_required`. */
   const proveCode = (userId: string, code: string | undefined) =>
     verifySecret(
       userId,
@@ -71,7 +74,7 @@ export function ownAccountRoutes(
       { name: 'code', wrong: codeWrong },
     )
 
-  /** The data key that the password opens; throws `wrong_password`, throttled like a sign-in. */
+  /** The data key that the password unwraps; throws `wrong_password`, throttled like a sign-in. */
   const provePassword = (userId: string, password: string) =>
     verifySecret(userId, async () => {
       const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])

@@ -5,7 +5,9 @@ import { isContextWord } from './rules.ts'
 
 const { message } = COMMON_PASSWORD
 
-/** Refuses passwords of the shipped list and words of this place; `path` names the field. No other rules. */
+/**
+ * Refuses passwords of the shipped list and words of this facility; `path` names the field. There are no other rules.
+ */
 export function refusePoorPassword(password: string, path: string, context: (string | null | undefined)[]) {
   const folded = password.normalize('NFKC')
   if (common.test(folded) || common.test(folded.toLowerCase()) || isContextWord(password, ['evenkeel', ...context])) {

@@ -15,7 +15,7 @@ const change = (caller: Caller, currentPassword: string, newPassword: string) =>
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/user/confirm', { body: { password } })
 
 describe('changing the password', () => {
-  test('needs the current one, and refuses a poor new one by the field’s name', async () => {
+  test('needs the current one, and names the field of a poor new one', async () => {
     const ana = await w.as('inmate')
     expect((await change(ana, 'not-the-password', NEW_PASSWORD)).problem).toMatchObject({
       status: 403,
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect((await login(ana.user.username, PASSWORD)).status).toBe(200)
   })
 
-  test('ends every other session, keeps this one, and the old password opens nothing', async () => {
+  test('ends every other session, keeps this one, and makes the old password useless', async () => {
     const ana = await w.as('inmate')
     const elsewhere = w.nobody()
     await login(ana.user.username, PASSWORD, elsewhere)
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await login(ana.user.username, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('of one person changes nobody else’s', async () => {
+  test('of one person does not change anybody else’s', async () => {
     const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
     await change(ana, PASSWORD, NEW_PASSWORD)
 
@@ -52,7 +52,7 @@ describe('changing the password', () => {
 })
 
 describe('confirming the password', () => {
-  test('a wrong one confirms nothing, and guessing is slowed down', async () => {
+  test('a wrong password confirms nothing, and guessing is throttled', async () => {
     const cleo = await w.as('admin')
     const statuses: number[] = []
     for (let i = 0; i < 7; i += 1) statuses.push((await confirm(cleo, `wrong-guess-${i}`)).status)
@@ -64,7 +64,7 @@ describe('confirming the password', () => {
     expect((await cleo.send('GET', '/api/user')).status).toBe(200)
   })
 
-  test('holds for five minutes, for this session alone', async () => {
+  test('is valid for five minutes, for this session only', async () => {
     const cleo = await w.as('admin')
     const ana = await w.as('inmate')
     const elsewhere = w.nobody()
@@ -120,7 +120,7 @@ describe('the data key', () => {
     ana = await w.as('inmate')
   })
 
-  test('opens with no other password, token or person', async () => {
+  test('cannot be decrypted with another password, token or person', async () => {
     const [row] = await keysOf(ana.user.id)
     const ben = await w.as('inmate')
     const session = await bySession(ana)
@@ -133,7 +133,7 @@ describe('the data key', () => {
     expect(() => openWithToken(ana.user.id, { ...session, session: 'another' })).toThrow()
   })
 
-  test('is the same behind the password and behind every session, and another for another person', async () => {
+  test('is the same for the password and every session of a person, and different for another person', async () => {
     const [row] = await keysOf(ana.user.id)
     if (!row) throw new Error('a key is stored')
     const key = await openWithPassword(ana.user.id, PASSWORD, row)
@@ -144,7 +144,7 @@ describe('the data key', () => {
     expect(openWithToken(ben.user.id, await bySession(ben))).not.toEqual(key)
   })
 
-  test('is another one after a changed password: this session and the new password open it, nothing opens the old', async () => {
+  test('is replaced when the password changes: this session and the new password decrypt it, nothing decrypts the old one', async () => {
     const before = openWithToken(ana.user.id, await bySession(ana))
     await change(ana, PASSWORD, NEW_PASSWORD)
     const [row, ...more] = await keysOf(ana.user.id)
@@ -157,14 +157,14 @@ describe('the data key', () => {
     await expect(openWithPassword(ana.user.id, PASSWORD, row)).rejects.toThrow()
   })
 
-  test('stays as it is when the change is refused', async () => {
+  test('stays the same when the change is refused', async () => {
     const before = await keysOf(ana.user.id)
     expect((await change(ana, 'not-the-password', PASSWORD)).status).toBe(403)
     expect((await change(ana, NEW_PASSWORD, 'short')).status).toBe(400)
     expect(await keysOf(ana.user.id)).toEqual(before)
   })
 
-  test('is wrapped anew for the next sign-in, and the session before keeps its own way in', async () => {
+  test('is wrapped again for the next sign-in, and the earlier session can still decrypt it', async () => {
     const phone = Object.assign(w.nobody(), { user: ana.user })
     await login(ana.user.username, NEW_PASSWORD, phone)
     const [mine, other] = [await bySession(ana), await bySession(phone)]
@@ -172,7 +172,7 @@ describe('the data key', () => {
     expect(openWithToken(ana.user.id, mine)).toEqual(openWithToken(ana.user.id, other))
   })
 
-  test('after a slip is a new one; the old one waits for the old password', async () => {
+  test('is replaced by a slip; the old one needs the old password', async () => {
     const ben = await w.as('inmate')
     const cleo = await w.as('admin')
     const old = openWithToken(ben.user.id, await bySession(ben))
@@ -193,7 +193,7 @@ describe('the data key', () => {
   })
 })
 
-test('an account of weaker Argon2id settings rises at its next sign-in, and its key stays', async () => {
+test('of an account with weaker Argon2id settings is strengthened at its next sign-in, and stays the same', async () => {
   const ana = await w.as('inmate')
   const weak = { memory: 8192, passes: 1, lanes: 1 }
   const { rows } = await w.superuser.query('select salt from credentials where user_id = $1', [ana.user.id])

@@ -1,4 +1,7 @@
-/** What other features may use of auth: try a secret of somebody signed in, change what a person's key locks, make slips. */
+/**
+ * What other features use of auth: check a secret of a signed-in person, re-encrypt what a person's key encrypts, make
+ * slips.
+ */
 export type { KeyChange, ReencryptJournal } from './change-password.ts'
 export { deleteSecrets } from './delete-secrets/queries.ts'
 export { deleteUserKey, insertResetSlips, lockCurrentKey, setResetSlip } from './queries.ts'

@@ -22,18 +22,18 @@ import { users } from '../users/table.ts'
 import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets, userKeys } from './table.ts'
 
 type Password = Pick<typeof credentials.$inferSelect, 'salt' | 'kdf' | 'verifier'> & { wrappedKey: Buffer }
-/** What is known before a password is tried; `account` is null for a name that nobody has. */
+/** What sign-in reads before it checks a password; `account` is null for an unknown name. */
 export type SignIn = { account: Account | null; knownDevice: boolean; waitSeconds: number }
 export type Account = Pick<typeof users.$inferSelect, 'role'> & {
   userId: string
   disabled: boolean
-  /** Null for an account that an administrator made, until its first slip is redeemed. */
+  /** Null for an account made by an administrator, until its first slip is redeemed. */
   password: Password | null
-  /** 0 as long as there is no password. */
+  /** 0 without a password. */
   keyVersion: number
   slipHash: Buffer | null
 }
-/** Where failures of a sign-in are counted. */
+/** Failures of a sign-in are counted under this key. */
 export type Buckets = { device: Buffer; unknown: Buffer; address: Buffer }
 
 export const findSignIn = statement(
@@ -65,7 +65,10 @@ export const findSignIn = statement(
 
 const ofBucket = { key: signInBuckets.key }
 
-/** One more failure in a bucket: `free` ones cost nothing, then the wait doubles up to `longest` seconds. */
+/**
+ * Counts one more failure in a bucket: the first `free` ones do not wait, then the wait doubles up to `longest`
+ * seconds.
+ */
 export const countSignInFailure = statement('count_sign_in_failure', { ...ofBucket, free: int, longest: int }, (p) =>
   build.select({ done: expr(voidResult, sql`count_sign_in_failure(${p.key}, ${p.free}, ${p.longest})`) }).from(oneRow),
 )
@@ -74,7 +77,7 @@ export const clearSignInFailures = statement('forget_sign_in_failures', ofBucket
   build.delete(signInBuckets).where(eq(signInBuckets.key, p.key)),
 )
 
-/** Seconds that a bucket still has to wait; 0 when it need not. */
+/** Seconds that a bucket still has to wait; 0 when it is free. */
 export const findSignInWait = statement('find_sign_in_wait', ofBucket, (p) =>
   build
     .select({ seconds: expr(int, sql`ceil(extract(epoch from ${signInBuckets.blockedUntil} - now()))::integer`) })
@@ -106,7 +109,7 @@ export const setCredentials = insertInto('set_credentials', credentials, {
   },
 })
 
-/** Stores a wrapped data key; the same version again is wrapped anew (a changed password). */
+/** Stores a wrapped data key; the same version is replaced (when the password changes). */
 export const setUserKey = insertInto('set_user_key', userKeys, {
   set: () => ({ createdAt: now }),
   onConflict: {
@@ -118,8 +121,8 @@ export const setUserKey = insertInto('set_user_key', userKeys, {
 const ofKey = { userId: userKeys.userId, version: userKeys.version }
 
 /**
- * Fails the batch (as a missing row) unless this data key is the person's newest, and keeps it so until the transaction
- * ends; `change` says that the caller makes a new one.
+ * Fails the batch (as a missing row) unless this data key is the person's newest, and locks it until the transaction
+ * ends; `change` means that the caller makes a new one.
  */
 export const lockCurrentKey = statement('hold_current_key', { ...ofKey, change: boolean }, (p) =>
   build.select({ held: expr(voidResult, sql`hold_current_key(${p.userId}, ${p.version}, ${p.change})`) }).from(oneRow),
@@ -143,12 +146,12 @@ export const setResetSlip = insertInto('set_reset_slip', resetSlips, {
   },
 })
 
-/** Slips of accounts that never had one. */
+/** Slips of accounts that never had a password. */
 export const insertResetSlips = insertRows('insert_reset_slips', resetSlips, { set: () => ({ createdAt: now }) })
 
 const ofSlip = { userId: resetSlips.userId }
 
-/** True once for a good slip. */
+/** True once for a valid slip. */
 export const useResetSlip = statement('use_reset_slip', { ...ofSlip, slipHash: resetSlips.slipHash }, (p) =>
   build
     .delete(resetSlips)
@@ -156,20 +159,19 @@ export const useResetSlip = statement('use_reset_slip', { ...ofSlip, slipHash: r
     .returning({ userId: resetSlips.userId }),
 ).mapRows((rows) => rows.length === 1)
 
-/** A slip that was made for a forgotten password is void once the person has changed it themself. */
+/** Deletes a slip for a forgotten password after the person changed the password themself. */
 export const voidResetSlip = statement('void_reset_slip', ofSlip, (p) =>
   build.delete(resetSlips).where(eq(resetSlips.userId, p.userId)),
 )
 
-/** For the system. */
 export const saveSetupCode = insertInto('keep_setup_code', setupCodes, { byDefault: ['createdAt'] })
 
-/** For the system: removes and gives all codes; of two that try at once, one gets none. */
+/** For the system: deletes and returns all codes. Of two transactions at once, one gets none. */
 export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
 )
 
-/** For the system: removes what counts no more. */
+/** For the system: deletes expired failures. */
 export const deleteExpiredSignInBuckets = statement('sweep_sign_in_buckets', {}, () =>
   build.delete(signInBuckets).where(lt(signInBuckets.updatedAt, expr(timestamptz, sql`now() - interval '1 day'`))),
 )

@@ -13,9 +13,9 @@ import { hashSlip } from './rules.ts'
 import { refuseOvertaken, type SignIns, wrongCredentials } from './sign-in.ts'
 
 /**
- * A good slip sets a new password, ends every session and starts one here. The data key is a new one: what the old
- * password locked stays locked until the old password opens it. A slip stands for the password alone: a second step is
- * asked for as ever.
+ * A valid slip sets a new password, ends every session and starts one here. The data key is new: older entries stay
+ * locked until the old password or a recovery code unlocks them. A slip replaces only the password, so a second step is
+ * still asked for.
  */
 export async function redeemSlip(
   deps: Deps,

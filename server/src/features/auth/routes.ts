@@ -18,7 +18,7 @@ import { isFacilityCode } from './rules.ts'
 import { setUpFacility } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
-/** Ways in and out: register, sign in, sign out, redeem a slip, set up the first administrator. */
+/** Register, sign in, sign out, redeem a slip, set up the first administrator. */
 export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns) {
   const { config, db, passwords } = deps
 
@@ -65,7 +65,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     return user
   })
 
-  /** A code of the settings, or one that an administrator keeps. */
+  /** A code from the settings, or one that an administrator stored. */
   async function requireCode(sent: string | undefined) {
     const [codes] = await db.run([listFacilityCodes()])
     if (!isFacilityCode(sent, [...config.facilityCodes, ...codes])) {
@@ -73,7 +73,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     }
   }
 
-  /** Ends the session that this browser holds, if any; the other tabs hear of it. */
+  /** Ends the session of this browser, if any, and tells its other tabs. */
   async function leave(request: FastifyRequest) {
     const token = cookies.session(request)
     if (!token) return

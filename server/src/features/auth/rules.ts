@@ -5,10 +5,10 @@ import { sameVerifier } from '../../platform/passwords.ts'
 import { inGroups, newSymbols, readSymbols } from '../../platform/symbols.ts'
 import type { Buckets } from './queries.ts'
 
-/** Failures that cost nothing, and the longest wait in seconds, for each kind of bucket. */
+/** Failures that do not wait, and the longest wait in seconds, for each kind of bucket. */
 export const THROTTLE = {
   account: { free: 5, longest: 60 },
-  /** A whole facility shares one address, so its bucket is generous and its wait short. */
+  /** A whole facility shares one address, so this bucket allows many failures and waits briefly. */
   address: { free: 1000, longest: 10 },
 } as const
 
@@ -17,19 +17,19 @@ export const SLIP_HOURS = 24
 /** 80 random bits as four groups of four symbols, such as `7KQF-2M9X-…`. */
 export const newSlip = () => inGroups(newSymbols(16))
 
-/** How a slip is kept: spaces, dashes and case do not matter, and misread letters are understood. */
+/** A slip as it is hashed: spaces, dashes and case do not matter, and symbols that look alike count as the same. */
 export const hashSlip = (slip: string): Buffer =>
   createHash('sha256')
     .update(`evenkeel slip ${readSymbols(slip)}`)
     .digest()
 
-/** Seconds that a new session may be quiet, and may last in all. */
+/** Seconds without a request after which a new session ends, and seconds after which it ends in any case. */
 export function sessionLimits(role: Role, sharedDevice: boolean) {
   const { idle, absolute } = SESSION_LIMITS[role]
   return { idle: sharedDevice ? Math.min(idle, SHARED_DEVICE_IDLE) : idle, absolute }
 }
 
-/** Where failures of this sign-in are counted; keyed hashes, so that a dump holds neither names nor addresses. */
+/** Buckets for failures of this sign-in. Keyed hashes, so that a dump contains neither names nor addresses. */
 export function bucketsOf(key: Buffer, usernameKey: string, deviceHash: Buffer, address: string): Buckets {
   const bucket = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
   return {
@@ -39,14 +39,14 @@ export function bucketsOf(key: Buffer, usernameKey: string, deviceHash: Buffer, 
   }
 }
 
-/** Whether the code is one of the facility's; it takes as long for a near miss as for a wild guess. */
+/** Whether the code is one of the facility's. Takes constant time, so that timing tells nothing about a code. */
 export function isFacilityCode(sent: string | null | undefined, codes: readonly string[]): boolean {
   const hash = (code: string) => createHash('sha256').update(code.trim()).digest()
   const typed = hash(sent ?? '')
   return codes.filter((code) => sameVerifier(hash(code), typed)).length > 0
 }
 
-/** Words of this place that make a poor password on their own. */
+/** Words of this facility that make a poor password. */
 export function isContextWord(password: string, context: (string | null | undefined)[]): boolean {
   const plain = (text: string) =>
     text

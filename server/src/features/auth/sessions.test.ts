@@ -8,7 +8,7 @@ const status = async (caller: Caller) => (await caller.send('GET', '/api/user'))
 const move = (userId: string, change: string, testApp = w) =>
   testApp.superuser.query(`update sessions set ${change} where user_id = $1`, [userId])
 
-test('signing out ends the row: the cookie, replayed, is nobody', async () => {
+test('signing out deletes the session, so that its cookie no longer works', async () => {
   const ana = await w.as('inmate')
   const cookie = `evenkeel=${ana.cookies.get('evenkeel')}`
   const answer = await ana.send('POST', '/api/logout')
@@ -23,11 +23,11 @@ test('signing out ends the row: the cookie, replayed, is nobody', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('signing out without a session, or twice, is no error', async () => {
+test('signing out without a session, or twice, is not an error', async () => {
   expect((await w.nobody().send('POST', '/api/logout')).status).toBe(204)
 })
 
-test('signing out somewhere leaves the other places signed in', async () => {
+test('signing out in one browser leaves the other sessions signed in', async () => {
   const ana = await w.as('inmate')
   const phone = w.nobody()
   await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
@@ -43,7 +43,7 @@ const limits = [
 ] as const
 
 describe.for(limits)('%s', ([role, idle, absolute]) => {
-  test(`is signed out after ${idle / 60} quiet minutes, not before`, async () => {
+  test(`is signed out after ${idle / 60} minutes without a request, not before`, async () => {
     const person = await w.as(role)
     await move(person.user.id, `last_seen_at = now() - interval '${idle - 5} seconds'`)
     expect(await status(person)).toBe(200)
@@ -54,7 +54,7 @@ describe.for(limits)('%s', ([role, idle, absolute]) => {
     await move(person.user.id, 'last_seen_at = now()')
   })
 
-  test(`is signed out after ${absolute / 3600} hours, however busy`, async () => {
+  test(`is signed out after ${absolute / 3600} hours even in constant use`, async () => {
     const person = await w.as(role)
     const left = async () => String((await person.send('GET', '/api/user')).headers['x-session-expires'])
     const [idleLeft, absoluteLeft] = (await left()).split(', ').map(Number)
@@ -77,7 +77,7 @@ const quietFor = async (userId: string) =>
     )
   ).rows[0].s
 
-test('using a session starts its quiet time anew, and never lengthens its whole time', async () => {
+test('a request restarts the idle time and never extends the absolute limit', async () => {
   const ana = await w.as('inmate')
   const end = async () =>
     (await w.superuser.query('select expires_at::text as at from sessions where user_id = $1', [ana.user.id])).rows[0]
@@ -90,7 +90,7 @@ test('using a session starts its quiet time anew, and never lengthens its whole 
   expect(await end()).toBe(before)
 })
 
-test('a refused role does not matter to the quiet time, but a stranger’s cookie never touches mine', async () => {
+test('a request with an unknown cookie does not restart anybody’s idle time', async () => {
   const ana = await w.as('inmate')
   await move(ana.user.id, `last_seen_at = now() - interval '9 minutes'`)
   await w.nobody().send('GET', '/api/user', { headers: { cookie: `evenkeel=${'B'.repeat(43)}` } })
@@ -98,10 +98,10 @@ test('a refused role does not matter to the quiet time, but a stranger’s cooki
   expect(await quietFor(ana.user.id)).toBeGreaterThan(500)
 })
 
-describe('on a device that many share', async () => {
+describe('on a shared device', async () => {
   const shared = await createTestApp({ env: { SHARED_DEVICE: '1' } })
 
-  test.for(limits)('%s is signed out after five quiet minutes', async ([role, , absolute]) => {
+  test.for(limits)('%s is signed out after five minutes without a request', async ([role, , absolute]) => {
     const person = await shared.as(role)
     const [idleLeft, absoluteLeft] = String((await person.send('GET', '/api/user')).headers['x-session-expires']).split(
       ', ',
@@ -121,7 +121,7 @@ describe('the list of sessions', async () => {
   await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD }, headers })
   const list = async () => await ana.call(auth.sessions)
 
-  test('shows one’s own only, and says which is this one', async () => {
+  test('shows only the person’s own, and marks the current one', async () => {
     const mine = await list()
     expect(mine).toHaveLength(2)
     expect(mine.filter(({ current }) => current)).toHaveLength(1)
@@ -129,14 +129,14 @@ describe('the list of sessions', async () => {
     expect(JSON.stringify(mine)).not.toContain(String(ana.cookies.get('evenkeel')))
   })
 
-  test('nobody ends a stranger’s session, an administrator neither', async () => {
+  test('nobody can end another person’s session, not even an administrator', async () => {
     const [one] = await list()
     expect((await ben.send('DELETE', `/api/user/sessions/${one?.id}`)).problem.code).toBe('not_found')
     expect((await ben.send('DELETE', `/api/user/sessions/no-id`)).problem.code).toBe('not_found')
     expect(await list()).toHaveLength(2)
   })
 
-  test('its owner ends one elsewhere, once', async () => {
+  test('a person can end a session in another browser, once', async () => {
     const other = (await list()).find(({ current }) => !current)
     expect((await ana.send('DELETE', `/api/user/sessions/${other?.id}`)).status).toBe(204)
     expect((await ana.send('DELETE', `/api/user/sessions/${other?.id}`)).status).toBe(404)
@@ -144,7 +144,7 @@ describe('the list of sessions', async () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('leaves out what has expired', async () => {
+  test('does not show expired sessions', async () => {
     await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
     const other = (await list()).find(({ current }) => !current)
     await w.superuser.query(`update sessions set last_seen_at = now() - interval '1 hour' where id = $1`, [other?.id])

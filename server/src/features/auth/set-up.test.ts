@@ -14,7 +14,7 @@ async function freshFacility(env: Record<string, string> = {}) {
   return { w, setUp, admins, code: first && 'code' in first ? first.code : '', first }
 }
 
-test('a wrong code makes nobody an administrator, and the printed one stays good', async () => {
+test('a wrong code does not make an administrator, and the printed code stays valid', async () => {
   const { setUp, admins, code } = await freshFacility()
   for (const wrong of [newSlip(), '', 'x'.repeat(64)]) {
     expect((await setUp(wrong)).problem).toMatchObject({ status: 401, code: 'invalid_credentials' })
@@ -23,7 +23,7 @@ test('a wrong code makes nobody an administrator, and the printed one stays good
   expect((await setUp(code.toLowerCase().replaceAll('-', ' '))).status).toBe(201)
 })
 
-test('guessing codes is slowed down', async () => {
+test('guessing codes is throttled', async () => {
   const { setUp } = await freshFacility()
   const statuses: number[] = []
   for (let i = 0; i < 8; i += 1) statuses.push((await setUp(newSlip())).status)
@@ -32,7 +32,7 @@ test('guessing codes is slowed down', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('used many times at the same moment, a code makes one administrator', async () => {
+test('used many times at once, a code makes one administrator', async () => {
   const { setUp, admins, code } = await freshFacility()
   const answers = await Promise.all([1, 2, 3, 4].map((i) => setUp(code, `warden-${i}`)))
 
@@ -40,7 +40,7 @@ test('used many times at the same moment, a code makes one administrator', async
   expect(await admins()).toHaveLength(1)
 })
 
-test('a taken name or a poor password does not use the code up', async () => {
+test('a taken name or a poor password does not use up the code', async () => {
   const { w, setUp, code } = await freshFacility()
   const body = { username: 'taken', password: 'quiet-harbor-at-dawn', role: 'inmate' }
   await w.nobody().send('POST', '/api/register', { body })
@@ -57,7 +57,7 @@ test('a taken name or a poor password does not use the code up', async () => {
   })
 })
 
-test('afterwards every code is refused: an administrator exists', async () => {
+test('once an administrator exists, every code is refused', async () => {
   const { w, setUp, code, admins } = await freshFacility()
   const browser = w.nobody()
   await setUp(code, 'warden', browser)
@@ -69,7 +69,7 @@ test('afterwards every code is refused: an administrator exists', async () => {
   expect(await admins()).toEqual([{ username: 'warden' }])
 })
 
-test('the codes of two starts are both good until the first is used', async () => {
+test('the codes of two server starts are both valid until one is used', async () => {
   const { w, setUp, code, admins } = await freshFacility()
   const again = await prepareFirstAdmin(w.deps)
   expect(again).not.toEqual({ code })
@@ -79,7 +79,7 @@ test('the codes of two starts are both good until the first is used', async () =
   expect(await admins()).toHaveLength(1)
 })
 
-test('the settings make the first administrator instead, once', async () => {
+test('the settings can make the first administrator instead, once', async () => {
   const { w, first, admins } = await freshFacility({ ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: account.password })
   expect(first).toEqual({ made: 'warden' })
   expect(await prepareFirstAdmin(w.deps)).toBeNull()
@@ -89,7 +89,7 @@ test('the settings make the first administrator instead, once', async () => {
   expect(await admins()).toHaveLength(1)
 })
 
-test('a setting that cannot be an administrator’s password is named', async () => {
+test('a poor administrator password in the settings is reported by name', async () => {
   await expect(freshFacility({ ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'password1' })).rejects.toThrow(
     'ADMIN_PASSWORD',
   )

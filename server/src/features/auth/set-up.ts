@@ -45,15 +45,15 @@ export async function setUpFacility(
   )
 }
 
-/** A name that no account can have, for its space: failures of setting up are counted under it. */
+/** Failures of setting up are counted under this name. No account can have it, because of the space. */
 const SETUP = ' setup'
 
-/** Rolls the transaction back, so that the codes stay good. */
+/** Rolls the transaction back, so that the codes stay valid. */
 class WrongCode extends Error {}
 
 /**
- * While no administrator exists: makes the one of the settings, or gives a fresh code for /setup to print.
- * Null when an administrator exists.
+ * While no administrator exists: makes the one from the settings, or returns a fresh code for /setup to print. Null
+ * when an administrator exists.
  */
 export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | { code: string } | null> {
   const [admins] = await deps.system.run([countAdministrators()])

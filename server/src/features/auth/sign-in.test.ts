@@ -10,7 +10,7 @@ const visible = ({ status, headers, text }: Answer) => {
 }
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
 
-test('a wrong password, an unknown name and a disabled account are answered alike, without a cookie', async () => {
+test('a wrong password, an unknown name and a disabled account get the same answer, without a cookie', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await w.superuser.query('update users set disabled_at = now() where id = $1', [ben.user.id])
   const wrong = await login({ username: ana.user.username, password: 'not-the-password' })
@@ -26,7 +26,7 @@ test('a wrong password, an unknown name and a disabled account are answered alik
   expect(visible(await login({ username: ben.user.username, password: PASSWORD }))).toEqual(visible(wrong))
 })
 
-test('disabling an account ends what it was doing', async () => {
+test('disabling an account ends its sessions', async () => {
   const ana = await w.as('staff')
   await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
 
@@ -45,7 +45,7 @@ test.for([
   expect((await login(body)).problem).toMatchObject({ status: 400, issues: [{ path }] })
 })
 
-test('a good sign-in answers the person and sets cookies that scripts cannot read', async () => {
+test('a successful sign-in returns the person and sets cookies that scripts cannot read', async () => {
   const ana = await w.as('staff')
   const answer = await login({ username: ana.user.username, password: PASSWORD, code: '000000' })
 
@@ -56,7 +56,7 @@ test('a good sign-in answers the person and sets cookies that scripts cannot rea
   expect(device).toMatch(/^evenkeel-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a name may be typed in any case and in any spelling of the same letters', async () => {
+test('a name works in any case and any Unicode form of the same letters', async () => {
   const body = { username: 'Renée', password: PASSWORD, role: 'inmate' }
   await w.nobody().send('POST', '/api/register', { body })
 
@@ -65,7 +65,7 @@ test('a name may be typed in any case and in any spelling of the same letters', 
   }
 })
 
-test('the database keeps neither the token nor the device, only their hashes', async () => {
+test('the database stores hashes of the token and the device, never themselves', async () => {
   const ana = await w.as('inmate')
   const { rows } = await w.superuser.query(
     `select s::text from sessions s union all select d::text from known_devices d`,
@@ -90,7 +90,7 @@ test('signing in again in the same browser ends its earlier session', async () =
   expect((await ana.send('GET', '/api/user')).status).toBe(200)
 })
 
-test('a failed sign-in leaves the session of its browser alone', async () => {
+test('a failed sign-in does not end the session of its browser', async () => {
   const ana = await w.as('inmate')
   await login({ username: ana.user.username, password: 'not-the-password' }, ana)
 
@@ -110,7 +110,7 @@ test.for([
   `evenkeel=${'A'.repeat(4000)}`,
   'evenkeel=a; evenkeel=b',
   ';;;=;',
-])('the cookie %s is nobody', async (cookie) => {
+])('the cookie %s is not a session', async (cookie) => {
   expect((await w.nobody().send('GET', '/api/user', { headers: { cookie } })).problem.code).toBe('unauthorized')
 })
 
@@ -131,13 +131,13 @@ describe('served over https', async () => {
     )
   })
 
-  test('the browser is told to stay on https for two years', async () => {
+  test('browsers are told to use only https for two years', async () => {
     const { headers } = await secure.nobody().send('GET', '/health/live')
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect((await w.nobody().send('GET', '/health/live')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('the cookie of plain http is nobody here', async () => {
+  test('the cookie of plain http is not accepted over https', async () => {
     const again = await secure.as('inmate')
     const cookie = `evenkeel=${again.cookies.get('__Host-evenkeel')}`
     expect((await secure.nobody().send('GET', '/api/user', { headers: { cookie } })).status).toBe(401)

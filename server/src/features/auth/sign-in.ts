@@ -21,7 +21,7 @@ import { codeWrong, createSecondStep } from './totp/second-step.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
-/** Another password came into force while this one, or a slip, was being proved. */
+/** The password changed while this password or slip was being checked. */
 export function refuseOvertaken(error: unknown): never {
   throw isMissingRow(error) ? wrongCredentials() : error
 }
@@ -33,7 +33,10 @@ const tooMany = (seconds: number) =>
 
 export type SignIns = ReturnType<typeof createSignIns>
 
-/** A name and a secret are tried here and nowhere else: throttled, one at a time per bucket, alike for unknown names. */
+/**
+ * The only place where a name and a secret are checked: throttled, one at a time per bucket, in the same time for
+ * unknown names.
+ */
 export function createSignIns(deps: Deps, cookies: Cookies) {
   const { db, passwords, keyring } = deps
   const bucketKey = keyring.derive('sign-in buckets')
@@ -42,8 +45,8 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
   const nobody = { salt: newSalt(), kdf: KDF_DEFAULT, verifier: randomBytes(32) }
 
   /**
-   * Runs `check` unless a bucket has to wait. A null from it is counted as a failure and answered as wrong, a refusal
-   * is counted and thrown. What it throws counts as nothing: no failure is added, and none forgotten.
+   * Runs `check` unless a bucket has to wait. A null from `check` counts as a failure and is answered as wrong; a
+   * refusal counts as a failure and is thrown. Another error is thrown without counting or clearing failures.
    */
   async function attempt<T>(
     request: FastifyRequest,
@@ -74,24 +77,26 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     })
   }
 
-  /** With a second step in force a wrong code is as bad as a wrong password; only administrators have one. */
+  /**
+   * Where a second step is in force, a wrong code is treated like a wrong password. Only administrators can have one.
+   */
   async function withSecondStep<T>(account: Account, code: string | undefined, proved: T) {
     const step = account.role === 'admin' ? await secondStep(account.userId, code) : 'off'
     return step === 'wrong' ? codeWrong() : { ...proved, account, secondStep: step === 'right' }
   }
 
   return {
-    /** Tries what belongs to no account, such as the code of a set-up. */
+    /** Checks a secret that belongs to no account, such as the code of a set-up. */
     attempt,
 
-    /** The account of a good slip; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
+    /** The account of a valid slip; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
     withSlip: (request: FastifyRequest, username: string, slipHash: Buffer, code: string | undefined) =>
       attempt(request, username, async (account) => {
         if (!account?.slipHash || account.disabled || !sameVerifier(account.slipHash, slipHash)) return null
         return withSecondStep(account, code, {})
       }),
 
-    /** The account and its opened data key; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
+    /** The account and its decrypted data key; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
     withPassword: (request: FastifyRequest, username: string, password: string, code: string | undefined) =>
       attempt(request, username, async (account) => {
         const { salt, kdf, verifier } = account?.password ?? nobody

@@ -7,7 +7,7 @@ import { findUser } from '../users/public.ts'
 import { setResetSlip } from './queries.ts'
 import { hashSlip, newSlip, SLIP_HOURS } from './rules.ts'
 
-/** An administrator makes a slip: it opens the account to a new password, and nothing that was written before. */
+/** An administrator makes a slip. It allows a new password to be set and decrypts nothing that was written before. */
 export function slipRoutes(api: Api, { clock, live }: Deps) {
   api.write(users.makeSlip, {
     steps: async ({ session, params, run }) => {
@@ -24,7 +24,7 @@ export function slipRoutes(api: Api, { clock, live }: Deps) {
   })
 }
 
-/** A fresh slip and the row that keeps only its hash. */
+/** A fresh slip and the row that stores only its hash. */
 export function makeSlip(userId: string, madeBy: string | null, now: Date) {
   const slip = newSlip()
   const expiresAt = new Date(now.getTime() + SLIP_HOURS * 3_600_000)

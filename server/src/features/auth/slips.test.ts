@@ -13,7 +13,7 @@ const redeem = (username: string, slip: string, newPassword = NEW_PASSWORD, brow
 const login = async (username: string, password: string) =>
   (await w.nobody().send('POST', '/api/login', { body: { username, password } })).status
 
-test('only an administrator makes one', async () => {
+test('only an administrator can make one', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   for (const person of [ana, ben]) {
     await person.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
@@ -22,7 +22,7 @@ test('only an administrator makes one', async () => {
   }
 })
 
-test('a wrong, foreign, expired or superseded slip opens nothing, in the words of a wrong password', async () => {
+test('a wrong, expired or replaced slip or one for another account is refused like a wrong password', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   const older = await make(ana.user.id)
   const { slip } = await make(ana.user.id)
@@ -43,7 +43,7 @@ test('a wrong, foreign, expired or superseded slip opens nothing, in the words o
   expect(await login(ana.user.username, PASSWORD)).toBe(200)
 })
 
-test('making one signs the person out at once, and leaves the old password until it is redeemed', async () => {
+test('making one signs the person out at once; the old password works until the slip is redeemed', async () => {
   const ana = await w.as('inmate')
   const { expiresAt } = await make(ana.user.id)
 
@@ -52,7 +52,7 @@ test('making one signs the person out at once, and leaves the old password until
   expect(await login(ana.user.username, PASSWORD)).toBe(200)
 })
 
-test('a good slip sets the password, signs in, ends every other session, and is used up', async () => {
+test('a valid slip sets the password, signs in, ends every other session, and is used up', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   const other = w.nobody()
@@ -67,7 +67,7 @@ test('a good slip sets the password, signs in, ends every other session, and is 
   expect((await redeem(ana.user.username, slip)).status).toBe(401)
 })
 
-test('a poor new password is refused by name, and does not use the slip up', async () => {
+test('a poor new password is refused by field name, and does not use up the slip', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   for (const poor of ['short77', 'password1']) {
@@ -76,7 +76,7 @@ test('a poor new password is refused by name, and does not use the slip up', asy
   expect((await redeem(ana.user.username, slip)).status).toBe(200)
 })
 
-test('redeemed twice at the same moment, it works once', async () => {
+test('redeemed twice at once, it works once', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   const answers = await Promise.all([1, 2, 3].map(() => redeem(ana.user.username, slip)))
@@ -84,7 +84,7 @@ test('redeemed twice at the same moment, it works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
 
-test('a disabled account’s slip opens nothing', async () => {
+test('the slip of a disabled account is refused', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
@@ -92,7 +92,7 @@ test('a disabled account’s slip opens nothing', async () => {
   expect((await redeem(ana.user.username, slip)).status).toBe(401)
 })
 
-test('the database keeps only a hash of it', async () => {
+test('the database stores only its hash', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   const { rows } = await w.superuser.query('select r::text from reset_slips r')
@@ -102,13 +102,13 @@ test('the database keeps only a hash of it', async () => {
 })
 
 describe('a slip on paper', () => {
-  test('has 16 symbols that cannot be mistaken', () => {
+  test('has 16 symbols that cannot be mistaken for each other', () => {
     const slips = Array.from({ length: 500 }, newSlip)
     for (const slip of slips) expect(slip).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(new Set(slips).size).toBe(500)
   })
 
-  test('is understood however it is copied', () => {
+  test('works with any spaces, dashes and case, and with letters that look alike', () => {
     const read = hashSlip('7K0F-2M9X-1ABC-DEFG')
     for (const typed of ['7k0f2m9x1abcdefg', ' 7KOF 2M9X iABC DEFG ', '7kof-2m9x-labc-defg']) {
       expect(hashSlip(typed)).toEqual(read)
@@ -117,7 +117,7 @@ describe('a slip on paper', () => {
   })
 })
 
-test('a slip is void once the person has changed the password themself', async () => {
+test('a slip is void after the person changes the password themself', async () => {
   const ana = await w.as('inmate')
   const { slip } = await make(ana.user.id)
   const again = w.nobody()

@@ -7,7 +7,7 @@ import { users } from '../users/table.ts'
 
 const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)
 
-/** What proves a password: SHA-256 of the auth key, never the key, never the password. */
+/** Verifies a password: SHA-256 of the auth key, never the auth key or the password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -25,7 +25,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** Each version of a person's data key, wrapped by the password that was theirs when it was made. */
+/** Each version of a person's data key, wrapped by the password of that time. */
 export const userKeys = pgTable(
   'user_keys',
   {
@@ -45,7 +45,7 @@ export const userKeys = pgTable(
   ],
 )
 
-/** Browsers in which an account signed in well; they have a failure bucket of their own. */
+/** Browsers in which an account has signed in; each has its own failure bucket. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -70,7 +70,7 @@ export const signInBuckets = pgTable('sign_in_buckets', {
   updatedAt: timestamptz('updated_at').notNull(),
 })
 
-/** The newest one-time slip of an account; making one voids the older. */
+/** The newest one-time slip of an account; a new one voids the older. */
 export const resetSlips = pgTable(
   'reset_slips',
   {
@@ -94,7 +94,7 @@ export const resetSlips = pgTable(
   ],
 )
 
-/** Codes printed at a start without an administrator; each is good until the first one exists. */
+/** Codes printed when the server starts without an administrator; each is valid until the first one exists. */
 export const setupCodes = pgTable('setup_codes', {
   codeHash: bytes('code_hash').primaryKey(),
   createdAt: timestamptz('created_at').notNull().default(sql`now()`),
@@ -107,17 +107,17 @@ export const totpSecrets = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed with the server's keyring, bound to this row. */
+    /** Encrypted with the server's keyring, bound to this row. */
     secretSealed: bytes('secret_sealed').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     enabledAt: timestamptz('enabled_at'),
-    /** The last time step that was used; a code is good once. */
+    /** The last time step that was used, so that a code works once. */
     lastStep: integer('last_step').notNull().default(0),
   },
   (t) => [...ownRows('totp_secrets', t.userId)],
 )
 
-/** Single-use codes in place of the authenticator app; only their hashes are kept. */
+/** Single-use codes that replace the authenticator app; only their hashes are stored. */
 export const totpCodes = pgTable(
   'totp_codes',
   {

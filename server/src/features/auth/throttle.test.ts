@@ -4,7 +4,7 @@ import { passwords } from '../../platform/passwords.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-/** Argon2id with little memory: these tests are about how often, not about how strong. */
+/** Argon2id with little memory: these tests are about throttling, not about hash strength. */
 function quick(deps: Deps): Deps {
   const real = passwords(Buffer.from('test pepper'))
   return {
@@ -15,7 +15,7 @@ function quick(deps: Deps): Deps {
 const w = await createTestApp({ adjust: quick })
 const login = (username: string, password: string, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
-/** Lets every wait pass without forgetting the failures. */
+/** Lets every wait pass without clearing the failures. */
 const waitPasses = () => w.superuser.query('update sign_in_buckets set blocked_until = now()')
 
 async function failures(username: string, count: number) {
@@ -33,7 +33,7 @@ test('after a few wrong guesses from unknown browsers even the right password ha
   expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
 })
 
-test('meanwhile a browser that signed in well before is let in, and the session there goes on', async () => {
+test('meanwhile a browser that has signed in before can sign in, and its session keeps working', async () => {
   const ana = await w.as('inmate')
   await failures(ana.user.username, 8)
 
@@ -43,14 +43,14 @@ test('meanwhile a browser that signed in well before is let in, and the session 
   expect((await login(ana.user.username, PASSWORD, ana)).status).toBe(200)
 })
 
-test('a browser that another person knows is an unknown one', async () => {
+test('a browser known for another account counts as unknown', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await failures(ana.user.username, 8)
 
   expect((await login(ana.user.username, PASSWORD, ben)).status).toBe(429)
 })
 
-test('wrong guesses in a known browser slow down that browser alone', async () => {
+test('wrong guesses in a known browser throttle only that browser', async () => {
   const ana = await w.as('inmate')
   for (let i = 0; i < 6; i += 1) await login(ana.user.username, 'wrong-guess', ana)
 
@@ -58,7 +58,7 @@ test('wrong guesses in a known browser slow down that browser alone', async () =
   expect((await login(ana.user.username, PASSWORD)).status).toBe(200)
 })
 
-test('a name that nobody has is slowed down alike', async () => {
+test('an unknown name is throttled in the same way', async () => {
   expect(await failures('nobody-has-this', 7)).toEqual([401, 401, 401, 401, 401, 401, 429])
   const ana = await w.as('inmate')
   await failures(ana.user.username, 7)
@@ -67,7 +67,7 @@ test('a name that nobody has is slowed down alike', async () => {
   expect(unreal.text.replace(/\d+ seconds/g, '')).toBe(real.text.replace(/\d+ seconds/g, ''))
 })
 
-test('another spelling of the name, or a slip instead of a password, is no way around', async () => {
+test('another spelling of the name, or a slip instead of a password, does not avoid the throttle', async () => {
   const ana = await w.as('inmate')
   await failures(ana.user.username, 6)
   const slip = { username: ana.user.username, slip: 'AAAA', newPassword: PASSWORD }
@@ -88,7 +88,7 @@ test('the wait doubles, and never exceeds a minute', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
 })
 
-test('a success, or a quarter of an hour of quiet, forgets the failures', async () => {
+test('a success, or 15 minutes without a failure, clears the failures', async () => {
   const ana = await w.as('inmate')
   await failures(ana.user.username, 6)
   await waitPasses()
@@ -101,7 +101,7 @@ test('a success, or a quarter of an hour of quiet, forgets the failures', async 
   expect(await failures(ana.user.username, 6)).toEqual([401, 401, 401, 401, 401, 401])
 })
 
-test('guesses side by side get no further than guesses one after the other', async () => {
+test('parallel guesses get no further than guesses one after the other', async () => {
   const ana = await w.as('inmate')
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(ana.user.username, `wrong-guess-${i}`)))
   const tried = answers.filter(({ status }) => status === 401).length
@@ -110,7 +110,7 @@ test('guesses side by side get no further than guesses one after the other', asy
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
 })
 
-test('three hundred people sign in from one address, and many failures there, and nobody is refused', async () => {
+test('three hundred people sign in from one address with many failures, and nobody is refused', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => w.as('inmate')))
   for (let i = 0; i < 150; i += 1) await login(`nobody-${i}`, 'wrong-guess')
   const statuses: number[] = []
@@ -127,8 +127,8 @@ test('the buckets hold neither names nor addresses', async () => {
   for (const { key } of rows) expect(key).toHaveLength(32)
 })
 
-describe('work under one name', () => {
-  test('runs one at a time, and past a line of 64 is refused', async () => {
+describe('work with the same key', () => {
+  test('runs one at a time, and is refused when 64 wait', async () => {
     const inLine = createKeyedQueue()
     let running = 0
     const work = async () => {
@@ -142,7 +142,7 @@ describe('work under one name', () => {
     await expect(inLine('ana', async () => 'free again')).resolves.toBe('free again')
   })
 
-  test('that fails does not hold up the next', async () => {
+  test('does not hold up the next when it fails', async () => {
     const inLine = createKeyedQueue()
     const failing = inLine('ana', () => Promise.reject(new Error('broken')))
     const next = inLine('ana', async (waited) => waited)

@@ -6,7 +6,10 @@ import { bucketsOf, THROTTLE } from './rules.ts'
 
 export type VerifySecret = ReturnType<typeof createVerifySecret>
 
-/** Which secret is tried: each has failures of its own, so that knowing one never makes guesses at another free. */
+/**
+ * Which secret is checked. Failures are counted for each kind, so that knowing one secret never allows free guesses at
+ * another.
+ */
 type SecretKind = { name: 'password' | 'code'; wrong: () => AppError }
 
 const PASSWORD: SecretKind = {
@@ -15,7 +18,7 @@ const PASSWORD: SecretKind = {
 }
 
 /**
- * Tries a secret of somebody who is signed in: one at a time for each person, and throttled like a sign-in. A null of
+ * Checks a secret of a signed-in person: one at a time for each person, and throttled like a sign-in. A null from
  * `check` counts as a failure and throws `wrong`.
  */
 export function createVerifySecret({ db, keyring }: Pick<Deps, 'db' | 'keyring'>) {

@@ -17,13 +17,13 @@ describe.for(testApps)('with %s', async ([, w]) => {
   w.now = new Date(NOON.getTime() + 1000)
   await ben.send('POST', '/api/checkins', { body: { moodScore: 1, stressScore: 10, isPreShift: false } })
 
-  test('nobody sees another person’s check-in of today', async () => {
+  test('another person’s check-in of today is not found', async () => {
     expect(await read<CheckIn>(ana, '/today')).toMatchObject({ userId: ana.user.id, moodScore: 9 })
     expect(await read<CheckIn>(ben, '/today')).toMatchObject({ userId: ben.user.id, moodScore: 1 })
     expect(await read(cleo, '/today')).toBeNull()
   })
 
-  test('nobody sees another person’s list, whatever they ask for', async () => {
+  test('another person’s list cannot be read, whatever the query', async () => {
     const owners = async (caller: Caller, query = '') =>
       new Set((await read<CheckIn[]>(caller, query)).map(({ userId }) => userId))
     expect(await owners(ana)).toEqual(new Set([ana.user.id]))
@@ -31,14 +31,14 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect(await read(cleo)).toEqual([])
   })
 
-  test('a stranger’s check-in is a place to start from at most, never a way to see it', async () => {
+  test('another person’s check-in can be a starting point of a list but is never shown', async () => {
     const [theirs] = await read<CheckIn[]>(ben)
     const answer = await ana.send('GET', `/api/checkins?before=${theirs?.id}`)
 
     expect(answer.reply(checkins.list).map(({ userId }) => userId)).toEqual([ana.user.id])
   })
 
-  test('nobody’s summary counts another person’s days', async () => {
+  test('another person’s days are not in the summary', async () => {
     const mine = await read<CheckInSummary>(ana, '/summary')
     expect(mine).toMatchObject({ daysThisWeek: 1, streakDays: 1 })
     expect(mine.series.at(-1)).toEqual({ date: '2026-03-11', avgMood: 9, avgStress: 2, count: 1 })
@@ -48,7 +48,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect(empty.series.every(({ count }) => count === 0)).toBe(true)
   })
 
-  test('nobody’s shift impact is made of another person’s check-ins', async () => {
+  test('another person’s check-ins are not in the shift impact', async () => {
     const none = { count: 0, avgMood: null, avgStress: null }
     expect(await read<ShiftImpact>(ana, '/shift-impact')).toMatchObject({
       preShift: { count: 1, avgMood: 9, avgStress: 2 },
@@ -58,7 +58,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect(await read<ShiftImpact>(cleo, '/shift-impact')).toMatchObject({ preShift: none, postShift: none })
   })
 
-  test('a person cannot write in another’s name', async () => {
+  test('a person cannot write for somebody else', async () => {
     const answer = await ana.send('POST', '/api/checkins', { body: { userId: ben.user.id } })
 
     expect(answer.status).toBe(400)
@@ -66,7 +66,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
   })
 })
 
-test('a session that has ended writes nothing', async () => {
+test('an ended session cannot write', async () => {
   const [[, w]] = testApps
   const gone = await w.as('inmate')
   await gone.send('POST', '/api/checkins', { body: {} })
@@ -83,7 +83,7 @@ test('a session that has ended writes nothing', async () => {
   expect(rows).toEqual([{ first_name: null, written: 1 }])
 })
 
-test('a write answers with what is read afterwards, byte for byte', async () => {
+test('a write returns the same bytes as a later read', async () => {
   const w = await createTestApp()
   const bodies = [
     { moodScore: 1, stressScore: 10 },

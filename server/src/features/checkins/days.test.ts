@@ -34,7 +34,7 @@ test.for([
   expect(series.slice(-2).map(({ count }) => count)).toEqual([1, 0])
 })
 
-test('both hours of the night when the clocks go back are one day', async () => {
+test('both hours of the night when the clocks go back belong to one day', async () => {
   const ana = await w.as('inmate')
   for (const time of ['2026-11-01T05:00:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', '2026-11-02T05:30:00Z']) {
     at(time)
@@ -43,7 +43,7 @@ test('both hours of the night when the clocks go back are one day', async () => 
   expect((await summary(ana)).series.at(-1)).toMatchObject({ date: '2026-11-01', count: 4 })
 })
 
-test('today is the newest of several', async () => {
+test('today’s check-in is the newest of several', async () => {
   const ana = await w.as('inmate')
   for (const [minute, moodScore] of [3, 9, 6].entries()) {
     at(`2026-03-11T17:0${minute}:00Z`)
@@ -58,7 +58,7 @@ describe('in another time zone', async () => {
     now: new Date('2026-03-11T18:29:59Z'),
   })
 
-  test('the day changes at that place’s midnight', async () => {
+  test('the day changes at midnight of that place', async () => {
     const ana = await kolkata.as('staff')
     await post(ana)
     expect((await summary(ana)).series.at(-1)).toMatchObject({ date: '2026-03-11', count: 1 })
@@ -69,7 +69,7 @@ describe('in another time zone', async () => {
   })
 })
 
-/** Replaces a person's check-ins by one on each of these days. */
+/** Replaces a person's check-ins with one on each of these days. */
 async function haveDays(userId: string, days: string[], isPreShift = true) {
   await w.superuser.query('delete from check_ins where user_id = $1', [userId])
   await w.superuser.query(
@@ -101,7 +101,7 @@ test.for([
   expect((await summary(ana)).streakDays).toBe(streak)
 })
 
-test('the streak and the week agree with a simple model, whatever the days', async () => {
+test('the streak and the week agree with a simple model on any days', async () => {
   const ana = await w.as('inmate')
   const history = fc.array(fc.integer({ min: 0, max: 45 }), { maxLength: 60 })
   await fc.assert(
@@ -141,7 +141,7 @@ test('the shift impact averages each side to one decimal', async () => {
   })
 })
 
-test('a check-in keeps the unit and shift of its moment', async () => {
+test('a check-in keeps the unit and shift of its time', async () => {
   const ana = await w.as('inmate')
   await ana.send('PATCH', '/api/user', { body: { unit: 'Cell Block A', shift: 'night' } })
   await post(ana)

@@ -4,7 +4,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { listEveryCheckIn } from './queries.ts'
 import { notesContext } from './routes.ts'
 
-/** One's own check-ins, notes opened, with the unit and shift that were noted beside them. */
+/** The person's own check-ins with decrypted notes and the unit and shift of that time. */
 export const exportCheckIns = ({ keyring }: Deps): Exporter => ({
   name: 'checkIns',
   tables: ['check_ins'],

@@ -20,7 +20,7 @@ test('the same key with another body is refused, and nothing is written', async 
   expect(await written()).toBe(before)
 })
 
-test('the same request again gets the first answer, written once, its fields in any order', async () => {
+test('the same request again gets the first answer and is stored once, with its fields in any order', async () => {
   const before = await written()
   const k = key()
   const first = await send(ana, k, { moodScore: 3, notes: 'once', stressors: ['Workload', 'Sleep Quality'] })
@@ -45,13 +45,13 @@ test.for([
   `${'0'.repeat(32)}`,
   'g0000000-0000-0000-0000-000000000000',
   `${crypto.randomUUID()}, ${crypto.randomUUID()}`,
-])('the key %j is no UUID', async (k) => {
+])('the key %j is not a UUID', async (k) => {
   const answer = await send(ana, k, {})
   expect(answer.status).toBe(400)
   expect(answer.problem.issues).toEqual([{ path: 'Idempotency-Key', message: 'Idempotency-Key must be a UUID' }])
 })
 
-test('a refused request does not use the key up', async () => {
+test('a refused request does not use up the key', async () => {
   const k = key()
   expect((await send(ana, k, { moodScore: 11 })).status).toBe(400)
 
@@ -67,7 +67,7 @@ test('two people may use the same key', async () => {
   expect(theirs.json).toMatchObject({ userId: ben.user.id, moodScore: 7 })
 })
 
-test('sent many times at the same moment, it is written once and answered alike', async () => {
+test('sent many times at the same moment, it is stored once and every answer is the same', async () => {
   const before = await written()
   const k = key()
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(ana, k, { notes: 'pressed twice' })))
@@ -77,7 +77,7 @@ test('sent many times at the same moment, it is written once and answered alike'
   expect(await written()).toBe(before + 1)
 })
 
-test('different bodies under one key at the same moment: one is written, the others are refused', async () => {
+test('of different bodies under one key at the same moment one is stored, the others are refused', async () => {
   const before = await written()
   const k = key()
   const answers = await Promise.all([1, 2, 3, 4].map((moodScore) => send(ana, k, { moodScore })))
@@ -86,7 +86,7 @@ test('different bodies under one key at the same moment: one is written, the oth
   expect(await written()).toBe(before + 1)
 })
 
-test('without a key every request is a check-in', async () => {
+test('without a key every request is a new check-in', async () => {
   const before = await written()
   await ana.send('POST', '/api/checkins', { body: {} })
   await ana.send('POST', '/api/checkins', { body: {} })
@@ -94,7 +94,7 @@ test('without a key every request is a check-in', async () => {
   expect(await written()).toBe(before + 2)
 })
 
-test('after 24 hours a key is free again, and not a minute before', async () => {
+test('after 24 hours a key can be used again, not a minute before', async () => {
   const k = key()
   const age = (interval: string) =>
     w.superuser.query('update idempotency_keys set created_at = now() - $2::interval where key = $1', [k, interval])
@@ -108,7 +108,7 @@ test('after 24 hours a key is free again, and not a minute before', async () => 
   expect((await send(ana, k, { moodScore: 9 })).text).toBe(later.text)
 })
 
-test('a key of a session that ended opens nothing', async () => {
+test('an ended session cannot replay an answer with its key', async () => {
   const ben = await w.as('staff')
   const k = key()
   await send(ben, k, { notes: 'mine' })

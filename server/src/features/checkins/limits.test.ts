@@ -91,12 +91,12 @@ test.for([
   '{"__proto__":{"moodScore":1}}',
   '{"notes":"x","__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"x":1}}}',
-])('%s poisons nothing and is refused', async (raw) => {
+])('%s changes no prototype and is refused', async (raw) => {
   expect((await postRaw(raw)).status).toBe(400)
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
 
-test('bytes that are no UTF-8 never become a 500', async () => {
+test('bytes that are not UTF-8 never cause a 500', async () => {
   expect((await postRaw(Buffer.from('7b226e6f746573223a22fffe227d', 'hex'))).status).toBeLessThan(500)
 })
 
@@ -111,7 +111,7 @@ test.for([
   expect((await postRaw('{}', type)).problem).toMatchObject({ status: 415, code: 'unsupported_media_type' })
 })
 
-test('JSON with a charset is JSON', async () => {
+test('JSON with a charset is accepted', async () => {
   expect((await postRaw('{}', 'application/json; charset=utf-8')).status).toBe(201)
 })
 
@@ -145,7 +145,7 @@ test.for([
   { notes: 'n'.repeat(4000) },
   { notes: '😀'.repeat(2000) },
   { notes: '  kept as sent\t\r\n"quotes" {braces}, \\N NULL \u202E <script> ' },
-])('what is sent comes back as sent (case %#)', async (body) => {
+])('what is sent is returned unchanged (case %#)', async (body) => {
   w.now = new Date(w.now.getTime() + 1000)
   const saved = (await post(body)).reply(checkins.create)
 

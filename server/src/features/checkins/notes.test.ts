@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ben.send('POST', '/api/checkins', { body: { notes: 'slept well' } })
 })
 
-test('notes are unreadable in every table, as text, hex or base64', async () => {
+test('notes cannot be read in any table, as text, hex or base64', async () => {
   const { rows: tables } = await w.superuser.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
@@ -27,7 +27,7 @@ test('notes are unreadable in every table, as text, hex or base64', async () => 
   }
 })
 
-test('the same notes look different every time', async () => {
+test('the same notes are stored differently every time', async () => {
   await ana.send('POST', '/api/checkins', { body: { notes: MARK } })
   const { rows } = await w.superuser.query<{ sealed: Buffer }>(
     'select notes_sealed as sealed from check_ins where user_id = $1',
@@ -36,14 +36,14 @@ test('the same notes look different every time', async () => {
   expect(new Set(rows.map(({ sealed }) => sealed.toString('hex'))).size).toBe(rows.length)
 })
 
-test('their writer reads them', async () => {
+test('their writer can read them', async () => {
   const { json } = await ana.send('GET', '/api/checkins?limit=200')
 
   expect(json).toContainEqual(saved)
   expect(saved.notes).toBe(MARK)
 })
 
-test('notes that were moved to another person’s row do not open', async () => {
+test('notes that were moved to another person’s row do not decrypt', async () => {
   await w.superuser.query(
     'update check_ins set notes_sealed = (select notes_sealed from check_ins where id = $1) where user_id = $2',
     [saved.id, ben.user.id],

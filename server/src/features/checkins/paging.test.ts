@@ -43,7 +43,7 @@ test('a list is a plain array, newest first, 50 at a time', async () => {
   expect(first.link).toBe(`</api/checkins?before=${ids[49]}>; rel="next"`)
 })
 
-test('following the links gives everything once, and the last page has none', async () => {
+test('following the links returns everything once, and the last page has no link', async () => {
   const seen: string[] = []
   let query: string | undefined = '?limit=7'
   while (query) {
@@ -55,24 +55,24 @@ test('following the links gives everything once, and the last page has none', as
   expect(seen).toEqual(ids)
 })
 
-test('a page that ends exactly at the end names no next one', async () => {
+test('a page that ends exactly at the end has no next link', async () => {
   expect((await get('?limit=60')).link).toBeUndefined()
   expect((await get('?limit=59')).link).toBeDefined()
   expect((await get('?limit=200')).ids).toHaveLength(60)
 })
 
-test('before the oldest there is nothing', async () => {
+test('before the oldest the list is empty', async () => {
   const page = await get(`?before=${ids.at(-1)}`)
   expect(page.ids).toEqual([])
   expect(page.link).toBeUndefined()
 })
 
-test('an id that nobody has is a place in time', async () => {
+test('an unknown id is a point in time', async () => {
   expect((await get('?limit=1&before=ffffffff-ffff-7fff-bfff-ffffffffffff')).ids).toEqual([ids[0]])
   expect((await get('?limit=1&before=00000000-0000-7000-8000-000000000000')).ids).toEqual([])
 })
 
-test('somebody else’s list stays empty, whoever’s id it starts from', async () => {
+test('a list stays empty when it starts from another person’s id', async () => {
   expect((await ben.send('GET', `/api/checkins?before=${ids[0]}`)).json).toEqual([])
 })
 

@@ -48,12 +48,12 @@ test.for([
   expect(pairShifts([pre(0), post(hours * HOUR)]).pairs).toBe(pairs)
 })
 
-test('another pre-shift check-in between takes the pair over', () => {
+test('a later pre-shift check-in replaces the earlier one in the pair', () => {
   const impact = pairShifts([pre(0, 1), pre(2 * HOUR, 5), post(10 * HOUR, 6)])
   expect(impact).toMatchObject({ pairs: 1, unmatchedPre: 1, preShift: { avgStress: 5 } })
 })
 
-test('one post-shift check-in ends one shift only', () => {
+test('one post-shift check-in ends only one shift', () => {
   expect(pairShifts([pre(0), post(8 * HOUR), post(9 * HOUR)])).toMatchObject({ pairs: 1, unmatchedPost: 1 })
 })
 
@@ -72,7 +72,7 @@ test.for([
   expect(impact.delta === null && impact.stress80 === null).toBe(count < 5)
 })
 
-test('the warning needs five pairs, a rise beyond 1.5 and an interval above zero', () => {
+test('the warning needs five pairs, a rise above 1.5 and an interval above zero', () => {
   expect(pairShifts(shifts(4)).warn).toBe(false)
   expect(pairShifts(shifts(5)).warn).toBe(true)
   expect(pairShifts(shifts(6, (i) => (i % 2 ? 1 : 2))).warn).toBe(false)

@@ -1,11 +1,11 @@
 import type { PairedImpact } from '@evenkeel/contract/checkins.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 
-/** A check-in as the comparison of shifts sees it; oldest first. */
+/** A check-in as the comparison of shifts uses it; lists are oldest first. */
 export type ShiftEvent = { at: number; isPreShift: boolean; mood: number; stress: number }
 
 const HOUR = 3_600_000
-/** A shift is between 3 and 18 hours long; a pair goes by hours, never by date, because nights cross midnight. */
+/** A shift lasts 3 to 18 hours. Pairs go by hours, never by date, because nights cross midnight. */
 const SHIFT = { min: 3 * HOUR, max: 18 * HOUR }
 const ENOUGH = 5
 const WARN_STRESS = 1.5
@@ -67,7 +67,10 @@ function interval80(changes: number[]): { low: number; high: number } {
   return { low: middle - half, high: middle + half }
 }
 
-/** The 0.9 quantile of Student's t: Cornish and Fisher's expansion of the normal one, right to 0.001 from 4 degrees on. */
+/**
+ * The 0.9 quantile of Student's t: Cornish–Fisher expansion of the normal quantile, exact to 0.001 from 4 degrees of
+ * freedom.
+ */
 function t90(degrees: number): number {
   const z = 1.2815515655446004
   const terms = [

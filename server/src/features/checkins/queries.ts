@@ -24,7 +24,7 @@ import { checkIns } from './table.ts'
 
 const { facilityDay: _day, unit: _unit, shift: _shift, ...shown } = getTableColumns(checkIns)
 
-/** Stores a check-in with the person's unit and shift as they are now, so that no figure later joins people. */
+/** Stores a check-in with the person's current unit and shift, so that no figure has to join people later. */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
   set: (p) => ({
     unit: expr(users.unit, sql`(select unit from users where id = ${p.userId})`),
@@ -43,7 +43,7 @@ export const newestCheckInOfDay = statement('newest_check_in_of_day', { ...ofPer
     .limit(1),
 ).firstOrNull()
 
-/** Newest first, from before an id on. */
+/** Newest first, those before an id. */
 export const listCheckIns = statement('list_check_ins', { ...ofPerson, before: orNull(checkIns.id), limit: int }, (p) =>
   build
     .select(shown)
@@ -54,7 +54,7 @@ export const listCheckIns = statement('list_check_ins', { ...ofPerson, before: o
 )
 export type CheckInRow = RowOf<typeof listCheckIns>
 
-/** All of a person's check-ins with all that was recorded, oldest first. */
+/** All of a person's check-ins with every field, oldest first. */
 export const listEveryCheckIn = statement('list_every_check_in', ofPerson, (p) =>
   build.select().from(checkIns).where(eq(checkIns.userId, p.userId)).orderBy(checkIns.id),
 )
@@ -82,7 +82,7 @@ export const sumCheckInsByShift = statement('sum_check_ins_by_shift', inDays, (p
     .groupBy(checkIns.isPreShift),
 )
 
-/** Check-ins of the days in the order they were made, as far as the comparison of shifts looks at them. */
+/** Check-ins of the days, oldest first, with the fields that the comparison of shifts uses. */
 export const listShiftEvents = statement('list_shift_events', inDays, (p) =>
   build
     .select({
@@ -96,7 +96,7 @@ export const listShiftEvents = statement('list_shift_events', inDays, (p) =>
     .orderBy(checkIns.id),
 ).mapRows((rows) => rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.getTime() })))
 
-/** Days in a row with a check-in that end today, or yesterday while today is still open. */
+/** Consecutive days with a check-in, up to today, or up to yesterday while today has none. */
 export const streakOfCheckIns = statement('streak_of_check_ins', { ...ofPerson, today: date }, (p) =>
   build
     .select({ days: count() })

@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 
-/** What sealed notes are bound to: their own row. */
+/** Sealed notes are bound to their own row. */
 export const notesContext = (id: string) => `check_ins.notes:${id}`
 
 export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {

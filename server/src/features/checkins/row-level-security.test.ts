@@ -4,7 +4,7 @@ import { rolePasswords } from '../../platform/db/open.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 
-/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 for (const person of [ana, ben]) {
@@ -47,7 +47,7 @@ const insertFor = (userId: string) =>
     [userId],
   )
 
-test('the tables of a person are found', () => {
+test('the list of tables with a person’s rows is not empty', () => {
   expect(TABLES).toEqual(
     expect.arrayContaining(['check_ins', 'credentials', 'idempotency_keys', 'sessions', 'user_keys']),
   )
@@ -58,7 +58,7 @@ test.for(TABLES)('without an identity, %s is empty', async (table) => {
   expect(await as({ 'app.user_id': '', 'app.role': '', 'app.token_hash': '' }, () => ownersIn(table))).toEqual([])
 })
 
-test.for(TABLES)('a person finds no row of anybody else in %s', async (table) => {
+test.for(TABLES)('a person finds only their own rows in %s', async (table) => {
   const owners = await as({ 'app.user_id': ana.user.id }, () => ownersIn(table))
 
   expect(owners.filter((owner) => owner !== ana.user.id)).toEqual([])
@@ -73,7 +73,7 @@ test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency
   },
 )
 
-test('a check-in for another person is refused, and so is one for nobody', async () => {
+test('a check-in for another person, or without an identity, is refused', async () => {
   const refusal = /row-level security/
   await expect(as({ 'app.user_id': ana.user.id }, () => insertFor(ben.user.id))).rejects.toThrow(refusal)
   await expect(as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => insertFor(ben.user.id))).rejects.toThrow(
@@ -94,7 +94,7 @@ test.for([
   expect(rowCount).toBe(0)
 })
 
-test('requests may neither change nor delete a check-in, make a setup code, nor switch row-level security off', async () => {
+test('requests can neither change nor delete a check-in, make a setup code, nor switch row-level security off', async () => {
   const me = { 'app.user_id': ana.user.id }
   for (const statement of [
     'update check_ins set mood_score = 1',
@@ -114,7 +114,7 @@ test('an identity ends with its transaction', async () => {
   expect(await ownersIn('check_ins')).toEqual([])
 })
 
-test('the role of requests may change a person’s own profile, never what they may do', async () => {
+test('the role of requests may change a person’s own profile, never their rights', async () => {
   const change = (column: string) =>
     as({ 'app.user_id': ana.user.id }, () => app.query(`update users set ${column} where id = $1`, [ana.user.id]))
 

@@ -7,7 +7,7 @@ import { compareShifts, summarize } from './rules.ts'
 const TODAY = '2026-03-11'
 const sums = (day: string, count: number, moodSum: number, stressSum: number) => ({ day, count, moodSum, stressSum })
 
-test('without data nothing is invented: averages and differences are null', () => {
+test('without data, averages and differences are null', () => {
   const { series, ...rest } = summarize(TODAY, [], 0)
   expect(rest).toEqual({ daysThisWeek: 0, weeklyGoal: 7, streakDays: 0 })
   expect(series).toHaveLength(30)
@@ -19,13 +19,13 @@ test('without data nothing is invented: averages and differences are null', () =
   expect(compareShifts([])).toEqual({ windowDays: 30, preShift: none, postShift: none, delta })
 })
 
-test('one side alone gives no difference', () => {
+test('with one side only there is no difference', () => {
   const { postShift, delta } = compareShifts([{ isPreShift: false, count: 3, moodSum: 20, stressSum: 10 }])
   expect(postShift).toEqual({ count: 3, avgMood: 6.7, avgStress: 3.3 })
   expect(delta).toEqual({ mood: null, stress: null })
 })
 
-test('the difference is post-shift minus pre-shift, made from the shown averages', () => {
+test('the difference is post-shift minus pre-shift, of the rounded averages', () => {
   const { delta } = compareShifts([
     { isPreShift: true, count: 3, moodSum: 20, stressSum: 10 },
     { isPreShift: false, count: 7, moodSum: 30, stressSum: 40 },
@@ -33,14 +33,14 @@ test('the difference is post-shift minus pre-shift, made from the shown averages
   expect(delta).toEqual({ mood: -2.4, stress: 2.4 })
 })
 
-test('the series is the last 30 days, oldest first, each once', () => {
+test('the series is the last 30 days, oldest first, each day once', () => {
   const { series } = summarize(TODAY, [sums('2026-02-10', 1, 4, 6), sums('2026-02-09', 9, 9, 9)], 0)
   expect(series[0]).toEqual({ date: '2026-02-10', avgMood: 4, avgStress: 6, count: 1 })
   expect(series.at(-1)?.date).toBe(TODAY)
   expect(series.map(({ date }) => date)).toEqual([...new Set(series.map(({ date }) => date))].sort())
 })
 
-test('an average has one decimal, half up, for every possible sum', () => {
+test('an average has one decimal, rounded half up, for every possible sum', () => {
   for (let count = 1; count <= 120; count += 1) {
     for (let sum = count; sum <= 10 * count; sum += 1) {
       const exact = Math.floor((20 * sum + count) / (2 * count)) / 10
@@ -49,7 +49,7 @@ test('an average has one decimal, half up, for every possible sum', () => {
   }
 })
 
-test('the week counts its days from Monday to today, and each once', () => {
+test('the week counts its days from Monday to today, each once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.uniqueArray(fc.integer({ min: 0, max: 29 })), (offset, ago) => {
       const today = addDays('2024-01-01', offset)

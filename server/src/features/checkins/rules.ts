@@ -3,7 +3,7 @@ import { WEEKLY_GOAL } from '@evenkeel/contract/scores.ts'
 import { daysUntil, startOfWeek } from '../../platform/calendar.ts'
 import { average, oneDecimal } from '../../platform/rounding.ts'
 
-/** Days that the record's chart and the shift comparison look back, today included. */
+/** Days in the person's chart and in the shift comparison, today included. */
 export const WINDOW_DAYS = 30
 
 /** Sums of one facility day. */
@@ -27,7 +27,9 @@ export function summarize(today: string, days: DaySums[], streakDays: number): C
   }
 }
 
-/** How post-shift compares with pre-shift; the difference is made from what is shown, so that the sums agree. */
+/**
+ * How post-shift compares with pre-shift. The difference is of the rounded averages, so that the shown figures agree.
+ */
 export function compareShifts(sides: SideSums[]): Omit<ShiftImpact, 'paired'> {
   const side = (isPreShift: boolean) => {
     const { count, moodSum, stressSum } = sides.find((sums) => sums.isPreShift === isPreShift) ?? NONE

@@ -18,10 +18,10 @@ export const checkIns = pgTable(
     stressScore: smallint('stress_score').notNull(),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
-    /** Null without notes; else sealed with the server's keyring, bound to this row. */
+    /** Null without notes; otherwise encrypted with the server's keyring, bound to this row. */
     notesSealed: bytes('notes_sealed'),
     isPreShift: boolean('is_pre_shift').notNull(),
-    /** The facility's calendar day, and the person's unit and shift, as they were at that moment. */
+    /** The facility's calendar day, and the person's unit and shift at that time. */
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),

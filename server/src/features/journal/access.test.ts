@@ -25,7 +25,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
   const entry = await createEntry(ana, 'what only I know', { title: 'Mine', mood: 4 })
   await createRecoveryCode(ana)
 
-  test.for(['inmate', 'staff', 'admin'] as const)('for another %s it is not there', async (role) => {
+  test.for(['inmate', 'staff', 'admin'] as const)('another %s does not find it', async (role) => {
     const other = people[role]
     expect(await listEntries(other)).toMatchObject({ entries: [], locked: '0', next: null })
     expect((await listEntries(other, `?userId=${ana.user.id}&user_id=${ana.user.id}&limit=200`)).entries).toEqual([])
@@ -43,14 +43,14 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect((await listEntries(ana)).entries).toEqual([entry])
   })
 
-  test('an unknown id gets the same answer as a stranger’s', async () => {
+  test('an unknown id gets the same answer as another person’s entry', async () => {
     const answers = await Promise.all(
       [entry.id, '01890000-0000-7000-8000-000000000000'].map((id) => updateEntry(people.staff, id, { content: 'x' })),
     )
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
-  test('nobody else’s code, unlocking or starting over touches it', async () => {
+  test('another person’s code, unlock or reset does not affect it', async () => {
     for (const other of Object.values(people)) {
       expect(await recoveryState(other)).toEqual({ madeAt: null, usedAt: null })
       expect((await other.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
@@ -61,7 +61,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect((await listEntries(ana)).entries).toEqual([entry])
   })
 
-  test('of two people with locked entries each sees, opens and deletes their own', async () => {
+  test('of two people with locked entries each sees, opens and deletes only their own', async () => {
     const [ben, cleo] = [await w.as('inmate'), await w.as('staff')]
     for (const [person, words] of [
       [ben, 'of Ben'],
@@ -78,7 +78,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     expect((await unlock(cleo, { oldPassword: PASSWORD })).status).toBe(403)
   })
 
-  test('a changed password moves one’s own entries and nobody else’s', async () => {
+  test('changing a password re-encrypts only the person’s own entries', async () => {
     const [ben, dora] = [await w.as('inmate'), await w.as('inmate')]
     for (const person of [ben, dora]) await createEntry(person, 'stays')
     await changePassword(ben, PASSWORD, NEW_PASSWORD)
@@ -87,7 +87,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
   })
 })
 
-test('whoever is not signed in gets 401, and another site 403', async () => {
+test('without a session the answer is 401, from another site 403', async () => {
   const [[, w]] = testApps
   const stranger: Caller = w.nobody()
   expect((await listEntries(stranger)).status).toBe(401)

@@ -5,7 +5,7 @@ import { corruptEntry, createEntry, listEntries, updateEntry } from './testing/j
 const w = await createTestApp()
 
 describe('an entry that was altered in the database', () => {
-  test('is one unreadable entry of its list, and its writer can delete it', async () => {
+  test('is shown as one unreadable entry, and its writer can delete it', async () => {
     const ana = await w.as('inmate')
     const [bad, good] = [await createEntry(ana, 'bad', { title: 'T', mood: 2 }), await createEntry(ana, 'good')]
     await corruptEntry(w, bad.id)
@@ -17,7 +17,7 @@ describe('an entry that was altered in the database', () => {
     expect((await ana.send('DELETE', `/api/journal/${bad.id}`)).status).toBe(204)
   })
 
-  test('can be written anew, with a mood or without', async () => {
+  test('can be written again, with a mood or without', async () => {
     const ana = await w.as('inmate')
     for (const [sent, mood] of [
       [{ mood: 5 }, 5],

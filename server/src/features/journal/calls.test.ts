@@ -9,7 +9,7 @@ const later = (seconds: number) => {
   w.now = new Date(w.now.getTime() + seconds * 1000)
 }
 
-test('an entry comes back as it was written, and says that it is private', async () => {
+test('an entry comes back as it was written, marked as private', async () => {
   const ana = await w.as('inmate')
   const body = { title: '  Sunday ', content: ' Mom visited.\r\n\t“We talked” 🌙 \u202E<script>', mood: 7 }
   const answer = await sendEntry(ana, body)
@@ -28,7 +28,7 @@ test('an entry comes back as it was written, and says that it is private', async
   expect(locked).toBe('0')
 })
 
-test('a write answers with what is read afterwards, byte for byte', async () => {
+test('a write returns the same bytes as a later read', async () => {
   const bodies = [{ content: 'x' }, { title: 'a “quoted”', content: '\n line \u2028 ', mood: 10 }]
   for (const body of bodies) {
     const ana = await w.as('inmate')
@@ -41,7 +41,7 @@ test('a write answers with what is read afterwards, byte for byte', async () => 
   }
 })
 
-test.for([undefined, null, ''])('a title of %j is none, and an absent mood too', async (title) => {
+test.for([undefined, null, ''])('a title of %j is stored as none, and a missing mood too', async (title) => {
   const ana = await w.as('inmate')
   const entry = await createEntry(ana, 'x', title === undefined ? {} : { title })
   expect([entry.title, entry.mood]).toEqual([null, null])
@@ -62,7 +62,7 @@ describe('a list', async () => {
     expect(page.next).toBe(`/api/journal?before=${page.entries[49]?.id}`)
   })
 
-  test('gives everything once when its links are followed', async () => {
+  test('returns everything once when its links are followed', async () => {
     const seen: string[] = []
     for (let next: string | null = '/api/journal?limit=20'; next; ) {
       const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(ana, next.slice('/api/journal'.length))
@@ -80,7 +80,7 @@ describe('a list', async () => {
 describe('a change', async () => {
   const ana = await w.as('inmate')
 
-  test('replaces title and content, keeps the day it was written, and shows in the list', async () => {
+  test('replaces title and content, keeps the day of writing, and shows in the list', async () => {
     const before = await createEntry(ana, 'first words', { title: 'First', mood: 3 })
     later(60)
     const answer = await updateEntry(ana, before.id, { title: 'Second', content: 'other words', mood: 4 })
@@ -111,7 +111,7 @@ describe('a change', async () => {
     expect((await updateEntry(ana, id, { content: 'y', ...sent })).json).toMatchObject({ title: null })
   })
 
-  test('leaves nothing of the words before in the row', async () => {
+  test('leaves none of the earlier text in the row', async () => {
     const { id } = await createEntry(ana, 'x'.repeat(5000))
     await updateEntry(ana, id, { content: 'short' })
     const { rows } = await w.superuser.query('select length(blob) as n, version from journal_entries where id = $1', [
@@ -120,7 +120,7 @@ describe('a change', async () => {
     expect(rows).toEqual([{ n: 1 + 32 + 12 + 256 + 16, version: 2 }])
   })
 
-  test('many at once: each is 200 or 409, and what stands is one of them, whole', async () => {
+  test('many at once: each is answered 200 or 409, and the stored one is one of them, complete', async () => {
     const { id } = await createEntry(ana, 'x', { title: 'start', mood: 1 })
     const answers = await Promise.all(
       [2, 3, 4, 5, 6].map((mood) => updateEntry(ana, id, { title: `t${mood}`, content: `c${mood}`, mood })),
@@ -135,7 +135,7 @@ describe('a change', async () => {
   })
 })
 
-test('a deleted entry is gone, once', async () => {
+test('a deleted entry is gone, and deleting it again finds nothing', async () => {
   const ana = await w.as('inmate')
   const [gone, kept] = [await createEntry(ana, 'gone'), await createEntry(ana, 'kept')]
   const remove = () => ana.send('DELETE', `/api/journal/${gone.id}`)

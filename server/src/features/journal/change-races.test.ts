@@ -16,7 +16,7 @@ import {
 const w = await createTestApp({ adjust: fastPasswords })
 const REFUSALS = [401, 409]
 
-/** Writes again and again until it is refused or told to stop, and keeps what was acknowledged. */
+/** Writes again and again until it is refused or stopped, and collects the accepted writes. */
 function keepWriting(caller: Caller, name: string) {
   const acknowledged: string[] = []
   const refused: number[] = []
@@ -40,7 +40,7 @@ function keepWriting(caller: Caller, name: string) {
   }
 }
 
-test('twenty times: what other sessions write while the password changes is under the new key or refused', {
+test('in twenty runs, what other sessions write during a password change is under the new key or refused', {
   timeout: 60_000,
 }, async () => {
   let acknowledgedInAll = 0
@@ -79,7 +79,7 @@ async function everything(caller: Caller) {
   return all
 }
 
-test('edits that cross a change are in order or refused, and an entry is never mixed', {
+test('edits during a password change are stored in order or refused, and an entry is never mixed', {
   timeout: 30_000,
 }, async () => {
   const ana = await w.as('inmate')

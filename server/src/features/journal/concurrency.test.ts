@@ -16,7 +16,7 @@ import {
 } from './testing/journal.ts'
 import { pausedPasswords } from './testing/paused-passwords.ts'
 
-/** Two requests that cross: each test holds the first one in the middle until the second is done. */
+/** Two requests that overlap: each test pauses the first one in the middle until the second is done. */
 const { adjust, crossed } = pausedPasswords()
 const w = await createTestApp({ adjust })
 const cleo = await w.as('admin')
@@ -39,7 +39,7 @@ async function readWith({ user }: Person, ...passwords: string[]) {
   return found
 }
 
-test('two changed passwords at once: one holds, and the entries open with it', async () => {
+test('of two password changes at once one succeeds, and the entries open with it', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
   const other = await elsewhere(ana)
@@ -55,7 +55,7 @@ test('two changed passwords at once: one holds, and the entries open with it', a
   expect(await readWith(ana, THIRD)).toEqual(['kept'])
 })
 
-test('a code that is made while the password changes is refused, or opens what it says', async () => {
+test('a recovery code made during a password change is refused, or opens the entries', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
   const made = await crossed(
@@ -70,7 +70,7 @@ test('a code that is made while the password changes is refused, or opens what i
   expect((await unlock(ana, { recoveryCode: made.reply(journal.makeCode).code })).json).toEqual({ unlocked: 1 })
 })
 
-test('a code made by a session that a change ended is none', async () => {
+test('a recovery code made by a session that the change ended is refused', async () => {
   const ana = await w.as('inmate')
   const other = await elsewhere(ana)
   const made = await crossed(
@@ -82,7 +82,7 @@ test('a code made by a session that a change ended is none', async () => {
   expect((await recoveryState(ana)).madeAt).toBeNull()
 })
 
-test('an unlock that crosses a changed password opens them or is refused, and none is lost', async () => {
+test('an unlock during a password change succeeds or is refused, and no entry is lost', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'locked')
   await resetBySlip(cleo, ana, NEW_PASSWORD)
@@ -90,7 +90,7 @@ test('an unlock that crosses a changed password opens them or is refused, and no
   const answer = await crossed(
     () => unlock(ana, { oldPassword: PASSWORD }),
     1,
-    // Proving is one at a time for a person, so the change comes from a slip.
+    // Passwords of one person are checked one at a time, so the change comes from a slip.
     () => resetBySlip(cleo, ana, 'third-harbor-noon'),
   )
   expect(answer.status).toBeLessThan(500)
@@ -105,7 +105,7 @@ test('an unlock that crosses a changed password opens them or is refused, and no
   ])
 })
 
-test('a change that crosses a redeemed slip is refused, and what was written after the slip stays readable', async () => {
+test('a password change during the redemption of a slip is refused, and what was written after the slip stays readable', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'before')
   await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)

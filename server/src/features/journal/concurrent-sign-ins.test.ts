@@ -11,7 +11,7 @@ import {
 } from './testing/journal.ts'
 import { pausedPasswords } from './testing/paused-passwords.ts'
 
-/** Sign-ins that cross a change of the password: each is held in the middle until the change is stored. */
+/** Sign-ins during a password change: each is paused in the middle until the change is stored. */
 const { adjust, crossed } = pausedPasswords()
 const w = await createTestApp({ adjust })
 const cleo = await w.as('admin')
@@ -27,7 +27,7 @@ async function readWith({ user }: Person, ...passwords: string[]) {
   return found
 }
 
-test('a sign-in with the old password that crosses the change ends up with no session', async () => {
+test('a sign-in with the old password during the change gets no session', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
   const late = w.nobody()
@@ -41,7 +41,7 @@ test('a sign-in with the old password that crosses the change ends up with no se
   expect((await listEntries(ana)).texts).toEqual(['kept'])
 })
 
-test('a sign-in with the old password that crosses a redeemed slip ends up with no session', async () => {
+test('a sign-in with the old password during the redemption of a slip gets no session', async () => {
   const ana = await w.as('inmate')
   const late = w.nobody()
   await crossed(
@@ -52,7 +52,7 @@ test('a sign-in with the old password that crosses a redeemed slip ends up with 
   expect((await late.send('GET', '/api/user')).status).toBe(401)
 })
 
-test('a sign-in that also strengthens an outdated password cannot bring the old one back', async () => {
+test('a sign-in that also strengthens an outdated hash cannot bring the old password back', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
   await w.superuser.query(`update credentials set kdf = '{"memory":8192,"passes":1,"lanes":1}' where user_id = $1`, [

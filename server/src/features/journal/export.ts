@@ -6,7 +6,10 @@ import { decryptRow } from './present.ts'
 import { type EntryRow, listEveryEntry } from './queries.ts'
 import { recoveryState } from './recovery/queries.ts'
 
-/** One's own journal in clear, opened with the token of one's own cookie; what an older key locks is named as locked. */
+/**
+ * The person's own journal in clear, decrypted with the token of their cookie. Entries under an older key are marked as
+ * locked.
+ */
 export const exportJournal = (cookies: Cookies): Exporter => ({
   name: 'journal',
   tables: ['journal_entries', 'journal_recovery'],

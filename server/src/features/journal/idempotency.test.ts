@@ -36,7 +36,7 @@ const opens = (open: () => unknown) => {
   }
 }
 
-test('the same request again gets the first answer, and one entry stands', async () => {
+test('the same request again gets the first answer, and one entry is stored', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
   const first = await sendEntry(ana, WORDS, under(key))
@@ -48,7 +48,7 @@ test('the same request again gets the first answer, and one entry stands', async
   expect((await listEntries(ana)).entries).toEqual([first.json])
 })
 
-test('from another browser of the same person too', async () => {
+test('the same holds from another browser of the same person', async () => {
   const ana = await w.as('inmate')
   const elsewhere = w.nobody()
   await signIn(elsewhere, ana.user.username, PASSWORD)
@@ -67,7 +67,7 @@ test('the same key with another body is refused, and nothing is written', async 
   expect((await listEntries(ana)).texts).toEqual([WORDS.content])
 })
 
-test('sent many times at once it is one entry, answered alike', async () => {
+test('sent many times at once, one entry is stored and every answer is the same', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 6 }, () => sendEntry(ana, WORDS, under(key))))
@@ -76,7 +76,7 @@ test('sent many times at once it is one entry, answered alike', async () => {
   expect((await listEntries(ana)).entries).toHaveLength(1)
 })
 
-test('two people may use the same key, and a refused request does not use it up', async () => {
+test('two people may use the same key, and a refused request does not use up the key', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   const key = randomUUID()
   expect((await sendEntry(ana, { content: ' ' }, under(key))).status).toBe(400)
@@ -85,7 +85,7 @@ test('two people may use the same key, and a refused request does not use it up'
   expect((await sendEntry(ana, WORDS, under('no-uuid'))).problem.issues).toMatchObject([{ path: 'Idempotency-Key' }])
 })
 
-test('the server’s keys open no kept answer and confirm no guess at the words; the writer’s key does both', async () => {
+test('the server’s keys neither decrypt a stored answer nor confirm a guess at its text; the writer’s key does both', async () => {
   const ana = await w.as('inmate')
   const key = randomUUID()
   await sendEntry(ana, WORDS, under(key))
@@ -103,14 +103,14 @@ test('the server’s keys open no kept answer and confirm no guess at the words;
   expect(bodyHash(own.bodyKey, WORDS).equals(row.body_hash)).toBe(true)
 })
 
-test('the same words under two keys leave nothing alike', async () => {
+test('the same text under two keys shares no stored bytes', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   for (const person of [ana, ben]) await sendEntry(person, WORDS, under(randomUUID()))
   const [mine, theirs] = [(await kept(ana.user.id))[0], (await kept(ben.user.id))[0]]
   expect(mine?.body_hash.equals(theirs?.body_hash ?? Buffer.alloc(0))).toBe(false)
 })
 
-test('after a changed password nothing that is kept opens with the key of before', async () => {
+test('after a password change the old key decrypts no stored answer', async () => {
   const ana = await w.as('inmate')
   await sendEntry(ana, WORDS, under(randomUUID()))
   const before = privateReplyCipher(await sessionDataKey(w, ana))

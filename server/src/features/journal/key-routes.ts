@@ -10,7 +10,7 @@ import { isCode, newRecovery } from './recovery/code.ts'
 import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
 
-/** What an older key locks, and the code on paper. */
+/** Entries under an older key, and the recovery code. */
 export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
   api.steps(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session

@@ -7,10 +7,10 @@ import { keyring } from '../../platform/keyring.ts'
 import { findSessionKey } from '../../platform/sessions/queries.ts'
 import { keyFromToken, unwrapUserKey } from '../../platform/user-key.ts'
 
-/** The person's data key, opened for as long as one request lasts. */
+/** The person's data key, decrypted for one request. */
 export type UserKey = { version: number; key: Buffer }
 
-/** How a request comes to the data key: its statement, and the token of its cookie that opens what it gives. */
+/** How a request gets the data key: a statement, and the token of the cookie that decrypts its result. */
 export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: string) {
   const token = cookies.session(request)
   if (!token) throw unauthorized()
@@ -30,7 +30,10 @@ export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: st
   }
 }
 
-/** Answers that repeat a person's own words are kept under their data key: the server's keys must not open them. */
+/**
+ * Stored answers that repeat a person's text are encrypted under their data key: the server's keys must not decrypt
+ * them.
+ */
 export function privateReplyCipher({ key }: UserKey): ReplyCipher {
   const part = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
   const answers = keyring({ current: 1, keys: { '1': part('evenkeel/journal-answers/v1').toString('base64') } })

@@ -35,19 +35,22 @@ const REFUSED = [
   ['createdAt', '2020-01-01T00:00:00Z', 'Unknown field: createdAt'],
 ] as const
 
-test.for(REFUSED)('%s %j is refused by name, written or changed', async ([field, value, message]) => {
-  const before = await stored()
-  const body = { title: 'T', content: 'words', mood: 3, [field]: value }
-  for (const answer of [await sendEntry(ana, body), await updateEntry(ana, id, body)]) {
-    expect(answer.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: field }] })
-    if (message) expect(answer.problem.issues).toEqual([{ path: field, message }])
-    expect(answer.text).not.toContain('words')
-  }
-  expect(await stored()).toBe(before)
-  expect((await ana.send('GET', '/api/journal?limit=1')).json).toMatchObject([{ content: 'stands', mood: 5 }])
-})
+test.for(REFUSED)(
+  '%s %j is refused with the field’s name, in a new entry and in a change',
+  async ([field, value, message]) => {
+    const before = await stored()
+    const body = { title: 'T', content: 'words', mood: 3, [field]: value }
+    for (const answer of [await sendEntry(ana, body), await updateEntry(ana, id, body)]) {
+      expect(answer.problem).toMatchObject({ status: 400, code: 'validation_failed', issues: [{ path: field }] })
+      if (message) expect(answer.problem.issues).toEqual([{ path: field, message }])
+      expect(answer.text).not.toContain('words')
+    }
+    expect(await stored()).toBe(before)
+    expect((await ana.send('GET', '/api/journal?limit=1')).json).toMatchObject([{ content: 'stands', mood: 5 }])
+  },
+)
 
-test('a new entry has a mood or none: null is for changes', async () => {
+test('a new entry has a mood or leaves it out: null is only for changes', async () => {
   expect((await sendEntry(ana, { content: 'x', mood: null })).problem.issues).toEqual([{ path: 'mood', message: MOOD }])
 })
 
@@ -64,17 +67,17 @@ test.for([
   expect((await ben.send('GET', '/api/journal')).json).toMatchObject([body])
 })
 
-test('the 20,000 are counted after trimming, as the contract says', async () => {
+test('the limit of 20,000 characters applies after trimming', async () => {
   expect((await sendEntry(ana, { content: ` \n${'x'.repeat(20_000)}\n` })).status).toBe(201)
   expect((await sendEntry(ana, { content: ` \n${'x'.repeat(20_001)}\n` })).status).toBe(400)
 })
 
-/** JSON of exactly so many bytes, blown up by blanks between its parts. */
+/** JSON of exactly this many bytes, filled with blanks between its parts. */
 const bodyOf = (bytes: number) => '{"content":"x"'.padEnd(bytes - 1, ' ').concat('}')
 const raw = (bytes: number) =>
   ana.send('POST', '/api/journal', { raw: bodyOf(bytes), headers: { 'content-type': 'application/json' } })
 
-test('a body may have 128 KiB, and not a byte more', async () => {
+test('a body may have 128 KiB and not one byte more', async () => {
   expect((await raw(128 * 1024)).status).toBe(201)
   expect((await raw(128 * 1024 + 1)).problem).toMatchObject({ status: 413, code: 'payload_too_large' })
   const put = { raw: bodyOf(128 * 1024 + 1), headers: { 'content-type': 'application/json' } }

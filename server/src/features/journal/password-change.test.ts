@@ -22,7 +22,7 @@ import {
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
 
-test('entries are readable afterwards in the same session and with the new password, as they were', async () => {
+test('entries stay readable and unchanged in the same session and with the new password', async () => {
   const ana = await w.as('inmate')
   for (let i = 0; i < 205; i += 1)
     await createEntry(ana, `day ${i} 夜`, { title: i % 2 ? `t${i}` : null, mood: (i % 10) + 1 })
@@ -39,7 +39,7 @@ test('entries are readable afterwards in the same session and with the new passw
   expect((await sendEntry(browser)).status).toBe(201)
 })
 
-test('every other session is over: its cookie opens nothing', async () => {
+test('every other session ends, and its cookie opens nothing', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'x')
   const elsewhere = w.nobody()
@@ -52,7 +52,7 @@ test('every other session is over: its cookie opens nothing', async () => {
   expect(rows).toEqual([{ key_version: 2 }])
 })
 
-test('the old password, the old data key and the old code open nothing that is stored', async () => {
+test('the old password, the old data key and the old recovery code decrypt nothing that is stored', async () => {
   const ana = await w.as('inmate')
   for (let i = 0; i < 3; i += 1) await createEntry(ana, `day ${i}`)
   const code = await createRecoveryCode(ana)
@@ -102,7 +102,7 @@ test('an altered entry does not block the change, and stays one unreadable entry
   }
 })
 
-test('entries that an older password locks stay locked, and open with that one later', async () => {
+test('entries under an older password stay locked, and open later with that password', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'before the slip')
   const code = await createRecoveryCode(ana)
@@ -118,7 +118,7 @@ test('entries that an older password locks stay locked, and open with that one l
   expect((await recoveryState(ana)).madeAt).toBeNull()
 })
 
-test('changed again and again, everything is still there', async () => {
+test('after many changes every entry is still there', async () => {
   const ana = await w.as('inmate')
   const passwords = [PASSWORD, NEW_PASSWORD, 'third-harbor-noon', PASSWORD]
   for (const [i, to] of passwords.slice(1).entries()) {

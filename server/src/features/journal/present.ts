@@ -11,7 +11,7 @@ export const entryIdentityOf = ({ userId, id, version, keyVersion }: Row) => ({
   keyVersion,
 })
 
-/** An entry that was altered in the database says so itself; the others of the list are not held up by it. */
+/** An entry that was altered in the database is shown as unreadable and does not fail the whole list. */
 export function decryptRow(row: EntryRow, key: UserKey): Entry {
   const { id, createdAt, updatedAt } = row
   return {

@@ -30,13 +30,13 @@ export type EntryRow = typeof journalEntries.$inferSelect
 const ofPerson = { userId: journalEntries.userId }
 const ofEntry = { ...ofPerson, id: journalEntries.id }
 const isEntry = (p: Parameters<typeof ofEntry>) => and(eq(journalEntries.userId, p.userId), eq(journalEntries.id, p.id))
-/** The newest data key is the one that living sessions hold. */
+/** The newest data key is the one that current sessions hold. */
 const currentKey = (userId: Parameter<string>) =>
   expr(userKeys.version, sql`(select max(version) from ${userKeys} where user_id = ${userId})`)
 
 /**
- * A person's own entries that their session can open, newest first, each with the key as the session wraps it: in one
- * statement, so that a password change can never come between the two.
+ * A person's own entries that their session can decrypt, newest first, each with the key as the session wraps it. One
+ * statement, so that a password change cannot happen between the two.
  */
 export const listEntries = statement(
   'list_entries',
@@ -83,12 +83,12 @@ export const findEntry = statement('find_entry', ofEntry, (p) =>
   build.select().from(journalEntries).where(isEntry(p)),
 ).firstOrNull()
 
-/** Refers to a missing row when the data key is no longer the person's. */
+/** Violates the foreign key when the data key is no longer the person's. */
 export const insertEntry = insertInto('insert_entry', journalEntries)
 
 const { version, keyVersion, blob, updatedAt } = journalEntries
 
-/** Writes this version over the one before it; null when another write came first. */
+/** Replaces the version before this one; null when another write came first. */
 export const updateEntry = statement('update_entry', { ...ofEntry, version, keyVersion, blob, updatedAt }, (p) =>
   update(journalEntries)
     .set({ version: p.version, blob: p.blob, updatedAt: p.updatedAt })
@@ -106,7 +106,7 @@ export const deleteEntry = statement('delete_entry', ofEntry, (p) =>
   build.delete(journalEntries).where(isEntry(p)).returning({ id: journalEntries.id }),
 ).firstOrNull()
 
-/** Entries of one data key after an id, oldest first, held for a change of their key. */
+/** Entries of one data key after an id, oldest first, locked until the transaction ends. */
 export const listUnderKey = statement(
   'list_entries_under_key',
   { ...ofPerson, keyVersion, after: journalEntries.id, limit: int },
@@ -126,7 +126,7 @@ export const listUnderKey = statement(
       .for('update'),
 )
 
-/** The same words under another data key. */
+/** Stores the same text encrypted under another data key. */
 export const replaceEncryptedEntry = statement('replace_encrypted_entry', { ...ofEntry, keyVersion, blob }, (p) =>
   update(journalEntries)
     .set({ keyVersion: p.keyVersion, version: expr(version, sql`${version} + 1`), blob: p.blob })
@@ -140,7 +140,7 @@ export const deleteLockedEntries = statement('delete_locked_entries', ofPerson, 
 const isOlderKey = (p: Parameters<typeof ofPerson>) =>
   and(eq(userKeys.userId, p.userId), lt(userKeys.version, currentKey(p.userId)))
 
-/** Data keys that an older password still wraps, newest first. */
+/** Data keys that only an older password unwraps, newest first. */
 export const listOlderKeys = statement('list_older_keys', ofPerson, (p) =>
   build
     .select({

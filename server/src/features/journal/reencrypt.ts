@@ -10,11 +10,11 @@ import { type EntryRow, listUnderKey, replaceEncryptedEntry } from './queries.ts
 import { voidRecovery } from './recovery/queries.ts'
 import { openEntry, sealEntry } from './seal.ts'
 
-/** Entries that travel together; between two lots other requests get their turn. */
+/** Entries per batch; other requests run between two batches. */
 const BATCH = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Locks every entry of one data key with another, and gives how many there were. */
+/** Encrypts every entry of one data key with another, and returns their number. */
 export async function reencrypt(run: Db['run'], { userId, from, to }: KeyChange): Promise<number> {
   let moved = 0
   for (let after = FIRST; ; ) {
@@ -28,7 +28,7 @@ export async function reencrypt(run: Db['run'], { userId, from, to }: KeyChange)
   }
 }
 
-/** What was altered and does not open comes along as it is: it stays one unreadable entry of its writer's list. */
+/** An altered entry that cannot be decrypted is moved unchanged, so that it stays one unreadable entry in the list. */
 function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<unknown> {
   const { userId, id, version } = row
   const moved = { userId, id, keyVersion: to.version }
@@ -43,7 +43,7 @@ function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<
   }
 }
 
-/** With a changed password: every entry moves to the new key, and what else the old one opens is gone. */
+/** On a password change: moves every entry to the new key and deletes what else the old key decrypts. */
 export const reencryptJournal: ReencryptJournal = async (run, change) => {
   const { userId, from } = change
   await reencrypt(run, change)

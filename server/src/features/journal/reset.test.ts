@@ -29,7 +29,7 @@ async function withLocked(count: number) {
 }
 
 describe('after a slip', () => {
-  test('the older entries are locked and counted, and new ones are written beside them', async () => {
+  test('the older entries are locked and counted, and new ones can be written', async () => {
     const { ana } = await withLocked(3)
     expect(await listEntries(ana)).toMatchObject({ texts: [], locked: '3', next: null })
     await createEntry(ana, 'new')
@@ -37,7 +37,7 @@ describe('after a slip', () => {
     expect((await listEntries(ana)).entries[0]?.unreadable).toBe(false)
   })
 
-  test('a locked entry cannot be changed, and can be deleted', async () => {
+  test('a locked entry cannot be changed but can be deleted', async () => {
     const { ana, entries } = await withLocked(2)
     for (const body of [{ content: 'x' }, { content: 'x', mood: 2 }, { content: 'x', mood: null }])
       expect((await updateEntry(ana, entries[0]?.id ?? '', body)).problem).toMatchObject({
@@ -48,7 +48,7 @@ describe('after a slip', () => {
     expect((await listEntries(ana)).locked).toBe('1')
   })
 
-  test('signing in again with the new password locks and unlocks nothing', async () => {
+  test('signing in again with the new password does not lock or unlock anything', async () => {
     const { ana } = await withLocked(2)
     await signIn(ana, ana.user.username, NEW_PASSWORD)
     expect(await listEntries(ana)).toMatchObject({ texts: [], locked: '2' })
@@ -56,7 +56,7 @@ describe('after a slip', () => {
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([1])
   })
 
-  test('a slip that nobody redeems locks nothing', async () => {
+  test('a slip that is never redeemed locks nothing', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'open')
     await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
@@ -66,7 +66,7 @@ describe('after a slip', () => {
 })
 
 describe('the old password', () => {
-  test('opens all of them for good, as they were', async () => {
+  test('unlocks all of them permanently and unchanged', async () => {
     const { ana, entries } = await withLocked(3)
     expect(await unlock(ana, { oldPassword: PASSWORD })).toMatchObject({ status: 200, json: { unlocked: 3 } })
     expect(await listEntries(ana)).toMatchObject({ entries, locked: '0' })
@@ -78,7 +78,7 @@ describe('the old password', () => {
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
   })
 
-  test('once it has opened them, is not needed for a change', async () => {
+  test('is not needed for a change after it has unlocked them', async () => {
     const { ana, entries } = await withLocked(2)
     await unlock(ana, { oldPassword: PASSWORD })
     expect((await updateEntry(ana, entries[0]?.id ?? '', { content: 'y' })).json).toMatchObject({
@@ -87,7 +87,7 @@ describe('the old password', () => {
     })
   })
 
-  test('opens the sound ones when one was altered, which stays one unreadable entry', async () => {
+  test('unlocks the intact ones when one was altered, which stays one unreadable entry', async () => {
     const { ana, entries } = await withLocked(3)
     await corruptEntry(w, entries[1]?.id ?? '')
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(200)
@@ -98,7 +98,7 @@ describe('the old password', () => {
     ])
   })
 
-  test('opens more than one lot of them', async () => {
+  test('unlocks more than one batch', async () => {
     const { ana } = await withLocked(1)
     await w.superuser.query(
       `insert into journal_entries select user_id, gen_random_uuid(), key_version, version, blob, created_at, updated_at
@@ -109,7 +109,7 @@ describe('the old password', () => {
     expect((await listEntries(ana)).locked).toBe('0')
   })
 
-  test('sent twice at once opens them once, and loses none', async () => {
+  test('sent twice at once unlocks them once, and loses none', async () => {
     const { ana, entries } = await withLocked(3)
     const answers = await Promise.all([1, 2].map(() => unlock(ana, { oldPassword: PASSWORD })))
     for (const { status } of answers) expect([200, 403]).toContain(status)

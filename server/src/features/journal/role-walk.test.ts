@@ -14,12 +14,12 @@ const callers = [
   ['another person in care', await w.as('inmate')],
 ] as const
 
-/** A stream never ends, and these end the session that walks. */
+/** The stream of events never ends, and the other calls end the session that makes the calls. */
 const calls = endpointList
   .map(([, endpoint]) => endpoint)
   .filter(({ path }) => !['/api/events', '/api/logout', '/api/login', '/api/register'].includes(path))
 
-/** Bodies that a call takes; where none is listed, an empty one. */
+/** Bodies for calls that need one; the others get an empty body. */
 const BODIES: Record<string, unknown> = {
   'POST /api/journal': { content: 'own words' },
   'PUT /api/journal/:id': { content: 'taken over' },
@@ -46,9 +46,9 @@ async function walk(caller: Caller, endpoints: Endpoint[], ids: string[]) {
 const queryAbout = ([id]: string[]) => `userId=${id}&user_id=${id}&q=inmate&limit=200&period=month`
 
 describe.for(callers)('%s', ([, caller]) => {
-  test('reads the same, byte for byte, before and after somebody writes', async () => {
+  test('reads the same bytes before and after somebody writes an entry', async () => {
     await signIn(ana, ana.user.username, PASSWORD)
-    // A walk of one's own shows in one's own sessions, and one of an administrator in the audit log.
+    // Calling every endpoint adds to the caller's own sessions and, for an administrator, to the audit log.
     const own = ['/api/user/sessions', '/api/admin/audit']
     const reads = calls.filter(({ method, path }) => method === 'GET' && !own.includes(path))
     const audited = async () => (await caller.send('GET', `/api/admin/audit?q=${ana.user.username}`)).text
@@ -63,7 +63,7 @@ describe.for(callers)('%s', ([, caller]) => {
     expect(await audited()).toBe(auditedBefore)
   })
 
-  test('finds the words, the title or the id in no answer of any call, and changes nothing', async () => {
+  test('finds the text, the title or the id in no answer of any call, and changes nothing', async () => {
     await signIn(ana, ana.user.username, PASSWORD)
     const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
     const { entries } = await listEntries(ana)
@@ -75,7 +75,7 @@ describe.for(callers)('%s', ([, caller]) => {
     expect(answers.filter(({ text }) => text.includes('heron') || text.includes(id)).map(({ call }) => call)).toEqual(
       [],
     )
-    // The walk of an administrator makes a slip for her, which ends her session.
+    // The administrator's calls make a slip for her, which ends her session.
     await signIn(ana, ana.user.username, PASSWORD)
     expect((await listEntries(ana)).entries).toEqual(entries)
   })

@@ -11,7 +11,7 @@ import { decryptRow, entryIdentityOf } from './present.ts'
 import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
 
-/** Entries, for the session of their writer alone: every call opens the data key with the token of its own cookie. */
+/** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   api.read(journal.list, (call) => {
     const { userId, query, request, reply } = call

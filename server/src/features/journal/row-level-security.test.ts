@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { createEntry, createRecoveryCode, fastPasswords } from './testing/journal.ts'
 
-/** Row-level security alone: SQL without any filter. */
+/** Row-level security alone: the SQL has no filter. */
 const w = await createTestApp({ adjust: fastPasswords })
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 const entry = await createEntry(ana, 'mine alone')
@@ -46,18 +46,18 @@ const insert = (userId: string) => (client: pg.Client) =>
   )
 
 describe.for(TABLES)('%s', (table) => {
-  test('a person finds their own rows alone', async () => {
+  test('a person finds only their own rows', async () => {
     expect(await as('app', { 'app.user_id': ana.user.id }, ownersIn(table))).toEqual([ana.user.id])
   })
 
-  test('is empty for an administrator and for nobody', async () => {
+  test('an administrator and a request without a session find no row', async () => {
     expect(await as('app', ADMIN, ownersIn(table))).toEqual([])
     expect(await as('app', {}, ownersIn(table))).toEqual([])
     expect(await as('app', { 'app.role': 'admin' }, ownersIn(table))).toEqual([])
     expect(await as('app', { 'app.sign_in_id': ana.user.id }, ownersIn(table))).toEqual([])
   })
 
-  test.for(['system', 'owner'])('gives %s no row, whoever it says to be', async (role) => {
+  test.for(['system', 'owner'])('%s finds no row, whatever identity is set', async (role) => {
     const claims: Record<string, string>[] = [
       {},
       { 'app.user_id': ana.user.id },
@@ -69,7 +69,7 @@ describe.for(TABLES)('%s', (table) => {
     }
   })
 
-  test('has row-level security on and forced, and no policy that speaks of an administrator', async () => {
+  test('has row-level security on and forced, and no policy for administrators', async () => {
     const { rows } = await w.superuser.query(
       `select c.relrowsecurity and c.relforcerowsecurity as secured, p.polname as policy,
          pg_get_expr(p.polqual, p.polrelid) as using, array(select rolname::text from pg_roles where oid = any (p.polroles)) as roles
@@ -81,7 +81,7 @@ describe.for(TABLES)('%s', (table) => {
   })
 })
 
-test('an entry for another person is refused, by a person and by an administrator', async () => {
+test('neither a person nor an administrator can insert an entry for somebody else', async () => {
   const refusal = /row-level security/
   await expect(as('app', { 'app.user_id': ben.user.id }, insert(ana.user.id))).rejects.toThrow(refusal)
   await expect(as('app', ADMIN, insert(ana.user.id))).rejects.toThrow(refusal)

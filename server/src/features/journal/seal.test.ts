@@ -26,7 +26,7 @@ const place = fc.record({
 })
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
 
-test('what is sealed comes back as it was, whatever the words', () => {
+test('what is encrypted comes back unchanged, whatever the text', () => {
   fc.assert(
     fc.property(key, place, written, (userKey, where, words) => {
       expect(openEntry(userKey, where, sealEntry(userKey, where, words))).toEqual(words)
@@ -35,7 +35,7 @@ test('what is sealed comes back as it was, whatever the words', () => {
   )
 })
 
-test('what is encrypted is padded to whole blocks of 256 bytes', () => {
+test('the plaintext is padded to blocks of 256 bytes', () => {
   fc.assert(
     fc.property(written, (words) => {
       const body = sealEntry(KEY, PLACE, words).length - HEAD - TAG
@@ -45,22 +45,22 @@ test('what is encrypted is padded to whole blocks of 256 bytes', () => {
   )
 })
 
-test('texts of nearly the same length have blobs of one length', () => {
+test('texts of nearly the same length have blobs of the same length', () => {
   const lengths = [1, 20, 90, 150].map((n) => sealEntry(KEY, PLACE, { ...WORDS, content: 'x'.repeat(n) }).length)
   expect(new Set(lengths)).toEqual(new Set([HEAD + 256 + TAG]))
 })
 
-test('salt and nonce are fresh on every write: a thousand of the same words, no repeat', () => {
+test('salt and nonce are fresh on every write: a thousand writes of the same text share none', () => {
   const blobs = Array.from({ length: 1000 }, () => sealEntry(KEY, PLACE, WORDS))
   const part = (from: number, to: number) => new Set(blobs.map((blob) => blob.subarray(from, to).toString('hex'))).size
 
   expect([part(1, 33), part(33, HEAD), part(HEAD, HEAD + 16)]).toEqual([1000, 1000, 1000])
 })
 
-describe('what was altered does not open', () => {
+describe('what does not decrypt', () => {
   const blob = sealEntry(KEY, PLACE, WORDS)
 
-  test('every single bit', () => {
+  test('a blob with any single bit changed', () => {
     const opened: number[] = []
     for (let bit = 0; bit < blob.length * 8; bit += 1) {
       const altered = Buffer.from(blob)
@@ -70,7 +70,7 @@ describe('what was altered does not open', () => {
     expect(opened).toEqual([])
   })
 
-  test('every shorter one, from both ends, and a longer one', () => {
+  test('a blob that is shorter at either end, or longer', () => {
     const cut = Array.from({ length: blob.length }, (_, n) => [blob.subarray(0, n), blob.subarray(n + 1)]).flat()
     expect(cut.filter((altered) => opens(KEY, PLACE, altered))).toEqual([])
     expect(opens(KEY, PLACE, Buffer.concat([blob, Buffer.of(0)]))).toBe(false)
@@ -89,7 +89,7 @@ describe('what was altered does not open', () => {
     expect(opens(KEY, { ...PLACE, ...elsewhere }, blob)).toBe(false)
   })
 
-  test('under another key', () => {
+  test('a blob under another key', () => {
     expect(opens(Buffer.alloc(32, 6), PLACE, blob)).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('what was altered does not open', () => {
   })
 })
 
-test('no two places are told to the cipher alike', () => {
+test('no two entries have the same additional data', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       fc.pre(JSON.stringify(a) !== JSON.stringify(b))

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is inside a blob. */
+/** The plaintext of a blob. */
 export type EntryContent = { title: string | null; content: string; mood: number | null }
 
-/** What a blob is bound to; it opens nowhere else. */
+/** The entry that a blob is bound to; it decrypts for no other. */
 export type EntryIdentity = { userId: string; entryId: string; version: number; keyVersion: number }
 
-/** Where the randomness of a blob comes from; a test vector fixes it. */
+/** Source of the salt and IV of a blob; test vectors fix it. */
 export type Randomness = { salt: Buffer; iv: Buffer }
 const newRandomness = (): Randomness => ({ salt: randomBytes(SALT), iv: randomBytes(IV) })
 
@@ -16,10 +16,13 @@ const IV = 12
 const TAG = 16
 const BLOCK = 256
 
-/** The key of one write: HKDF-SHA256 of the person's data key with the blob's own salt, so that no nonce repeats. */
+/**
+ * The key of one write: HKDF-SHA256 of the person's data key with the blob's own salt, so that no nonce repeats under
+ * one key.
+ */
 const keyOf = (userKey: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', userKey, salt, 'evenkeel/entry/v1', 32))
 
-/** Every part with its length (4 bytes, big endian) before it, so that no two places read alike. */
+/** Each part with its length (4 bytes, big endian) before it, so that no two entries give the same bytes. */
 export function entryContext({ userId, entryId, version, keyVersion }: EntryIdentity): Buffer {
   const parts = ['journal-entry', 'v1', userId, entryId, String(version), String(keyVersion)]
   return Buffer.concat(
@@ -32,7 +35,7 @@ export function entryContext({ userId, entryId, version, keyVersion }: EntryIden
   )
 }
 
-/** JSON with spaces behind it, to a multiple of 256 bytes: a blob's length tells little about the text's. */
+/** JSON padded with spaces to a multiple of 256 bytes, so that a blob's length reveals little about the text's. */
 function padded(written: EntryContent): Buffer {
   const text = Buffer.from(JSON.stringify(written))
   return Buffer.concat([text, Buffer.alloc((BLOCK - (text.length % BLOCK)) % BLOCK, ' ')])
@@ -50,7 +53,7 @@ export function sealEntry(
   return Buffer.concat([Buffer.of(FORMAT), salt, iv, body, cipher.getAuthTag()])
 }
 
-/** Throws when the key or the place is not the right one, or anything in the blob was altered. */
+/** Throws when the key or the entry is wrong, or anything in the blob was altered. */
 export function openEntry(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent {
   if (blob[0] !== FORMAT || blob.length < 1 + SALT + IV + TAG) throw new Error('Not the blob of an entry')
   const salt = blob.subarray(1, 1 + SALT)

@@ -21,7 +21,7 @@ async function withEntry() {
   return { ana, id, cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }
 }
 
-/** Every call of the journal with a cookie as it was. */
+/** Every call of the journal with an earlier cookie. */
 async function everyCall(cookie: string, id: string) {
   const replay = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     w.nobody().send(method, `/api/journal${path}`, { headers: { cookie }, ...(body !== undefined && { body }) })
@@ -60,7 +60,7 @@ async function endElsewhere(person: Person) {
 }
 
 describe.for(ENDS)('after %s', ([name, end]) => {
-  test('the old cookie opens, writes and deletes nothing', async () => {
+  test('the old cookie cannot read, write or delete anything', async () => {
     const { ana, id, cookie } = await withEntry()
     await end(ana)
     for (const answer of await everyCall(cookie, id)) {
@@ -75,7 +75,7 @@ describe.for(ENDS)('after %s', ([name, end]) => {
     expect(rows).toEqual([{ version: 1, codes: 0 }])
   })
 
-  test('the session’s wrapped key is gone, at the latest with the next sweep', async () => {
+  test('the session’s wrapped key is deleted, at the latest by the next cleanup', async () => {
     const { ana, cookie } = await withEntry()
     const left = async () =>
       (
@@ -97,7 +97,7 @@ describe.for(ENDS)('after %s', ([name, end]) => {
   })
 })
 
-test('another session of the same person goes on, with a key of its own', async () => {
+test('another session of the same person still works, with its own key', async () => {
   const { ana } = await withEntry()
   const other = w.nobody()
   await signIn(other, ana.user.username, PASSWORD)
@@ -106,7 +106,7 @@ test('another session of the same person goes on, with a key of its own', async 
   expect((await sendEntry(other)).status).toBe(201)
 })
 
-test('a session’s key that was moved to another session or another person opens nothing', async () => {
+test('a session’s key that was copied to another session or another person decrypts nothing', async () => {
   const { ana, id } = await withEntry()
   const ben = await w.as('inmate')
   await createEntry(ben, 'words of his')

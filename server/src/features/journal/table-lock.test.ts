@@ -15,14 +15,14 @@ import {
   updateEntry,
 } from './testing/journal.ts'
 
-/** What happens between two statements of one request: the journal's table is held, so that the second one waits. */
+/** Events between two statements of one request: the journal's table is locked, so that the second statement waits. */
 const HOLD = 'lock table journal_entries in access exclusive mode'
 const hold: Query<unknown> = { name: 'hold_the_journal', text: HOLD, values: [], read: () => undefined }
 let held = Promise.withResolvers<void>()
 let go = Promise.withResolvers<void>()
 let holding = false
 
-/** While `holding`, a transaction takes the journal for itself first, and waits to be let on. */
+/** While `holding`, a transaction locks the journal first and waits until it is released. */
 const w = await createTestApp({
   adjust: (deps) => ({
     ...fastPasswords(deps),
@@ -46,7 +46,7 @@ const waiting = async () => {
   return (await w.superuser.query(statement, ['journal_entries'])).rows.length > 0
 }
 
-/** Sends a request that has to wait in its middle until the changed password is stored. */
+/** Sends a request that waits in the middle until the changed password is stored. */
 async function across<T>(ana: Person, request: () => Promise<T>): Promise<T> {
   held = Promise.withResolvers()
   go = Promise.withResolvers()
@@ -67,7 +67,7 @@ async function withEntries() {
   return { ana, before: (await listEntries(ana)).entries }
 }
 
-test('a list that is read while the password changes shows sound entries, or says to ask again', async () => {
+test('a list that is read during a password change shows readable entries, or asks to try again', async () => {
   const { ana, before } = await withEntries()
   const { status, entries, locked } = await across(ana, () => listEntries(ana))
 
@@ -76,7 +76,7 @@ test('a list that is read while the password changes shows sound entries, or say
   expect((await listEntries(ana)).entries).toEqual(before)
 })
 
-test('an edit while the password changes is stored or says to try again, and calls nothing locked', async () => {
+test('an edit during a password change is stored or asks to try again, and reports nothing as locked', async () => {
   const { ana, before } = await withEntries()
   const id = before[0]?.id ?? ''
   const { status, text } = await across(ana, () => updateEntry(ana, id, { content: 'edited' }))
@@ -86,7 +86,7 @@ test('an edit while the password changes is stored or says to try again, and cal
   expect(entry).toMatchObject({ unreadable: false, mood: 3, content: status === 200 ? 'edited' : 'day 2' })
 })
 
-test('a deletion while the password changes holds', async () => {
+test('a deletion during a password change stays deleted', async () => {
   const { ana, before } = await withEntries()
   const { status } = await across(ana, () => ana.send('DELETE', `/api/journal/${before[0]?.id}`))
 
@@ -94,7 +94,7 @@ test('a deletion while the password changes holds', async () => {
   expect((await listEntries(ana)).entries).toEqual(before.slice(1))
 })
 
-test('to start over while a slip is redeemed deletes nothing that was open when it was confirmed', async () => {
+test('starting over while a slip is redeemed deletes no entry that was readable when it was confirmed', async () => {
   const { ana, before } = await withEntries()
   const cleo = await w.as('admin')
   await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
@@ -107,7 +107,7 @@ test('to start over while a slip is redeemed deletes nothing that was open when 
   const { slip } = made.reply(users.makeSlip)
   const body = { username: ana.user.username, slip, newPassword: NEW_PASSWORD }
   const redeemed = browser.send('POST', '/api/reset-password', { body })
-  // The slip waits for whoever holds the key, or goes first: both are well, as long as nothing is lost.
+  // The slip waits for the lock on the key, or goes first. Both are correct if nothing is lost.
   await pause(300)
   await w.superuser.query('commit')
   expect((await redeemed).status).toBe(200)

@@ -5,7 +5,7 @@ import type { KdfSettings } from '../../platform/passwords.ts'
 import { userKeys } from '../auth/table.ts'
 import { users } from '../users/table.ts'
 
-/** What a person wrote for themself. Title, content and mood are inside the blob; no other role has a policy. */
+/** A person's private entries. Title, content and mood are inside the blob; no other role has a policy. */
 export const journalEntries = pgTable(
   'journal_entries',
   {
@@ -13,7 +13,7 @@ export const journalEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** Which of the person's data keys locks it. */
+    /** The version of the person's data key that encrypts it. */
     keyVersion: integer('key_version').notNull(),
     /** Counts the writes of this entry. */
     version: integer('version').notNull(),
@@ -23,7 +23,7 @@ export const journalEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    // An entry cannot be written under a key that is gone: a write that crosses a password change fails instead.
+    // Entries cannot be written under a deleted key, so a write during a password change fails.
     foreignKey({
       name: 'journal_entries_key',
       columns: [t.userId, t.keyVersion],
@@ -39,7 +39,10 @@ export const journalEntries = pgTable(
   ],
 )
 
-/** A data key wrapped by a recovery code, one for each key that a code was made for; without it once it is used. */
+/**
+ * A data key wrapped by a recovery code, one row per key that a code was made for; the wrapped key is deleted when the
+ * code is used.
+ */
 export const journalRecovery = pgTable(
   'journal_recovery',
   {

@@ -49,13 +49,13 @@ describe('two slips in a row', () => {
     expect((await listEntries(ana)).texts).toEqual(['of the third', 'of the second', 'of the first'])
   })
 
-  test('a code of the second opens the second’s alone', async () => {
+  test('a code for the second key opens only entries of the second key', async () => {
     const { ana, code } = await twice()
     expect((await unlock(ana, { recoveryCode: code })).json).toEqual({ unlocked: 1 })
     expect(await listEntries(ana)).toMatchObject({ texts: ['of the third', 'of the second'], locked: '1' })
   })
 
-  test('back to the very same password: it opens what it locked', async () => {
+  test('setting the same password again unlocks what it had encrypted', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'before')
     await resetBySlip(cleo, ana, PASSWORD)
@@ -65,8 +65,8 @@ describe('two slips in a row', () => {
   })
 })
 
-describe('to start over', () => {
-  test('deletes the locked entries and only those, and the old password and code open nothing after', async () => {
+describe('starting over', () => {
+  test('deletes only the locked entries, and the old password and code open nothing afterwards', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'old')
     const code = await createRecoveryCode(ana)
@@ -81,7 +81,7 @@ describe('to start over', () => {
     expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
   })
 
-  test('keeps the code of today', async () => {
+  test('keeps the current recovery code', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'old')
     await resetBySlip(cleo, ana, NEW_PASSWORD)
@@ -90,7 +90,7 @@ describe('to start over', () => {
     expect((await recoveryState(ana)).madeAt).not.toBeNull()
   })
 
-  test('with nothing locked deletes nothing', async () => {
+  test('deletes nothing when nothing is locked', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'open')
     expect((await startOver(ana)).status).toBe(204)

@@ -10,7 +10,7 @@ import { reencrypt } from './reencrypt.ts'
 
 type Opened = { version: number; userKey: Buffer }
 
-/** The older data keys that this password opens; none when it opens none. */
+/** The older data keys that this password unwraps; empty when there are none. */
 export async function openedByPassword({ db, passwords }: Deps, userId: string, password: string): Promise<Opened[]> {
   const [rows] = await db.withUser(userId, [listOlderKeys({ userId })])
   const opened: Opened[] = []
@@ -19,7 +19,7 @@ export async function openedByPassword({ db, passwords }: Deps, userId: string, 
     try {
       opened.push({ version, userKey: unwrapUserKey(wrappedKey, journalKey, { userId, version, by: 'password' }) })
     } catch {
-      // Another password wrapped this one.
+      // Another password wraps this key.
     }
   }
   return opened
@@ -36,7 +36,7 @@ export async function openedByCode(deps: Deps, userId: string, code: string, cur
   return opened
 }
 
-/** Moves the entries of older keys to the one of today, all or nothing; the older keys are gone then. */
+/** Re-encrypts the entries of older keys with the current one in one transaction and deletes the older keys. */
 export async function unlockEntries(
   { db, clock }: Deps,
   userId: string,

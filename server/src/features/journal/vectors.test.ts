@@ -5,7 +5,7 @@ import vectors from './vectors.json' with { type: 'json' }
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-test('there are vectors', () => {
+test('the file of test vectors is not empty', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(5)
 })
 

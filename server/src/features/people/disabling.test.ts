@@ -20,14 +20,14 @@ beforeEach(async () => {
   await login(cleo.user.username, PASSWORD, cleo)
 })
 
-/** Hears of what everybody's pages are told. */
+/** Collects the events that are sent to everybody's pages. */
 function told(id: string) {
   const kinds: string[] = []
   w.deps.live.subscribe(id, ({ kind }) => kinds.push(kind))
   return kinds
 }
 
-test('the last administrator disables neither themself nor, by that, everybody', async () => {
+test('the last administrator cannot disable themself', async () => {
   const { problem } = await disable(cleo, cleo.user.id)
   expect(problem).toMatchObject({ status: 409, code: 'conflict' })
   expect(problem.message).toContain('no administrator could sign in')
@@ -35,7 +35,7 @@ test('the last administrator disables neither themself nor, by that, everybody',
   expect((await cleo.send('GET', '/api/user')).status).toBe(200)
 })
 
-test('nobody counts who cannot sign in: a slip not redeemed, an account about to be deleted', async () => {
+test('an administrator who cannot sign in does not count: slip not redeemed, account about to be deleted', async () => {
   const dan = await w.as('admin')
   const waiting = `insert into reset_slips values ($1, '', null, now(), now())`
   for (const [before, after] of [
@@ -49,12 +49,12 @@ test('nobody counts who cannot sign in: a slip not redeemed, an account about to
   expect((await disable(cleo, cleo.user.id)).status).toBe(200)
 })
 
-test('however many disable each other or themselves at the same moment, one is left', async () => {
+test('when administrators disable each other or themselves at the same moment, one is left', async () => {
   const all = [await w.as('admin'), await w.as('admin'), await w.as('admin'), await w.as('admin')]
   const ids = all.map(({ user }) => user.id)
   await w.superuser.query('create table their_sessions as select * from sessions where user_id = any ($1)', [ids])
   for (let round = 0; round < 30; round += 1) {
-    // In turn two disable each other, three the next one, four themselves.
+    // By turns two disable each other, three disable the next one, four disable themselves.
     const some = all.slice(0, 2 + (round % 3))
     const target = (i: number) => (some.length === 4 ? some[i] : some[(i + 1) % some.length])?.user.id ?? ''
     const playing = some.map(({ user }) => user.id)
@@ -71,7 +71,7 @@ test('however many disable each other or themselves at the same moment, one is l
   }
 })
 
-test('disabling ends every session at once, tells the pages, and keeps the person out', async () => {
+test('disabling ends every session at once, informs the pages, and blocks sign-in', async () => {
   const ana = await w.as('inmate')
   const phone = w.nobody()
   await login(ana.user.username, PASSWORD, phone)
@@ -85,10 +85,10 @@ test('disabling ends every session at once, tells the pages, and keeps the perso
   await expect.poll(() => kinds).toEqual(['session.ended'])
 })
 
-test('enabled again, a person signs in with the old password, and no old session comes back', async () => {
+test('enabled again, a person signs in with the old password, and old sessions stay ended', async () => {
   const ana = await w.as('inmate')
   await disable(cleo, ana.user.id)
-  // A sign-in that was under way leaves its session after the others were ended.
+  // A sign-in at the same moment stores its session after the others were ended.
   await w.superuser.query(
     `insert into sessions (token_hash, id, user_id, key_version, wrapped_key, user_agent, idle_limit, expires_at)
      values ('\\x00', gen_random_uuid(), $1, 1, '', '', 600, now() + interval '1 hour')`,
@@ -101,7 +101,7 @@ test('enabled again, a person signs in with the old password, and no old session
   expect((await login(ana.user.username)).status).toBe(200)
 })
 
-test('enabling somebody who is enabled signs nobody out; disabling again keeps the time of the first', async () => {
+test('enabling an enabled person signs nobody out; disabling again keeps the first time', async () => {
   const ana = await w.as('staff')
   expect((await disable(cleo, ana.user.id, false)).status).toBe(200)
   expect((await ana.send('GET', '/api/user')).status).toBe(200)

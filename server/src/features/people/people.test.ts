@@ -22,7 +22,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const since = async (seq: number) =>
     (await w.superuser.query('select * from audit_entries where seq > $1 order by seq', [seq])).rows
 
-  test.for(['inmate', 'staff'] as const)('%s lists, makes, changes and imports nobody', async (role) => {
+  test.for(['inmate', 'staff'] as const)('%s cannot list, make, change or import accounts', async (role) => {
     const [before, seq] = [await usernames(), await head()]
     await confirm(people[role])
     const answers = [
@@ -40,7 +40,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await since(seq)).toEqual([])
   })
 
-  test('a stranger does none of it', async () => {
+  test('without a session none of it works', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['POST', '', { username: 'sneaked', role: 'inmate' }],
@@ -51,7 +51,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     }
   })
 
-  test('an administrator is made only after the password was confirmed', async () => {
+  test('an administrator is made only after the administrator confirms their password', async () => {
     const fresh = await w.as('admin')
     const body = { username: `second-${rowLevelSecurity}`, role: 'admin', respondsTo: ['staff', 'inmate'] }
     const [seq, before] = [await head(), await usernames()]
@@ -80,7 +80,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await usernames()).toEqual(before)
   })
 
-  test('a taken name is refused in whatever spelling, and leaves neither slip nor entry', async () => {
+  test('a taken name is refused in any spelling, and leaves neither slip nor audit entry', async () => {
     const [seq, slips] = [await head(), await w.superuser.query('select * from reset_slips')]
     const { problem } = await create({ username: people.staff.user.username.toUpperCase(), role: 'inmate' })
     expect(problem).toMatchObject({ status: 409, code: 'conflict', message: 'Username already exists' })
@@ -88,7 +88,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await w.superuser.query('select * from reset_slips')).rows).toEqual(slips.rows)
   })
 
-  test('a write answers with what is read afterwards, byte for byte', async () => {
+  test('a write returns the same bytes as a later read', async () => {
     const read = async () => (await cleo.send('GET', '/api/admin/users?q=byte-')).text
     const { user } = await made({ username: `byte-${rowLevelSecurity}`, role: 'staff', unit: 'C', badgeNumber: '' })
     expect(await read()).toBe(JSON.stringify([user]))
@@ -97,13 +97,13 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect([changed.status, await read()]).toEqual([200, `[${changed.text}]`])
   })
 
-  test('made at the same moment, a name is made once', async () => {
+  test('made several times at the same moment, a name is made once', async () => {
     const body = { username: `twin-${rowLevelSecurity}`, role: 'inmate' }
     const answers = await Promise.all([1, 2, 3, 4].map((i) => create({ ...body, firstName: `${i}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
-  test('nobody can sign in until the slip is redeemed; every password is simply wrong', async () => {
+  test('nobody can sign in until the slip is redeemed: every password is wrong', async () => {
     const username = `new-${rowLevelSecurity}`
     const { user, slip } = await made({ username, role: 'inmate' })
     const unknown = await login('nobody-has-this-name', PASSWORD)
@@ -124,7 +124,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(rows).toEqual([{ version: 1 }])
   })
 
-  test('a name without a password takes as long to refuse as one with a password or none at all', async () => {
+  test('a name without a password takes as long to refuse as one with a password or an unknown one', async () => {
     const username = `slow-${rowLevelSecurity}`
     await made({ username, role: 'inmate' })
     await w.superuser.query('delete from sign_in_buckets')
@@ -159,7 +159,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await redeem(username, next.slip)).status).toBe(200)
   })
 
-  test('what is made is written down once, with whom, and no slip in clear anywhere', async () => {
+  test('a new account is in the audit log once, with the person, and its slip is nowhere in clear', async () => {
     const seq = await head()
     const body = {
       username: `full-${rowLevelSecurity}`,
@@ -183,7 +183,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(JSON.stringify(rows)).not.toContain(slip)
   })
 
-  test('what an administrator sets is changed alone, and cleared by an empty field', async () => {
+  test('only the fields that an administrator sends change, and an empty field clears', async () => {
     const { user } = await made({
       username: `change-${rowLevelSecurity}`,
       role: 'staff',
@@ -207,7 +207,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await since(seq)).toMatchObject([written, written, written])
   })
 
-  test('a change of nobody, or of what is not changed here, is refused and not written down', async () => {
+  test('a change of an unknown account or of another field is refused and not in the audit log', async () => {
     const seq = await head()
     for (const id of [crypto.randomUUID(), 'x', `${dan.user.id}0`]) {
       expect((await cleo.send('PATCH', `/api/admin/users/${id}`, { body: { unit: 'B' } })).status).toBe(404)
@@ -224,14 +224,14 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await since(seq)).toEqual([])
   })
 
-  test('the list is written down, and says who is disabled', async () => {
+  test('reading the list is in the audit log, and the list shows who is disabled', async () => {
     const seq = await head()
     const { json } = await cleo.send('GET', `/api/admin/users?q=${dan.user.username}`)
     expect(json).toEqual([{ ...dan.user, disabled: false }])
     expect(await since(seq)).toMatchObject([{ action: 'people.listed', target_type: null, target_id: null }])
   })
 
-  test('an empty roster file reports instead of failing', async () => {
+  test('an empty roster file is reported as a problem', async () => {
     await confirm(cleo)
     const { json } = await cleo.send('POST', '/api/admin/users/import?confirm=true', {
       raw: '\n',

@@ -25,7 +25,7 @@ import type { PersonChange } from './rules.ts'
 const { usernameKey: _key, ...shown } = getTableColumns(users)
 const me = alias(users, 'me')
 
-/** For an administrator: changes what is given of an account (null clears) and leaves the rest. */
+/** For an administrator: changes the given fields of an account (null clears) and leaves the rest. */
 export const changePerson = statement(
   'change_person',
   {
@@ -66,12 +66,12 @@ export const changePerson = statement(
     disabled: disabled ?? null,
   }))
 
-/** For administrators: those of these folded usernames that somebody has. */
+/** For administrators: which of these normalized usernames are taken. */
 export const findTakenUsernames = statement('find_taken_usernames', { keys: arrayOf(text) }, (p) =>
   build.select({ usernameKey: users.usernameKey }).from(users).where(inArray(users.usernameKey, p.keys)),
 ).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ usernameKey }) => usernameKey)))
 
-/** Makes all of these accounts. Breaks TAKEN_USERNAME when a name is taken. */
+/** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken. */
 export const insertRoster = insertRows('insert_roster', users).takes((rows: readonly UserRow[]) =>
   rows.map((row) => ({ ...row, usernameKey: normalizeUsername(row.username) })),
 )

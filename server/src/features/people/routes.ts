@@ -21,7 +21,7 @@ import { changePerson } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { inOrder, lastAdministrator, refuseResponder, toPersonChange } from './rules.ts'
 
-/** Accounts as administrators see and keep them. */
+/** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
   const { clock, live } = deps
 
@@ -68,7 +68,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
       const [changed] = await run([
         changePerson({ adminId: session.userId, userId: person.id, now: clock.now(), ...sent }),
-        // Also on enabling: a sign-in that was under way while the account was disabled left a session behind.
+        // Also when enabling: a sign-in at the same moment as the disabling may have left a session.
         ...(ends ? [endAllSessions({ userId: person.id })] : []),
       ])
       if (!changed) throw notFound()

@@ -19,7 +19,7 @@ type Sent = {
   disabled?: boolean | undefined
 }
 
-/** An empty field of a form is no value; a role that is sent twice counts once. */
+/** An empty form field means no value; a role that is sent twice counts once. */
 export function toPersonChange({ unit, shift, badgeNumber, respondsTo, disabled }: Sent): PersonChange {
   return {
     ...(unit !== undefined && { unit: unit || null }),
@@ -32,7 +32,7 @@ export function toPersonChange({ unit, shift, badgeNumber, respondsTo, disabled 
 
 export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))
 
-/** Throws `validation_failed` naming respondsTo when it is said of somebody who is no administrator. */
+/** Throws `validation_failed` for respondsTo when the person is not an administrator. */
 export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | undefined) {
   if (role === 'admin' || respondsTo === undefined) return
   const message = 'Only an administrator can be a responder'

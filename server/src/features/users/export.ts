@@ -2,7 +2,7 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { findUser } from './queries.ts'
 
-/** One's own profile, with what an administrator set. */
+/** The person's own profile, with what an administrator set. */
 export const exportProfile: Exporter = {
   name: 'profile',
   tables: ['users'],

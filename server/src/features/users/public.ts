@@ -1,4 +1,4 @@
-/** What other features may use of users. */
+/** What other features use of users. */
 export {
   countAdministrators,
   countOtherAdministrators,

@@ -24,7 +24,7 @@ import {
 import { normalizeUsername, type UserRow } from './rules.ts'
 import { users } from './table.ts'
 
-/** The constraint that breaks when a username is taken. */
+/** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
 
 const { usernameKey: _key, ...shown } = getTableColumns(users)
@@ -38,7 +38,7 @@ export const findUserByName = statement('find_user_by_name', { usernameKey: user
   build.select(shown).from(users).where(eq(users.usernameKey, p.usernameKey)),
 ).firstOrNull()
 
-/** Breaks TAKEN_USERNAME when the name is taken, whatever its case. */
+/** Violates TAKEN_USERNAME when the name is taken, in any case. */
 export const insertUser = insertInto('insert_user', users).takes((row: UserRow) => ({
   ...row,
   usernameKey: normalizeUsername(row.username),
@@ -99,8 +99,8 @@ export const countAdministrators = statement('count_admins', {}, () =>
 ).mapRows(([row]) => row?.admins ?? 0)
 
 /**
- * For an administrator and the system: how many others can still sign in. Until the transaction ends nobody else is told
- * a number, so that two administrators cannot each rely on the other.
+ * For an administrator and the system: how many other administrators can still sign in. It holds a lock until the
+ * transaction ends, so that two administrators cannot disable each other at the same moment.
  */
 export const countOtherAdministrators = statement('count_other_administrators', { userId: users.id }, (p) =>
   build.select({ others: expr(int, sql`other_administrators(${p.userId})`) }).from(oneRow),

@@ -10,7 +10,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const stored = async (id: string) =>
     (await w.superuser.query('select responds_to from users where id = $1', [id])).rows[0].responds_to
 
-  test.for(['inmate', 'staff'] as const)('%s names nobody a responder', async (role) => {
+  test.for(['inmate', 'staff'] as const)('%s cannot make anybody a responder', async (role) => {
     const person = await w.as(role)
     await person.send('GET', '/api/user')
     await name(cleo, dan.user.id, ['inmate', 'staff'])
@@ -21,11 +21,11 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(dan.user.id)).toEqual(['inmate', 'staff'])
   })
 
-  test('a stranger names nobody a responder', async () => {
+  test('without a session nobody can be made a responder', async () => {
     expect((await name(w.nobody(), dan.user.id, [])).status).toBe(401)
   })
 
-  test('an administrator is named a responder for one role, both or none, and stays what they were', async () => {
+  test('an administrator can be responder for one role, both or none, and keeps their own role', async () => {
     for (const respondsTo of [['staff'], ['inmate', 'staff'], [], ['inmate']]) {
       const { status, json } = await name(cleo, dan.user.id, respondsTo)
       expect({ status, json }).toEqual({ status: 200, json: { ...dan.user, respondsTo, disabled: false } })
@@ -34,18 +34,18 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await cleo.send('GET', '/api/user')).json).toEqual(cleo.user)
   })
 
-  test('a role that is sent twice counts once, in whatever order', async () => {
+  test('a role that is sent twice counts once, in any order', async () => {
     expect((await name(cleo, dan.user.id, ['staff', 'staff'])).json).toMatchObject({ respondsTo: ['staff'] })
     expect((await name(cleo, dan.user.id, ['staff', 'inmate'])).json).toMatchObject({ respondsTo: ['inmate', 'staff'] })
     expect(await stored(dan.user.id)).toEqual(['inmate', 'staff'])
   })
 
-  test('an administrator may take themself off, and come back', async () => {
+  test('an administrator can remove themself as responder, and return', async () => {
     expect((await name(cleo, cleo.user.id, [])).json).toMatchObject({ id: cleo.user.id, respondsTo: [] })
     expect((await name(cleo, cleo.user.id, ['inmate', 'staff'])).json).toMatchObject(cleo.user)
   })
 
-  test('a disabled administrator can be taken off, and is still disabled', async () => {
+  test('a disabled administrator can be removed as responder, and stays disabled', async () => {
     const gone = await w.as('admin')
     await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
     expect((await name(cleo, gone.user.id, [])).json).toMatchObject({ respondsTo: [], disabled: true })
@@ -61,7 +61,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored(person.user.id)).toEqual([])
   })
 
-  test.for(['01890000-0000-7000-8000-000000000000', 'nobody'])('%s is nobody', async (id) => {
+  test.for(['01890000-0000-7000-8000-000000000000', 'nobody'])('%s is not found', async (id) => {
     expect((await name(cleo, id, ['staff'])).problem).toMatchObject({ status: 404, code: 'not_found' })
   })
 

@@ -4,7 +4,7 @@ import { rolePasswords } from '../../platform/db/open.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 
-/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
 const [ana, ben, cleo, dan] = [await w.as('inmate'), await w.as('staff'), await w.as('admin'), await w.as('admin')]
 const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
@@ -15,7 +15,7 @@ type Who = { id: string; role: string }
 const NOBODY: Who = { id: '', role: '' }
 const everybody = [ana, ben, cleo, dan].map(({ user }) => user.id).sort()
 
-/** Runs a statement as a person, and takes it back; gives the ids that it gave. */
+/** Runs a statement as a person and rolls it back; returns its ids. */
 async function as({ id, role }: Who, statement: string): Promise<string[]> {
   await app.query('begin')
   try {
@@ -31,7 +31,7 @@ const SET_BY_ADMINISTRATORS = ["responds_to = '{}'", "badge_number = '7'", 'disa
 const PERSON = `gen_random_uuid(), 'new', 'new', 'admin', 'en', now()`
 const MAKE = `insert into users (id, username, username_key, role, locale, created_at) values (${PERSON}) returning id`
 
-test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, of oneself either', async (change) => {
+test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, even on their own account', async (change) => {
   for (const who of [ana.user, ben.user]) {
     await expect(as(who, `update users set ${change} returning id`)).rejects.toThrow('what administrators set')
   }
@@ -48,14 +48,14 @@ test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'created_at 
   },
 )
 
-test('a person changes their own profile and nobody else’s', async () => {
+test('a person can change only their own profile', async () => {
   for (const { user } of [ana, ben]) {
     expect(await as(user, `update users set unit = 'B' returning id`)).toEqual([user.id])
   }
   expect(await as(NOBODY, `update users set unit = 'B' returning id`)).toEqual([])
 })
 
-test('nobody but an administrator makes an account for somebody else, and nobody deletes one', async () => {
+test('only an administrator makes an account for somebody else, and nobody deletes one', async () => {
   for (const who of [ana.user, ben.user, NOBODY]) await expect(as(who, MAKE)).rejects.toThrow('row-level security')
   expect(await as(cleo.user, MAKE)).toHaveLength(1)
   for (const who of [ana.user, cleo.user, NOBODY]) {

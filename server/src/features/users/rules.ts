@@ -24,14 +24,14 @@ export type SentProfile = {
   locale?: Locale
 }
 
-/** Two spellings of one name are one account: case and compatibility forms are folded. */
+/** Two spellings of one name are one account: case and compatibility forms are normalized. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').toLowerCase()
 
-/** First and last name as far as they are given; null for somebody who gave none. */
+/** First and last name as far as they are given; null when both are missing. */
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
-/** An empty field of a form is no value. */
+/** An empty form field means no value. */
 export function toChange(sent: SentProfile): ProfileChange {
   const { locale, ...fields } = sent
   const change = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))

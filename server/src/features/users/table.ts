@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
-    /** The name folded (NFKC, lower case): unique, and what sign-in looks for. */
+    /** The name normalized (NFKC, lower case): unique, and what sign-in looks for. */
     usernameKey: text('username_key').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -48,7 +48,7 @@ test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' },
   },
 )
 
-test('a write answers with what is read afterwards, byte for byte', async () => {
+test('a write returns the same bytes as a later read', async () => {
   const ana = w.nobody()
   const body = { username: 'Ana.Byte', password: PASSWORD, role: 'staff', firstName: 'Ana', shift: 'night' }
   const read = async () => (await ana.send('GET', '/api/user')).text
@@ -58,7 +58,7 @@ test('a write answers with what is read afterwards, byte for byte', async () => 
   expect([changed.status, await read()]).toEqual([200, changed.text])
 })
 
-test('what is given changes, what is absent stays, null and an empty text clear', async () => {
+test('given fields change, missing ones stay, null and an empty text clear', async () => {
   const ana = await w.as('staff')
   const full = {
     firstName: 'Ana',
@@ -81,7 +81,7 @@ test('what is given changes, what is absent stays, null and an empty text clear'
   expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...cleared, locale: 'es' })
 })
 
-test('a change is one’s own alone', async () => {
+test('a change affects only the person’s own profile', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await patch(ana, { firstName: 'Changed' })
 
@@ -92,7 +92,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const other = await createTestApp({ rowLevelSecurity })
   const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
 
-  test('everybody is themselves', async () => {
+  test('everybody reads their own account', async () => {
     await patch(ana, { firstName: 'Ana' })
     expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, firstName: 'Ana' })
     expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
@@ -106,13 +106,13 @@ describe('the list of accounts', async () => {
   const find = async (query: string) => (await cleo.send('GET', `/api/admin/users${query}`)).reply(users.find)
   const ids = async (q: string) => (await find(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id)
 
-  test.for(['inmate', 'staff'] as const)('is closed to %s', async (role) => {
+  test.for(['inmate', 'staff'] as const)('%s may not read it', async (role) => {
     const answer = await (await w.as(role)).send('GET', '/api/admin/users?q=x')
     expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
     expect(answer.text).not.toContain(cleo.user.username)
   })
 
-  test('has no hash, salt or key in it', async () => {
+  test('contains no hash, salt or key', async () => {
     const { text } = await cleo.send('GET', '/api/admin/users?limit=200')
     expect(text).not.toMatch(/hash|salt|verifier|wrapped|password|usernameKey/i)
     expect(Object.keys((JSON.parse(text) as AdminUser[])[0] ?? {}).sort()).toEqual(
@@ -127,17 +127,17 @@ describe('the list of accounts', async () => {
     expect(await find(`?q=${cleo.user.username}`)).toMatchObject([{ disabled: false }])
   })
 
-  test.for(['%', '100%', '_under', '\\', 'k\\slash_u'])('%j is looked for as it stands', async (q) => {
+  test.for(['%', '100%', '_under', '\\', 'k\\slash_u'])('%j is searched literally', async (q) => {
     expect(await ids(q)).toEqual([tricky.user.id])
   })
 
-  test('finds by any part of a name, in any case, accents included', async () => {
+  test('finds any part of a name, in any case, accents included', async () => {
     expect(await ids(angel.user.username.toUpperCase())).toEqual([angel.user.id])
     for (const q of ['Ángel', 'ÁNGEL', 'ángel nú', 'NÚÑEZ']) expect(await ids(q)).toEqual([angel.user.id])
     expect(await ids("'; drop table users; --")).toEqual([])
   })
 
-  test('pages newest first, and the search goes along', async () => {
+  test('has pages, newest first, and the link keeps the search', async () => {
     const all = (await find('?limit=200')).map(({ id }) => id)
     expect(all).toEqual([...all].sort().reverse())
     const first = await cleo.send('GET', '/api/admin/users?q=inmate&limit=2')

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** What somebody with the superuser's login can do to the log, with every trigger off. */
+/** Changes that somebody with the superuser's login can make to the log, with every trigger off. */
 export async function tamper(w: TestApp, ...statements: string[]) {
   await w.superuser.query('begin')
   await w.superuser.query('set local session_replication_role = replica')
@@ -8,7 +8,7 @@ export async function tamper(w: TestApp, ...statements: string[]) {
   await w.superuser.query('commit')
 }
 
-/** Makes every hash from an entry on fit again, and the end of the chain too. */
+/** Recomputes every hash from an entry on, and the end of the chain. */
 export const rechain = (from: number) => `do $$
 declare
   entry audit_entries;

@@ -37,7 +37,7 @@ const secrets = [
 ]
 
 /**
- * For the system: every way in is gone, and every wrapped data key with it. The rows of the keys stay, empty, as long as
- * entries refer to them.
+ * For the system: deletes every credential and session of a person and empties the wrapped data keys. The key rows stay
+ * because entries refer to them.
  */
 export const deleteSecrets = (person: { userId: string }): Query<unknown>[] => secrets.map((remove) => remove(person))

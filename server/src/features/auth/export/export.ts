@@ -2,7 +2,7 @@ import { readPlan } from '../../../http/api.ts'
 import type { Exporter } from '../../../http/exporter.ts'
 import { findPasswordChange, findSecondStep, listEverySession } from './queries.ts'
 
-/** Where one is signed in, and whether with a second step; no secret that gives access. */
+/** Where the person is signed in, and whether with a second step. Contains no secret that gives access. */
 export const exportSignIns: Exporter = {
   name: 'signIn',
   tables: ['sessions', 'credentials', 'totp_secrets'],

@@ -2,7 +2,7 @@ import { build, eq, statement } from '../../../platform/db/statement.ts'
 import { sessions } from '../../../platform/sessions/table.ts'
 import { credentials, totpSecrets } from '../table.ts'
 
-/** A person's sessions that are kept, oldest first; no token, no key. */
+/** A person's stored sessions, oldest first, without tokens and keys. */
 export const listEverySession = statement('export_sessions', { userId: sessions.userId }, (p) =>
   build
     .select({
@@ -21,7 +21,7 @@ export const findPasswordChange = statement('export_password_change', { userId: 
   build.select({ changedAt: credentials.changedAt }).from(credentials).where(eq(credentials.userId, p.userId)),
 ).firstOrNull()
 
-/** Since when a person signs in with a second step; never the secret. */
+/** When a person turned the second step on; never the secret. */
 export const findSecondStep = statement('export_second_step', { userId: totpSecrets.userId }, (p) =>
   build.select({ enabledAt: totpSecrets.enabledAt }).from(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()

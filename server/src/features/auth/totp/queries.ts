@@ -18,7 +18,7 @@ import { totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: totpSecrets.userId }
 
-/** The second step of an account, in force or only begun. */
+/** The second step of an account, turned on or only set up. */
 export const findTotp = statement('find_totp', ofPerson, (p) =>
   build
     .select({
@@ -30,7 +30,7 @@ export const findTotp = statement('find_totp', ofPerson, (p) =>
     .where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()
 
-/** Puts a secret in place of one that was only begun; null when one is in force. */
+/** Replaces a secret that is not in force yet; null when one is in force. */
 export const beginTotp = insertInto('begin_totp', totpSecrets, {
   set: () => ({ enabledAt: null, lastStep: 0 }),
   onConflict: {
@@ -45,7 +45,7 @@ const ofStep = { ...ofPerson, secretSealed: totpSecrets.secretSealed, step: totp
 const sameSecret = (p: Parameters<typeof ofStep>) =>
   and(eq(totpSecrets.userId, p.userId), eq(totpSecrets.secretSealed, p.secretSealed))
 
-/** Puts this secret in force; null when it is already, or another took its place. */
+/** Puts this secret in force; null when one already is, or the secret was replaced. */
 export const enableTotp = statement('enable_totp', { ...ofStep, at: notNull(totpSecrets.enabledAt) }, (p) =>
   update(totpSecrets)
     .set({ enabledAt: p.at, lastStep: p.step })
@@ -53,7 +53,7 @@ export const enableTotp = statement('enable_totp', { ...ofStep, at: notNull(totp
     .returning({ userId: totpSecrets.userId }),
 ).firstOrNull()
 
-/** True once for a time step, and never again for it or an earlier one. */
+/** True once for a time step; false for the same or an earlier one afterwards. */
 export const useStep = statement('use_totp_step', ofStep, (p) =>
   update(totpSecrets)
     .set({ lastStep: p.step })
@@ -78,5 +78,5 @@ export const removeCodes = statement('remove_totp_codes', ofPerson, (p) =>
 const removeSecret = statement('remove_totp', ofPerson, (p) =>
   build.delete(totpSecrets).where(eq(totpSecrets.userId, p.userId)).returning({ enabledAt: totpSecrets.enabledAt }),
 ).mapRows(([row]) => Boolean(row?.enabledAt))
-/** The secret and every code; the first tells whether it was in force. */
+/** Deletes the secret and every code; the first result tells whether the secret was in force. */
 export const removeTotp = (person: { userId: string }) => [removeSecret(person), removeCodes(person)] as const

@@ -11,7 +11,7 @@ const forAdminsOnly = endpointList.filter(
     access !== 'public' && access.length === 1 && access[0] === 'admin' && !beforeSecondStep,
 )
 
-describe('where administrators need a second step, one without it', async () => {
+describe('an administrator without a second step, where one is required', async () => {
   const cleo = await w.as('admin')
 
   test.for(forAdminsOnly)('may not call %s', async ([, { method, path }]) => {
@@ -21,7 +21,7 @@ describe('where administrators need a second step, one without it', async () => 
     expect(answer.problem.message).toContain('second step')
   })
 
-  test('may do what everybody may, and begin', async () => {
+  test('may do what everybody may, and set up a second step', async () => {
     expect((await cleo.send('GET', '/api/user')).status).toBe(200)
     expect((await cleo.send('POST', '/api/checkins', { body: {} })).status).toBe(201)
     expect((await cleo.send('GET', '/api/user/totp')).json).toEqual({ enabled: false, codesLeft: 0, required: true })
@@ -35,7 +35,7 @@ describe('where administrators need a second step, one without it', async () => 
   })
 })
 
-test('signed in with a code everything works, and it cannot be turned off', async () => {
+test('after a sign-in with a code every call works, and the second step cannot be turned off', async () => {
   const cleo = await withTotp(w)
   const again = w.nobody()
   const body = { username: cleo.user.username, password: PASSWORD, code: cleo.code() }
@@ -59,7 +59,7 @@ test('sessions that began without it end when it is turned on', async () => {
   expect((await cleo.send('GET', '/api/user')).status).toBe(200)
 })
 
-test('one that slipped in meanwhile does not count, until a code is given in it', async () => {
+test('a session stored at the same moment does not count until a code is given in it', async () => {
   const cleo = await withTotp(w)
   await w.superuser.query('update sessions set second_step = false where user_id = $1', [cleo.user.id])
   expect((await cleo.send('GET', '/api/admin/users')).status).toBe(403)
@@ -68,7 +68,7 @@ test('one that slipped in meanwhile does not count, until a code is given in it'
   expect((await cleo.send('GET', '/api/admin/users')).status).toBe(200)
 })
 
-test.for(['inmate', 'staff'] as const)('%s notices nothing of it', async (role) => {
+test.for(['inmate', 'staff'] as const)('%s is not affected', async (role) => {
   const person = await w.as(role)
 
   expect((await person.send('GET', '/api/user')).status).toBe(200)

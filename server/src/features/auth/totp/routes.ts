@@ -22,7 +22,7 @@ const ofApp = {
   wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
 } as const
 
-/** An administrator’s second step: an authenticator app, and single-use codes for the day that it is lost. */
+/** An administrator’s second step: an authenticator app, and single-use codes in case it is lost. */
 export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps, verifySecret: VerifySecret) {
   const required = config.requireAdminMfa
 

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@evenkeel/contract/totp.ts'
 import { Secret, TOTP } from 'otpauth'
 import { inGroups, newSymbols, readSymbols } from '../../../platform/symbols.ts'
 
-/** What every authenticator app understands (RFC 6238). */
+/** The parameters that every authenticator app supports (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** 160 random bits in base 32. */
@@ -17,20 +17,20 @@ export const addressOf = (secret: string, issuer: string, label: string) =>
 export const codeAt = (secret: string, now: Date) =>
   TOTP.generate({ ...KIND, secret: Secret.fromBase32(secret), timestamp: now.getTime() })
 
-/** The time step whose code this is, now or one step away; null for a wrong code. */
+/** The time step of this code, the current one or one next to it; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({ ...KIND, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 })
   return delta === null ? null : TOTP.counter({ period: KIND.period, timestamp }) + delta
 }
 
-/** What somebody typed: a code of the app, or one of the single-use codes as it is kept. */
+/** What the person typed: a code of the app, or a single-use code in its stored form. */
 export function readCode(typed: string): { ofApp: string } | { hash: Buffer } {
   const plain = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(plain) ? { ofApp: plain } : { hash: hashCode(typed) }
 }
 
-/** 80 random bits each, so that a hash alone gives none away. */
+/** 80 random bits each, so that a hash cannot be reversed by guessing. */
 export const newCodes = () => Array.from({ length: RECOVERY_CODES }, () => inGroups(newSymbols(16)))
 
 export const hashCode = (code: string): Buffer =>

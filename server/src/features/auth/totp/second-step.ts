@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { findTotp, useCode, useStep } from './queries.ts'
 import { readCode, stepOf } from './rules.ts'
 
-/** What a sealed secret is bound to: its own row. */
+/** A sealed secret is bound to its own row. */
 export const secretContext = (userId: string) => `totp_secrets.secret:${userId}`
 
 export const codeMissing = () =>
@@ -12,7 +12,7 @@ export const codeWrong = () => new AppError('totp_required', 'The code is not ri
 
 export type SecondStep = ReturnType<typeof createSecondStep>
 
-/** Tries the second step of accounts; whoever calls throttles. */
+/** Checks the second step of accounts; the caller throttles. */
 export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>) {
   async function isRight(userId: string, secretSealed: Buffer, typed: string): Promise<boolean> {
     const code = readCode(typed)
@@ -26,7 +26,7 @@ export function createSecondStep({ db, clock, keyring }: Pick<Deps, 'db' | 'cloc
     return used
   }
 
-  /** Uses a code up. Only a wrong one is a try: whoever sends none is asked for it. */
+  /** Uses a code up. Only a wrong code counts as a failure; a missing one is asked for. */
   return async function secondStep(userId: string, code: string | undefined): Promise<'off' | 'right' | 'wrong'> {
     const [totp] = await db.withUser(userId, [findTotp({ userId })])
     if (!totp?.enabledAt) return 'off'

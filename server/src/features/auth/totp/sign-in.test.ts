@@ -9,7 +9,7 @@ const login = (username: string, code?: string, { password = PASSWORD, browser =
   browser.send('POST', '/api/login', { body: { username, password, ...(code !== undefined && { code }) } })
 const waitPasses = () => w.superuser.query('update sign_in_buckets set blocked_until = now()')
 
-test('the password alone does not sign in, and a wrong one never tells that there is a second step', async () => {
+test('the password alone does not sign in, and a wrong one never reveals that there is a second step', async () => {
   const cleo = await withTotp(w)
   const { username } = cleo.user
 
@@ -23,7 +23,7 @@ test('the password alone does not sign in, and a wrong one never tells that ther
   expect(wrong.text).toBe(unknown.text)
 })
 
-test('a code is good once, also for two who send it at the same moment', async () => {
+test('a code works once, also when sent twice at the same moment', async () => {
   const cleo = await withTotp(w)
   const code = cleo.code()
   const browsers = [cleo, ...Array.from({ length: 7 }, () => w.nobody())]
@@ -34,7 +34,7 @@ test('a code is good once, also for two who send it at the same moment', async (
   expect((await login(cleo.user.username, code)).problem.code).toBe('totp_required')
 })
 
-test('the code that turned the second step on, and any older one, signs nobody in', async () => {
+test('the code that turned the second step on, and any older one, cannot sign in', async () => {
   const cleo = await withTotp(w)
   const before = new Date(w.now.getTime() - 30_000)
 
@@ -62,7 +62,7 @@ test.for([-30, 0, 30])('a code of %i seconds from now signs in', async (seconds)
   expect(answer.json).toMatchObject({ id: cleo.user.id })
 })
 
-test('wrong codes are slowed down as wrong passwords are, and asking for one forgets none of them', async () => {
+test('wrong codes are throttled like wrong passwords, and asking for a code clears no failures', async () => {
   const cleo = await withTotp(w)
   const statuses: number[] = []
   for (let i = 0; i < 7; i += 1) {
@@ -76,14 +76,14 @@ test('wrong codes are slowed down as wrong passwords are, and asking for one for
   expect((await login(cleo.user.username, cleo.code())).status).toBe(200)
 })
 
-test('asking for a code is no failure', async () => {
+test('asking for a code is not a failure', async () => {
   const cleo = await withTotp(w)
   for (let i = 0; i < 12; i += 1) expect((await login(cleo.user.username)).problem.code).toBe('totp_required')
 
   expect((await login(cleo.user.username, cleo.code())).status).toBe(200)
 })
 
-test('a single-use code signs in once, however it is typed, for two at the same moment too', async () => {
+test('a single-use code signs in once, however it is typed, also when sent twice at the same moment', async () => {
   const cleo = await withTotp(w)
   const [first = '', second = ''] = cleo.codes
   expect((await login(cleo.user.username, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
@@ -96,7 +96,7 @@ test('a single-use code signs in once, however it is typed, for two at the same 
   expect(rows).toHaveLength(6)
 })
 
-test('a slip stands for the password alone: the second step is asked for, and the slip stays good until then', async () => {
+test('a slip replaces only the password: a code is still asked for, and the slip stays valid until then', async () => {
   const [cleo, dan] = [await withTotp(w), await w.as('admin')]
   await dan.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const { slip } = await dan.call(users.makeSlip, { params: { id: cleo.user.id } })

@@ -13,7 +13,7 @@ const w = await createTestApp({
   adjust: (deps) => ({ ...deps, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }),
 })
 
-test.for(['inmate', 'staff'] as const)('%s has no second step', async (role) => {
+test.for(['inmate', 'staff'] as const)('%s cannot have a second step', async (role) => {
   const person = await w.as(role)
   await confirm(person)
 
@@ -23,7 +23,7 @@ test.for(['inmate', 'staff'] as const)('%s has no second step', async (role) => 
   expect((await person.send('POST', '/api/user/totp/enable', { body: { code: '000000' } })).status).toBe(403)
 })
 
-test('the password is asked for again before a secret or codes are made, or the second step turned off', async () => {
+test('making a secret or codes and turning the second step off need the password again', async () => {
   const cleo = await w.as('admin')
 
   expect((await cleo.send('POST', '/api/user/totp')).problem.code).toBe('confirmation_required')
@@ -31,7 +31,7 @@ test('the password is asked for again before a secret or codes are made, or the 
   expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
 })
 
-test('a secret that was only begun is in force nowhere, and turns on with its own code alone', async () => {
+test('a secret that is only set up is not in force, and only its own code turns it on', async () => {
   const cleo = await w.as('admin')
   const body = { code: '000000' }
   expect((await cleo.send('POST', '/api/user/totp/enable', { body })).problem.code).toBe('conflict')
@@ -49,7 +49,7 @@ test('a secret that was only begun is in force nowhere, and turns on with its ow
   expect(await state(cleo)).toEqual({ enabled: true, codesLeft: 8, required: false })
 })
 
-test('guesses at turning it on are slowed down', async () => {
+test('guesses at the code that turns it on are throttled', async () => {
   const cleo = await w.as('admin')
   const secret = await begin(cleo)
   const statuses: number[] = []
@@ -62,7 +62,7 @@ test('guesses at turning it on are slowed down', async () => {
   expect(right.headers['retry-after']).toMatch(/^\d+$/)
 })
 
-test('once it is on, nobody makes another secret or turns it on again', async () => {
+test('once it is on, a new secret or turning it on again is refused', async () => {
   const cleo = await withTotp(w)
   expect((await confirm(cleo, cleo.code())).status).toBe(204)
 
@@ -72,7 +72,7 @@ test('once it is on, nobody makes another secret or turns it on again', async ()
   )
 })
 
-test('two that turn it on at the same moment get one set of codes', async () => {
+test('turned on twice at the same moment, it gives one set of codes', async () => {
   const cleo = await w.as('admin')
   const secret = await begin(cleo)
   const body = { code: codeAt(secret, w.now) }
@@ -82,7 +82,7 @@ test('two that turn it on at the same moment get one set of codes', async () => 
   expect(await state(cleo)).toMatchObject({ codesLeft: 8 })
 })
 
-test('confirming asks for a code too, and guesses are slowed down whatever else is proved meanwhile', async () => {
+test('confirming asks for a code too, and a correct password in between does not reset its throttle', async () => {
   const { user, ...first } = await withTotp(w)
   const cleo = w.nobody()
   const signIn = { username: user.username, password: PASSWORD, code: first.code() }
@@ -99,7 +99,7 @@ test('confirming asks for a code too, and guesses are slowed down whatever else 
   expect((await cleo.send('DELETE', '/api/user/totp')).problem.code).toBe('confirmation_required')
 })
 
-test('new single-use codes take the place of the old ones, and of nobody else’s', async () => {
+test('new single-use codes replace only the person’s own old ones', async () => {
   const [cleo, dan] = [await withTotp(w), await withTotp(w)]
   const { codes } = await cleo.call(totp.renewCodes)
 
@@ -113,14 +113,14 @@ test('new single-use codes take the place of the old ones, and of nobody else’
   expect(await signIn(dan, dan.codes[0])).toBe(200)
 })
 
-test('whoever has no second step, or has only begun one, gets no codes for it', async () => {
+test('single-use codes need a second step that is on', async () => {
   const cleo = await w.as('admin')
   await begin(cleo)
 
   expect((await cleo.send('POST', '/api/user/totp/codes')).problem.code).toBe('conflict')
 })
 
-test('turned off, the password alone signs in, and secret and codes are gone', async () => {
+test('turned off, the password alone signs in, and secret and codes are deleted', async () => {
   const cleo = await withTotp(w)
   expect((await confirm(cleo, cleo.codes[3])).status).toBe(204)
   expect((await cleo.send('DELETE', '/api/user/totp')).status).toBe(204)
@@ -134,7 +134,7 @@ test('turned off, the password alone signs in, and secret and codes are gone', a
   }
 })
 
-test('the app is told whose secret it is', async () => {
+test('the authenticator app shows whose secret it is', async () => {
   const cleo = await w.as('admin')
   await confirm(cleo)
   const begun = await cleo.send('POST', '/api/user/totp')
@@ -148,7 +148,7 @@ test('the app is told whose secret it is', async () => {
   expect(url.searchParams.get('secret')).toBe(secret)
 })
 
-test('neither secret nor codes can be read in the database, a log, or any later answer', async () => {
+test('secret and codes cannot be read in the database, a log, or any later answer', async () => {
   const cleo = await withTotp(w)
   await w
     .nobody()
@@ -173,7 +173,7 @@ test('neither secret nor codes can be read in the database, a log, or any later 
   for (const mark of marks) expect(everything).not.toContain(mark.toLowerCase())
 })
 
-test('a sealed secret does not open in the row of somebody else', async () => {
+test('a sealed secret does not decrypt in another person’s row', async () => {
   const [cleo, dan] = [await withTotp(w), await withTotp(w)]
   await w.superuser.query(
     'update totp_secrets set secret_sealed = (select secret_sealed from totp_secrets where user_id = $1) where user_id = $2',

@@ -5,16 +5,16 @@ import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
 import type { UserKey } from '../key.ts'
 import { type RecoveryRow, setRecovery } from './queries.ts'
 
-/** 16 symbols are 80 random bits; one more notices most slips of the pen. */
+/** 16 symbols are 80 random bits; one more is a check symbol that detects most mistakes in copying. */
 const SYMBOLS = 16
 
-/** Whether what was typed can be a code at all. */
+/** Whether the text has the form of a code and its check symbol fits. */
 export function isCode(typed: string): boolean {
   const symbols = readSymbols(typed)
   return symbols.length === SYMBOLS + 1 && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
 }
 
-/** A new code, to be shown once, and the statement that keeps the data key wrapped by it. */
+/** A new code, to be shown once, and the statement that stores the data key wrapped by it. */
 export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: UserKey) {
   const symbols = newSymbols(SYMBOLS)
   const salt = newSalt()
@@ -26,7 +26,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
   }
 }
 
-/** The data key that a code opens; null when it is not the code of this row. */
+/** The data key that a code unwraps; null when it is not the code of this row. */
 export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
   if (!row.wrappedKey) return null
   const { journalKey } = await passwords.derive(readSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf)

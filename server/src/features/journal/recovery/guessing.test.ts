@@ -21,7 +21,7 @@ const statuses = async (times: number, send: () => Promise<{ status: number }>) 
 describe('guessing', () => {
   const mistyped = (code: string) => (code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`)
 
-  test('a mistyped code is 400 and names the field; it costs no attempt', async () => {
+  test('a mistyped code is refused with 400 and the field’s name, and does not count as a failed attempt', async () => {
     const ana = await w.as('inmate')
     const code = await createRecoveryCode(ana)
     for (const recoveryCode of [mistyped(code), code.slice(0, 10), '', '?', 'x'.repeat(100)]) {

@@ -16,7 +16,7 @@ import { journalRecovery } from '../table.ts'
 const ofPerson = { userId: journalRecovery.userId }
 const ofKey = { ...ofPerson, keyVersion: journalRecovery.keyVersion }
 
-/** The newest code for a data key is the only one that works. */
+/** Only the newest code for a data key works. */
 export const setRecovery = insertInto('set_recovery', journalRecovery, {
   set: () => ({ usedAt: null }),
   onConflict: {
@@ -34,7 +34,7 @@ export const listRecoveries = statement('list_recoveries', ofPerson, (p) =>
 )
 export type RecoveryRow = RowOf<typeof listRecoveries>
 
-/** A used code opens nothing any more; that it was used stays known to its owner. */
+/** A used code unwraps nothing any more; its owner can still see when it was used. */
 export const useRecovery = statement('use_recovery', { ...ofKey, usedAt: notNull(journalRecovery.usedAt) }, (p) =>
   update(journalRecovery)
     .set({ wrappedKey: null, usedAt: p.usedAt })
@@ -47,21 +47,21 @@ export const voidRecoveries = statement('void_recoveries', ofPerson, (p) =>
     .where(and(eq(journalRecovery.userId, p.userId), isNotNull(journalRecovery.wrappedKey))),
 )
 
-/** Of one data key alone: its code is on paper somewhere and must not open what comes after. */
+/** Deletes the code of one data key, because the paper must not open later entries. */
 export const voidRecovery = statement('void_recovery', ofKey, (p) =>
   update(journalRecovery)
     .set({ wrappedKey: null })
     .where(and(eq(journalRecovery.userId, p.userId), eq(journalRecovery.keyVersion, p.keyVersion))),
 )
 
-/** Codes of data keys before this one; that one was used stays known. */
+/** Removes codes of earlier data keys and keeps when one was used. */
 export const voidOlderRecoveries = statement('void_older_recoveries', ofKey, (p) =>
   update(journalRecovery)
     .set({ wrappedKey: null })
     .where(and(eq(journalRecovery.userId, p.userId), lt(journalRecovery.keyVersion, p.keyVersion))),
 )
 
-/** Since when there is a working code, and when one was last used. */
+/** When the working code was made, and when a code was last used. */
 export const recoveryState = listRecoveries.mapRows((rows) => ({
   madeAt: rows.find(({ wrappedKey }) => wrappedKey)?.madeAt.toISOString() ?? null,
   usedAt: newest(rows.map(({ usedAt }) => usedAt)),

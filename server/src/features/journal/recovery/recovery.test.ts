@@ -21,7 +21,7 @@ const _statuses = async (times: number, send: () => Promise<{ status: number }>)
   return all
 }
 
-test('a code is shown once, in groups, and never stored', async () => {
+test('a code is shown once, in groups, and never stored in clear', async () => {
   const ana = await w.as('inmate')
   expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
   const code = await createRecoveryCode(ana)
@@ -34,7 +34,7 @@ test('a code is shown once, in groups, and never stored', async () => {
 })
 
 describe('after a slip', () => {
-  test('opens the locked entries, once; its owner sees that it was used', async () => {
+  test('opens the locked entries once, and its owner sees that it was used', async () => {
     const ana = await w.as('inmate')
     const entry = await createEntry(ana, 'old words', { title: 'Old', mood: 2 })
     const code = await createRecoveryCode(ana)
@@ -47,7 +47,7 @@ describe('after a slip', () => {
     expect((await unlock(ana, { recoveryCode: code })).problem.code).toBe('wrong_password')
   })
 
-  test('its use stays known, whatever is done afterwards', async () => {
+  test('the time of its use stays visible after later changes', async () => {
     const ana = await w.as('inmate')
     await createEntry(ana, 'x')
     const code = await createRecoveryCode(ana)
@@ -76,7 +76,7 @@ describe('after a slip', () => {
     expect((await unlock(ana, { recoveryCode: copied(code) })).json).toEqual({ unlocked: 1 })
   })
 
-  test('a revoked, a replaced and a stranger’s code open nothing', async () => {
+  test('a revoked, a replaced and another person’s code open nothing', async () => {
     const [ana, ben, dora] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
     for (const person of [ana, ben, dora]) await createEntry(person, 'x')
     const revoked = await createRecoveryCode(ana)
@@ -98,7 +98,7 @@ describe('after a slip', () => {
   })
 })
 
-test('while nothing is locked, the code of today unlocks nothing and stays good', async () => {
+test('while nothing is locked, the current code unlocks nothing and stays valid', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'x')
   const code = await createRecoveryCode(ana)
@@ -108,7 +108,7 @@ test('while nothing is locked, the code of today unlocks nothing and stays good'
   expect((await unlock(ana, { recoveryCode: code })).json).toEqual({ unlocked: 1 })
 })
 
-test('a changed password voids the code, and a new one can be made', async () => {
+test('a password change voids the code, and a new one can be made', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'x')
   const old = await createRecoveryCode(ana)

@@ -1,6 +1,6 @@
 import type { EntryContent, EntryIdentity } from '../seal.ts'
 
-/** A blob by the design's words and WebCrypto alone: nothing of the product's own code takes part. */
+/** A blob made from the documented format with WebCrypto only, without the product's own code. */
 export async function sealByWebCrypto(userKey: Uint8Array, place: EntryIdentity, written: EntryContent, fresh: Fresh) {
   const { subtle } = globalThis.crypto
   const salt = Uint8Array.from(fresh.salt)

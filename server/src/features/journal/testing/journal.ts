@@ -10,7 +10,7 @@ import { PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 export type Person = Caller & { user: User }
 export const NEW_PASSWORD = 'green-tide-evening'
 
-/** Real Argon2id with little memory: these tests are about keys, not about strength. */
+/** Real Argon2id with little memory: these tests are about keys, not about hash strength. */
 const quick = passwords(Buffer.from('test pepper'))
 export const fastPasswords = (deps: Deps): Deps => ({
   ...deps,
@@ -24,7 +24,7 @@ export async function createEntry(caller: Caller, content: string, more = {}): P
   return (await sendEntry(caller, { content, ...more })).reply(journal.create)
 }
 
-/** What a person sees of their journal: the entries, how many are locked, and where the next page is. */
+/** A person's journal as they see it: the entries, how many are locked, and the link to the next page. */
 export async function listEntries(caller: Caller, query = '') {
   const { status, json, headers } = await caller.send('GET', `/api/journal${query}`)
   const entries = (status === 200 ? json : []) as Entry[]
@@ -57,7 +57,7 @@ export async function resetBySlip(admin: Caller, { user, ...person }: Person, ne
   if (status !== 200) throw new Error(`Expected a new password, got ${status}`)
 }
 
-/** The data key that the person's living session holds, opened as the product does. */
+/** The data key of the person's current session, decrypted as the product does. */
 export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
   const token = Buffer.from(cookies.get('evenkeel') ?? '', 'base64url')
   const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
@@ -72,7 +72,7 @@ export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
 
 type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }
 
-/** The versions of the stored data keys that a password opens. */
+/** The versions of the stored data keys that a password unwraps. */
 export async function keysOpenedBy(w: TestApp, userId: string, password: string): Promise<number[]> {
   const { rows } = await w.superuser.query<KeyRow>(
     'select version, wrapped_by_password as wrapped, salt, kdf from user_keys where user_id = $1 order by version',
@@ -85,12 +85,12 @@ export async function keysOpenedBy(w: TestApp, userId: string, password: string)
       unwrapUserKey(wrapped, journalKey, { userId, version, by: 'password' })
       opened.push(version)
     } catch {
-      // Another password wraps this one.
+      // Another password wraps this key.
     }
   }
   return opened
 }
 
-/** Alters what is stored of an entry: its first ciphertext byte. */
+/** Changes the first ciphertext byte of a stored entry. */
 export const corruptEntry = (w: TestApp, id: string) =>
   w.superuser.query('update journal_entries set blob = set_byte(blob, 50, get_byte(blob, 50) # 1) where id = $1', [id])

@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { fastPasswords } from './journal.ts'
 
 /**
- * Passwords that a test can hold: the `nth` derivation from now on is done, and then waits until it is let go. So two
- * requests cross at exactly the chosen place, every time.
+ * Passwords that a test can pause: the `nth` derivation from now on is computed and then waits until it is released, so
+ * that two requests always overlap at the chosen place.
  */
 export function pausedPasswords() {
   let left = 0
@@ -30,7 +30,7 @@ export function pausedPasswords() {
     }
   }
 
-  /** Runs `crossing` while `begun` stands at its nth derivation, and gives what `begun` comes to. */
+  /** Runs `crossing` while `begun` is paused at its nth derivation, and returns the result of `begun`. */
   async function runConcurrently<T>(
     begun: () => Promise<T>,
     nth: number,

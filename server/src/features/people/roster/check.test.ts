@@ -19,7 +19,7 @@ test.for([
   expect(problemsOf(text)).toEqual([[line, message]])
 })
 
-test('an unknown column is named, together with those that there are', () => {
+test('an unknown column is reported, together with the known ones', () => {
   const [[line, message] = []] = problemsOf('username,Role,password,respondsTo\nana,inmate,x,staff\n')
   expect(line).toBe(1)
   for (const word of [
@@ -47,7 +47,7 @@ test.for([
   expect(problemsOf(`username,role\ngood,staff\n${line}\n`)).toEqual([[3, message]])
 })
 
-test('a line is named once, with all that is wrong with it', () => {
+test('a line is reported once, with all of its problems', () => {
   const text = 'role,username,email,shift\nstaff,ana,,\nwarden,ANA,nobody,late\n'
   expect(problemsOf(text, ['ana'])).toEqual([
     [2, 'Username already exists'],
@@ -64,13 +64,13 @@ test('a line is named once, with all that is wrong with it', () => {
   ])
 })
 
-test('a name in another spelling is the same name', () => {
+test('another spelling of a name is the same name', () => {
   expect(problemsOf('username,role\nana.reyes,inmate\nＡＮＡ.Reyes,inmate\n')).toEqual([
     [3, 'The username stands on line 2 already'],
   ])
 })
 
-test('lines are those of the file, past empty ones and line breaks in quotes, however lines end', () => {
+test('line numbers are those of the file, past empty lines and line breaks in quotes, with any line ending', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['username,role,unit', '', 'ana,inmate,"A', 'B"', 'no,inmate,', '', '', 'ben,staff,', 'x,staff,'].join(
       end,
@@ -82,7 +82,7 @@ test('lines are those of the file, past empty ones and line breaks in quotes, ho
   }
 })
 
-test('text that is no CSV is a problem of the line where it goes wrong, beside those before', () => {
+test('text that is not CSV is a problem of its line, reported beside those before it', () => {
   const good = 'username,role,unit\nx,staff,\nana,inmate,B\n'
   for (const [broken, message] of [
     ['"ben,staff,\nmore,lines,\n', 'A quote begins on this line and never ends'],
@@ -96,7 +96,7 @@ test('text that is no CSV is a problem of the line where it goes wrong, beside t
   }
 })
 
-test('a file with a byte order mark, columns in any order, quotes and formulas is read as it stands', () => {
+test('a byte order mark, columns in any order, quotes and formulas are read', () => {
   const text =
     '\ufeffunit,"role",lastName,username,firstName\r\n"B, upper",staff,"O""Neill", ben ,=cmd()\r\n,inmate,,ana,\r\n'
   expect(problemsOf(text)).toEqual([])
@@ -106,7 +106,7 @@ test('a file with a byte order mark, columns in any order, quotes and formulas i
   ])
 })
 
-test('one person more than a roster holds is refused by name of the line', () => {
+test('one person too many for a roster is reported with the line number', () => {
   const lines = Array.from({ length: 10_001 }, (_, i) => `person-${i},inmate`)
   expect(problemsOf(['username,role', ...lines].join('\n'))).toEqual([[10_002, 'A roster has at most 10000 people']])
   expect(problemsOf(['username,role', ...lines.slice(1)].join('\n'))).toEqual([])

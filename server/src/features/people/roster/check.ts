@@ -4,13 +4,13 @@ import { safeParse } from 'zod/v4/core'
 import { normalizeUsername } from '../../users/public.ts'
 import { type CsvLine, type Problem, readCsv } from './csv.ts'
 
-/** A line with what is wrong with it, in words; the account is null when there is none to make. */
+/** A line with its problems in words; the account is null when there is nothing to make. */
 export type RosterLine = { line: number; usernameKey: string; account: NewAccount | null; wrong: string[] }
 
-/** How many lines name somebody, each of them read, and what is wrong with the file itself. */
+/** How many lines name somebody, each line as read, and the problems of the file itself. */
 export type Roster = { rows: number; lines: RosterLine[]; problems: Problem[] }
 
-/** Reads a roster without asking anybody. */
+/** Reads a roster without the database. */
 export function readRoster(text: string): Roster {
   const { lines, problem } = readCsv(text)
   const [header, ...people] = lines
@@ -28,7 +28,7 @@ export function readRoster(text: string): Roster {
   return { rows: people.length, lines: people.map((one) => readLine(one, columns, earlier)), problems: torn }
 }
 
-/** The accounts that could be made, and every line that is wrong, once, with all that is wrong with it. */
+/** The accounts that can be made, and every line with problems, once, with all of its problems. */
 export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>) {
   const judged = lines.map(({ usernameKey, wrong, ...one }) => ({
     ...one,
@@ -63,7 +63,7 @@ function readLine({ line, fields }: CsvLine, columns: readonly Column[], earlier
   return { line, usernameKey, account: parsed.success ? parsed.data : null, wrong }
 }
 
-/** The words of a form would name choices that a roster has not. */
+/** The words of a form would offer choices that a roster does not have. */
 function inWords([field]: readonly PropertyKey[], message: string) {
   if (field === 'role') return 'Role must be inmate or staff'
   if (field === 'shift') return 'Shift must be day, swing or night'
@@ -76,7 +76,7 @@ type Column = (typeof ROSTER_COLUMNS)[number]
 
 const isColumn = (name: string): name is Column => ROSTER_COLUMNS.some((column) => column === name)
 
-/** Which column each field of a line is, or what is wrong with the header, in words. */
+/** The column of each field, or the problem with the header in words. */
 function readHeader(fields: readonly string[]): { columns: Column[]; problems: string[] } {
   const [only = ''] = fields
   if (fields.length === 1 && /[;\t]/.test(only)) {

@@ -1,11 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** The fields of one record and the line of the file on which it begins, counted from 1. */
+/** The fields of one record and the line of the file where it begins, counted from 1. */
 export type CsvLine = { line: number; fields: string[] }
 
 export type Problem = { line: number; message: string }
 
-/** The records of a file up to the first that cannot be read, which is named; empty lines are passed over. */
+/**
+ * The records of a file up to the first unreadable one, whose line is in `problem`; empty lines are skipped.
+ */
 export function readCsv(text: string): { lines: CsvLine[]; problem: Problem | null } {
   const lines: CsvLine[] = []
   let next = 1

@@ -38,7 +38,7 @@ const BAD = [
 ]
 const people = Array.from({ length: 5000 }, (_, i) => line(i))
 
-test('nobody imports without having confirmed the password', async () => {
+test('an import needs a confirmed password', async () => {
   const dan = await w.as('admin')
   const before = await stored()
   for (const query of ['', '?confirm=true']) {
@@ -49,7 +49,7 @@ test('nobody imports without having confirmed the password', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('of 5,000 lines with 50 bad ones exactly these are named, and nothing is written', async () => {
+test('of 5,000 lines with 50 bad ones exactly these are reported, and nothing is written', async () => {
   const bad = Array.from({ length: 50 }, (_, i) => 37 + i * 97)
   const text = [HEADER, ...people.map((good, i) => (bad.includes(i) ? BAD[i % BAD.length] : good))].join('\r\n')
   const before = await stored()
@@ -62,7 +62,7 @@ test('of 5,000 lines with 50 bad ones exactly these are named, and nothing is wr
   expect(await stored()).toEqual(before)
 })
 
-test('5,000 good lines are checked without a trace, and made in seconds, each with a slip that works', async () => {
+test('5,000 good lines are checked without writing, and made in seconds, each with a working slip', async () => {
   const text = [HEADER, ...people].join('\n')
   const before = await stored()
   expect(await report(text)).toEqual({ rows: 5000, created: 0, problems: [] })
@@ -98,7 +98,7 @@ test('5,000 good lines are checked without a trace, and made in seconds, each wi
   expect([again.created, again.problems.length]).toEqual([0, 5000])
 })
 
-test('a roster is written down once, as about nobody; a check is not', async () => {
+test('an import is in the audit log once, about nobody; a check is not', async () => {
   const { entries } = await stored()
   await report('username,role\nrosa,staff\n')
   await report('username,role\nrosa,staff\nraul,inmate\n', true)
@@ -108,7 +108,7 @@ test('a roster is written down once, as about nobody; a check is not', async () 
   ])
 })
 
-test('sent twice at the same moment, a roster is made once and wholly', async () => {
+test('sent twice at the same moment, a roster is made once and completely', async () => {
   const text = ['username,role', ...Array.from({ length: 300 }, (_, i) => `both-${i},inmate`)].join('\n')
   const before = await stored()
   const answers = await Promise.all([send(text, true), send(text, true), send(text, true)])
@@ -118,7 +118,7 @@ test('sent twice at the same moment, a roster is made once and wholly', async ()
   expect((await stored()).people - before.people).toBe(300)
 })
 
-test('what is too large or of another type is refused in the right words, and so is a roster elsewhere', async () => {
+test('a roster that is too large, of another type or sent to another path is refused with the right status', async () => {
   const large = `username,role\n${'x'.repeat(LIMITS.roster.bodyBytes)}`
   expect((await send(large)).problem).toMatchObject({ status: 413, code: 'payload_too_large' })
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -132,13 +132,13 @@ test('what is too large or of another type is refused in the right words, and so
   expect(elsewhere.problem.message).toContain('application/json')
 })
 
-test('a roster of nearly two MiB is read', async () => {
+test('a roster of nearly 2 MiB is read', async () => {
   const wide = `username,role,firstName\n${Array.from({ length: 9000 }, (_, i) => `wide-${i},inmate,${'n'.repeat(100)}`).join('\n')}`
   const fill = ' '.repeat(LIMITS.roster.bodyBytes - wide.length)
   expect(await report(wide + fill)).toMatchObject({ rows: 9000, problems: [] })
 })
 
-test('text that the database cannot hold is refused, not a failure', async () => {
+test('text that the database cannot store is refused and not a server error', async () => {
   expect((await send('username,role\nro\0sa,staff')).status).toBe(400)
   expect((await send(Buffer.from('username,role,firstName\nrosa-2,staff,Jos\xe9\n', 'latin1'))).json).toMatchObject({
     created: 0,
@@ -146,7 +146,7 @@ test('text that the database cannot hold is refused, not a failure', async () =>
   })
 })
 
-test.for(['?confirm=yes please', '?confirm=2'])('%s is no confirmation', async (query) => {
+test.for(['?confirm=yes please', '?confirm=2'])('%s is not a confirmation', async (query) => {
   const sent = { raw: 'username,role\nsneaked,staff\n', headers: { 'content-type': 'text/csv' } }
   expect((await cleo.send('POST', `/api/admin/users/import${query}`, sent)).status).toBe(400)
 })

@@ -10,7 +10,7 @@ import { newUser, TAKEN_USERNAME } from '../../users/public.ts'
 import { findTakenUsernames, insertRoster } from '../queries.ts'
 import { readRoster, validateRoster } from './check.ts'
 
-/** A roster makes all of its accounts or none, in a few statements however long it is. */
+/** An import makes all of its accounts or none, in a few statements for any number of lines. */
 export function importRoutes(api: Api, { clock }: Deps) {
   api.write(users.import, {
     steps: async ({ session, query, body, request, run }) => {

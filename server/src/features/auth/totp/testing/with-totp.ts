@@ -7,13 +7,13 @@ import { codeAt } from '../rules.ts'
 export const confirm = (caller: Caller, code?: string) =>
   caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD, ...(code && { code }) } })
 
-/** A fresh secret of somebody signed in, only begun. */
+/** A new secret of a signed-in person, not in force yet. */
 export async function begin(caller: Caller) {
   await confirm(caller)
   return (await caller.call(totp.begin)).secret
 }
 
-/** An administrator with a second step; `code` is one that was never used, so the time moves on for it. */
+/** An administrator with a second step; `code` returns one that was never used, so it advances the clock. */
 export async function withTotp(
   w: TestApp,
 ): Promise<Caller & { user: User; secret: string; codes: string[]; code(): string }> {
