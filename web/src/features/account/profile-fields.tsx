@@ -3,9 +3,9 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
-import { localeFrom, type Mistakes, type TextField as Name, type Profile, shiftFrom } from './profile.ts'
+import { type FieldErrors, localeFrom, type TextField as Name, type Profile, shiftFrom } from './profile.ts'
 
-type Props = { profile: Profile; mistakes: Mistakes; onChange: (part: Partial<Profile>) => void }
+type Props = { profile: Profile; mistakes: FieldErrors; onChange: (part: Partial<Profile>) => void }
 
 const FILLED_BY_BROWSER = { firstName: 'given-name', lastName: 'family-name', email: 'email', unit: 'off' } as const
 
@@ -18,7 +18,7 @@ export function ProfileFields({ profile, mistakes, onChange }: Props) {
     maxLength: name === 'email' ? LIMITS.email : LIMITS.name,
     autoComplete: FILLED_BY_BROWSER[name],
     value: profile[name],
-    error: sayMistake(mistakes[name], name, words),
+    error: errorMessage(mistakes[name], name, words),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
@@ -59,7 +59,7 @@ export function ProfileFields({ profile, mistakes, onChange }: Props) {
   )
 }
 
-function sayMistake(mistake: Mistakes[Name], name: Name, words: (typeof accountWords)['en']) {
+function errorMessage(mistake: FieldErrors[Name], name: Name, words: (typeof accountWords)['en']) {
   if (!mistake) return undefined
   if (mistake === 'refused') return words.notAccepted
   if (mistake === 'email') return words.badEmail

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { accountWords } from '../../words/account.ts'
 import { useWords } from '../../words/words.ts'
 import { useSaveProfile } from './data.ts'
-import { changesOf, type Mistake, mistakesIn, type Profile, profileOf, refusedFields } from './profile.ts'
+import { changesOf, type FieldError, findErrors, type Profile, profileOf, refusedFields } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
 
 /** The person's own name, email, unit, shift and language; what is typed stays until it is saved. */
@@ -17,8 +17,8 @@ export function ProfileForm() {
   const words = useWords(accountWords)
   const user = useUser()
   const { mutateAsync } = useSaveProfile()
-  const form = useForm<Profile, User, Mistake>(() => profileOf(user), {
-    check: mistakesIn,
+  const form = useForm<Profile, User, FieldError>(() => profileOf(user), {
+    check: findErrors,
     send: (profile, saved) => mutateAsync(changesOf(saved, profile)),
     refused: refusedFields,
     onUnchanged() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, mistakesIn, type Profile, shiftFrom } from './profile.ts'
+import { changesOf, findErrors, type Profile, shiftFrom } from './profile.ts'
 
 const ana: Profile = { firstName: 'Ana', lastName: 'Ruiz', email: '', unit: 'B2', shift: 'night', locale: 'es' }
 
@@ -12,14 +12,14 @@ test('only changes are sent, and a cleared field is sent as empty', () => {
 })
 
 test('empty fields are valid, spaces alone are not', () => {
-  expect(mistakesIn({ ...ana, lastName: '' })).toEqual({})
-  expect(mistakesIn({ ...ana, lastName: '   ' })).toEqual({ lastName: 'blank' })
+  expect(findErrors({ ...ana, lastName: '' })).toEqual({})
+  expect(findErrors({ ...ana, lastName: '   ' })).toEqual({ lastName: 'blank' })
 })
 
 test('an email address must be valid', () => {
-  expect(mistakesIn({ ...ana, email: 'ana@example.org' })).toEqual({})
+  expect(findErrors({ ...ana, email: 'ana@example.org' })).toEqual({})
   for (const email of ['ana', 'ana@example', 'ana @example.org', '  '])
-    expect(mistakesIn({ ...ana, email })).toEqual({ email: 'email' })
+    expect(findErrors({ ...ana, email })).toEqual({ email: 'email' })
 })
 
 test('a shift is one of the three, or not given', () => {

@@ -18,8 +18,8 @@ export const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'unit'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** What is wrong with a field: blanks alone, no email address, or something that only the server saw. */
-export type Mistake = 'blank' | 'email' | 'refused'
-export type Mistakes = { readonly [field in TextField]?: Mistake }
+export type FieldError = 'blank' | 'email' | 'refused'
+export type FieldErrors = { readonly [field in TextField]?: FieldError }
 
 export function profileOf(user: User): Profile {
   return {
@@ -55,17 +55,17 @@ export function changesOf(before: Profile, after: Profile): Partial<Profile> {
 }
 
 /** What the form can tell before asking the server: blanks alone, and an address that is none. */
-export function mistakesIn(profile: Profile): Mistakes {
+export function findErrors(profile: Profile): FieldErrors {
   const found = TEXT_FIELDS.map((field) => [field, mistakeIn(brokenRule(PERSON_RULES[field], profile[field]))])
   return Object.fromEntries(found.filter(([, mistake]) => mistake))
 }
 
-function mistakeIn(broken: TextRule | undefined): Mistake | undefined {
+function mistakeIn(broken: TextRule | undefined): FieldError | undefined {
   return broken && (broken.code === 'blank' || broken.code === 'email' ? broken.code : 'refused')
 }
 
 /** The fields that the server refused. */
-export function refusedFields(error: unknown): Mistakes {
+export function refusedFields(error: unknown): FieldErrors {
   const issues = issuesOf(error)
   const refused = TEXT_FIELDS.filter((field) => issues.some(({ path }) => path === field))
   return Object.fromEntries(refused.map((field) => [field, field === 'email' ? 'email' : 'refused'] as const))

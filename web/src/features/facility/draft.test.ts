@@ -1,6 +1,6 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { expect, test } from 'vitest'
-import { changeOf, draftOf, isChanged, mistakesIn, refusedIn } from './draft.ts'
+import { changeOf, draftOf, findErrors, isChanged, refusedIn } from './draft.ts'
 import { linesOf, moved, textsOf, withLine } from './lines.ts'
 
 const facility: Facility = {
@@ -38,14 +38,14 @@ test('a new order of units is a change', () => {
 
 test('units that are empty, duplicate or Unlisted are marked, and so are codes that are too short', () => {
   const units = linesOf(['Unit A', ' unit  a', '', 'Unlisted'])
-  expect(mistakesIn({ ...before, units })).toEqual({ 'units.1': 'twice', 'units.2': 'blank', 'units.3': 'unlisted' })
-  expect(mistakesIn({ ...before, units, keepsUnits: false })).toEqual({})
-  expect(mistakesIn({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd', ' ']) })).toEqual({
+  expect(findErrors({ ...before, units })).toEqual({ 'units.1': 'twice', 'units.2': 'blank', 'units.3': 'unlisted' })
+  expect(findErrors({ ...before, units, keepsUnits: false })).toEqual({})
+  expect(findErrors({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd', ' ']) })).toEqual({
     'codes.0': 'short',
     'codes.3': 'twice',
     'codes.4': 'blank',
   })
-  expect(mistakesIn(before)).toEqual({})
+  expect(findErrors(before)).toEqual({})
 })
 
 test('a server’s refusal is marked at its line, even after the line was moved', () => {

@@ -14,9 +14,9 @@ export type FacilityDraft = {
   reaches988: boolean
   extension: string
 }
-export type Mistake = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
+export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
-export type Mistakes = Problems<Mistake>
+export type FieldErrors = Problems<FieldError>
 
 export const draftOf = ({ keepsUnits, units, codes, reaches988, extension }: Facility): FacilityDraft => ({
   keepsUnits,
@@ -44,7 +44,7 @@ export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
 /** What must be corrected before saving. */
-export function mistakesIn({ keepsUnits, units, codes, extension }: FacilityDraft): Mistakes {
+export function findErrors({ keepsUnits, units, codes, extension }: FacilityDraft): FieldErrors {
   return {
     ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
     ...inLines('codes', codes, (text) => text.trim(), FIELD_RULES.listedCode),
@@ -59,9 +59,9 @@ function inLines(
   lines: readonly Line[],
   comparedAs: (text: string) => string,
   rules: TextRules,
-): Mistakes {
+): FieldErrors {
   const texts = lines.map(({ text }) => comparedAs(text))
-  const found = lines.map(({ key, text }, at): [string, Mistake | undefined] => {
+  const found = lines.map(({ key, text }, at): [string, FieldError | undefined] => {
     const broken = brokenRule(rules, text.trim())
     const isAgain = texts.indexOf(texts[at] ?? '') < at
     return [`${name}.${key}`, broken ? sayBroken(broken, text) : isAgain ? 'twice' : undefined]
@@ -69,11 +69,11 @@ function inLines(
   return Object.fromEntries(found)
 }
 
-const sayBroken = ({ code }: TextRule, text: string): Mistake =>
+const sayBroken = ({ code }: TextRule, text: string): FieldError =>
   text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
 
 /** The lines that the server refused; `units.3` in an issue is the fourth unit. */
-export function refusedIn(issues: readonly Issue[], { units, codes }: FacilityDraft): Mistakes {
+export function refusedIn(issues: readonly Issue[], { units, codes }: FacilityDraft): FieldErrors {
   const isRefused = (place: string) => issues.some(({ path }) => path === place)
   const marked = (name: string, lines: readonly Line[]) =>
     lines.flatMap(({ key }, at) => (isRefused(`${name}.${at}`) ? [`${name}.${key}`] : []))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Mistakes } from './draft.ts'
+import type { FieldErrors } from './draft.ts'
 import { LineRow } from './line-row.tsx'
 import { type Line, moved } from './lines.ts'
 
@@ -7,7 +7,7 @@ type Props = {
   lines: readonly Line[]
   /** The field that the lines belong to. */
   name: string
-  problems: Mistakes
+  problems: FieldErrors
   maxLength: number
   /** The accessible name of a line without text. */
   label: (at: number) => string

@@ -4,14 +4,14 @@ import { CONTROL } from '../../ui/field-frame.tsx'
 import { ArrowDown, ArrowUp } from '../../ui/icons.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
-import type { Mistake } from './draft.ts'
+import type { FieldError } from './draft.ts'
 import type { Line } from './lines.ts'
 
 type Props = {
   line: Line
   label: string
   maxLength: number
-  mistake: Mistake | undefined
+  mistake: FieldError | undefined
   isFirst: boolean
   isLast: boolean
   onWrite: (text: string) => void

@@ -1,6 +1,6 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { BLANK, changeOf, isWorthKeeping, mistakesIn, newEntryOf, roomLeft } from './draft.ts'
+import { BLANK, changeOf, findErrors, isWorthKeeping, newEntryOf, roomLeft } from './draft.ts'
 
 const written = { ...BLANK, content: 'Rain again.' }
 
@@ -27,12 +27,12 @@ test('leaving an empty draft loses nothing, whatever its mood', () => {
 })
 
 test('blank text and text that is too long are errors', () => {
-  expect(mistakesIn({ ...BLANK, content: ' \n ' })).toEqual({ content: 'empty' })
-  expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toEqual({})
-  expect(mistakesIn({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toEqual({
+  expect(findErrors({ ...BLANK, content: ' \n ' })).toEqual({ content: 'empty' })
+  expect(findErrors({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content) })).toEqual({})
+  expect(findErrors({ ...BLANK, content: 'x'.repeat(LIMITS.journal.content + 1) })).toEqual({
     content: 'contentTooLong',
   })
-  expect(mistakesIn({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toEqual({ title: 'titleTooLong' })
+  expect(findErrors({ ...written, title: 'x'.repeat(LIMITS.journal.title + 1) })).toEqual({ title: 'titleTooLong' })
 })
 
 test('the remaining characters are shown only near the limit', () => {

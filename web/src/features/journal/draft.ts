@@ -31,10 +31,10 @@ export const isSame = (one: Draft, other: Draft) =>
 export const isWorthKeeping = (draft: Draft, from: Draft) =>
   !isSame(draft, from) && (draft.id !== null || draft.title.trim() !== '' || draft.content.trim() !== '')
 
-export type Mistake = 'empty' | 'contentTooLong' | 'titleTooLong'
+export type FieldError = 'empty' | 'contentTooLong' | 'titleTooLong'
 
 /** What prevents saving, by field. */
-export const mistakesIn = ({ title, content }: Draft): { title?: Mistake; content?: Mistake } => ({
+export const findErrors = ({ title, content }: Draft): { title?: FieldError; content?: FieldError } => ({
   ...(content.length > LIMITS.journal.content && { content: 'contentTooLong' }),
   ...(content.trim() === '' && { content: 'empty' }),
   ...(title.length > LIMITS.journal.title && { title: 'titleTooLong' }),

@@ -6,9 +6,14 @@ import { ScoreSlider } from '../../ui/score-slider.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type Draft, type Mistake, roomLeft } from './draft.ts'
+import { type Draft, type FieldError, roomLeft } from './draft.ts'
 
-type Props = { draft: Draft; mistake: Mistake | undefined; saving: boolean; onChange: (part: Partial<Draft>) => void }
+type Props = {
+  draft: Draft
+  mistake: FieldError | undefined
+  saving: boolean
+  onChange: (part: Partial<Draft>) => void
+}
 
 /** Text is never cut off: text that is too long is reported, and stays. */
 export function EditorFields({ draft, mistake, saving, onChange }: Props) {

@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
-import { type Draft, isWorthKeeping, type Mistake, mistakesIn } from './draft.ts'
+import { type Draft, type FieldError, findErrors, isWorthKeeping } from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { isMissing, useSaveEntry } from './use-save-entry.ts'
@@ -21,8 +21,8 @@ export function Editor({ from, onSaved, onClose }: Props) {
   const words = useWords(journalWords)
   const id = useId()
   const { mutateAsync } = useSaveEntry()
-  const form = useForm<Draft, Entry, Mistake>(from, {
-    check: mistakesIn,
+  const form = useForm<Draft, Entry, FieldError>(from, {
+    check: findErrors,
     isChanged: isWorthKeeping,
     send: (draft) => mutateAsync(draft),
     onSaved,
@@ -38,7 +38,7 @@ export function Editor({ from, onSaved, onClose }: Props) {
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (mistakesIn(draft).content === 'empty')
+    if (findErrors(draft).content === 'empty')
       toast({ title: words.requiredTitle, text: words.required, variant: 'destructive' })
     form.submit(event)
   }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { BLANK, changeOf, draftOf, mistakesIn, newAccountOf, PLACE, refusedIn } from './account-draft.ts'
+import { BLANK, changeOf, draftOf, findErrors, newAccountOf, PLACE, refusedIn } from './account-draft.ts'
 
 const person: AdminUser = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -40,14 +40,14 @@ test('unchanged fields are not sent', () => {
 })
 
 test('errors are found before sending', () => {
-  expect(mistakesIn(BLANK)).toEqual({ username: 'short' })
-  expect(mistakesIn({ ...BLANK, username: '     ' })).toEqual({ username: 'short' })
-  expect(mistakesIn({ ...BLANK, username: 'jo park', email: 'jo@', unit: '  ' })).toEqual({
+  expect(findErrors(BLANK)).toEqual({ username: 'short' })
+  expect(findErrors({ ...BLANK, username: '     ' })).toEqual({ username: 'short' })
+  expect(findErrors({ ...BLANK, username: 'jo park', email: 'jo@', unit: '  ' })).toEqual({
     username: 'spaces',
     email: 'email',
     unit: 'blank',
   })
-  expect(mistakesIn({ ...BLANK, username: 'jo.park' })).toEqual({})
+  expect(findErrors({ ...BLANK, username: 'jo.park' })).toEqual({})
 })
 
 test('a refusal is shown at its field, an unreachable server at none', () => {

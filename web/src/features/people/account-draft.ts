@@ -24,11 +24,11 @@ const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumbe
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
 const SAID = ['short', 'spaces', 'email', 'blank'] as const
-export type Mistake = (typeof SAID)[number] | 'taken' | 'refused'
-export type Mistakes = { readonly [name in TextName]?: Mistake | undefined }
+export type FieldError = (typeof SAID)[number] | 'taken' | 'refused'
+export type FieldErrors = { readonly [name in TextName]?: FieldError | undefined }
 
 /** A form for a new or an existing account. */
-export type AccountForm = Pick<Form<AccountDraft, Mistake>, 'values' | 'problems' | 'change'>
+export type AccountForm = Pick<Form<AccountDraft, FieldError>, 'values' | 'problems' | 'change'>
 
 export const BLANK: AccountDraft = {
   username: '',
@@ -75,8 +75,8 @@ export function changeOf(before: AccountDraft, after: AccountDraft): AccountChan
 }
 
 /** What the form can check before sending; spaces around a username are trimmed. */
-export function mistakesIn(draft: AccountDraft, names: readonly TextName[] = TEXTS): Mistakes {
-  const found = names.map((name): [TextName, Mistake | undefined] => {
+export function findErrors(draft: AccountDraft, names: readonly TextName[] = TEXTS): FieldErrors {
+  const found = names.map((name): [TextName, FieldError | undefined] => {
     const text = name === 'username' ? draft.username.trim() : draft[name]
     const broken = brokenRule(FIELD_RULES[name], text)
     return [name, broken && (SAID.find((code) => code === broken.code) ?? 'refused')]
@@ -85,12 +85,14 @@ export function mistakesIn(draft: AccountDraft, names: readonly TextName[] = TEX
 }
 
 /** The fields of a new account that the server refused; a conflict means the username. */
-export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): Mistakes {
+export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
   const issues = issuesOf(error)
   const refused = names.filter((name) => issues.some(({ path }) => path === name))
-  return Object.fromEntries(refused.map((name): [TextName, Mistake] => [name, name === 'email' ? 'email' : 'refused']))
+  return Object.fromEntries(
+    refused.map((name): [TextName, FieldError] => [name, name === 'email' ? 'email' : 'refused']),
+  )
 }
 
 /** The fields in the form for an existing account. */

@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { type AccountDraft, changeOf, draftOf, type Mistake, mistakesIn, PLACE, refusedIn } from './account-draft.ts'
+import { type AccountDraft, changeOf, draftOf, type FieldError, findErrors, PLACE, refusedIn } from './account-draft.ts'
 import { useChangeAccount } from './data.ts'
 import { PlaceFields } from './place-fields.tsx'
 
@@ -14,8 +14,8 @@ import { PlaceFields } from './place-fields.tsx'
 export function EditDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(peopleWords)
   const { mutateAsync } = useChangeAccount(person)
-  const form = useForm<AccountDraft, AdminUser, Mistake>(() => draftOf(person), {
-    check: (draft) => mistakesIn(draft, PLACE),
+  const form = useForm<AccountDraft, AdminUser, FieldError>(() => draftOf(person), {
+    check: (draft) => findErrors(draft, PLACE),
     isChanged: (draft, saved) => Object.keys(changeOf(saved, draft)).length > 0,
     onUnchanged: onClose,
     send: (draft, saved) => mutateAsync(changeOf(saved, draft)),

@@ -9,7 +9,7 @@ import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { type AccountDraft, BLANK, type Mistake, mistakesIn, newAccountOf, refusedIn } from './account-draft.ts'
+import { type AccountDraft, BLANK, type FieldError, findErrors, newAccountOf, refusedIn } from './account-draft.ts'
 import { createAccount } from './data.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { ShowSlip } from './show-slip.tsx'
@@ -21,8 +21,8 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(peopleWords)
   const [made, setMade] = useState<Made | null>(null)
   const { mutateAsync } = useMutation({ mutationFn: createAccount, gcTime: 0 })
-  const form = useForm<AccountDraft, Made, Mistake>(BLANK, {
-    check: (draft) => mistakesIn(draft),
+  const form = useForm<AccountDraft, Made, FieldError>(BLANK, {
+    check: (draft) => findErrors(draft),
     send: (draft) => mutateAsync(newAccountOf(draft)),
     refused: (error) => refusedIn(error),
     onSaved: setMade,

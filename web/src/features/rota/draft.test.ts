@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, isChanged, isOvernight, mistakesIn, nextRow, refusedIn, rowsOf } from './draft.ts'
+import { entriesOf, findErrors, isChanged, isOvernight, nextRow, refusedIn, rowsOf } from './draft.ts'
 
 const ana = '0190a1b2-0000-7000-8000-000000000001'
 const entry = (more = {}) => ({ userId: ana, tier: 1, day: 1, from: '08:00', to: '16:00', ...more })
@@ -36,11 +36,11 @@ test('the next line is the same on the next day, and Monday after Sunday', () =>
 
 test('missing values and duplicates are found per line', () => {
   const rows = rowsOf([entry(), entry(), entry({ day: 3, userId: '', from: '' })])
-  expect(mistakesIn({ rows })).toEqual({
+  expect(findErrors({ rows })).toEqual({
     1: { mistakes: ['twice'], refusals: [] },
     2: { mistakes: ['person', 'from'], refusals: [] },
   })
-  expect(mistakesIn({ rows: rowsOf([entry()]) })).toEqual({})
+  expect(findErrors({ rows: rowsOf([entry()]) })).toEqual({})
 })
 
 test('a refusal is shown at the line it names, even after other lines are removed', () => {

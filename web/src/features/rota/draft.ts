@@ -8,7 +8,7 @@ import type { Problems } from '../../ui/form/form.ts'
 export type Row = RotaEntry & { key: number }
 /** The rota being edited. */
 export type RotaDraft = { rows: readonly Row[] }
-export type Mistake = 'person' | 'from' | 'to' | 'twice'
+export type FieldError = 'person' | 'from' | 'to' | 'twice'
 
 /** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
 const shown = (to: string) => (to === '24:00' ? '00:00' : to)
@@ -40,12 +40,12 @@ export function nextRow(rows: readonly Row[], first: string): Row {
 }
 
 /** What is wrong with a line, by its key: errors found here, and the server's messages. */
-export type LineProblem = { mistakes: readonly Mistake[]; refusals: readonly string[] }
+export type LineProblem = { mistakes: readonly FieldError[]; refusals: readonly string[] }
 
 /** What must be corrected before saving. */
-export function mistakesIn({ rows }: RotaDraft): Problems<LineProblem> {
-  const found = rows.map((row, at): [number, Mistake[]] => {
-    const mistakes: Mistake[] = []
+export function findErrors({ rows }: RotaDraft): Problems<LineProblem> {
+  const found = rows.map((row, at): [number, FieldError[]] => {
+    const mistakes: FieldError[] = []
     if (!row.userId) mistakes.push('person')
     if (brokenRule(FIELD_RULES.dutyFrom, row.from)) mistakes.push('from')
     if (brokenRule(FIELD_RULES.dutyTo, row.to)) mistakes.push('to')

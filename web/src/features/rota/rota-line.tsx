@@ -3,7 +3,7 @@ import type { Responder } from '@evenkeel/contract/rota.ts'
 import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { isOvernight, type LineProblem, type Mistake, type Row } from './draft.ts'
+import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
 import { Cell, Pick } from './rota-cell.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
 
@@ -24,7 +24,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const change = (part: Partial<Row>) => form.changeRow(key, part)
   const { mistakes, refusals } = form.problems[key] ?? FINE
   const errorId = mistakes.length + refusals.length > 0 ? `line-${key}-errors` : undefined
-  const wrong = (...about: Mistake[]) => (about.some((one) => mistakes.includes(one)) ? errorId : undefined)
+  const wrong = (...about: FieldError[]) => (about.some((one) => mistakes.includes(one)) ? errorId : undefined)
   return (
     <li className="rounded-md border border-line p-4 md:border-0 md:p-0">
       <fieldset className={`grid min-w-0 grid-cols-3 items-start gap-3 ${COLUMNS}`}>
@@ -91,7 +91,7 @@ function peopleFor(userId: string, responders: Responder[], words: (typeof rotaW
   return [[userId, words.notAResponder(userId.slice(0, 8))], ...people]
 }
 
-type LineErrorsProps = { id: string; mistakes: readonly Mistake[]; refusals: readonly string[] }
+type LineErrorsProps = { id: string; mistakes: readonly FieldError[]; refusals: readonly string[] }
 
 /** What is wrong with a line; the server's own messages are in English. */
 function LineErrors({ id, mistakes, refusals }: LineErrorsProps) {

@@ -8,9 +8,9 @@ import { wordsNow } from '../../words/words.ts'
 import { useSaveRota } from './data.ts'
 import {
   entriesOf,
+  findErrors,
   isChanged,
   type LineProblem,
-  mistakesIn,
   nextRow,
   type RotaDraft,
   type Row,
@@ -25,7 +25,7 @@ export function useRotaDraft(rota: Rota) {
   const [added, setAdded] = useState<number | null>(null)
   const { mutateAsync } = useSaveRota()
   const form = useForm<RotaDraft, Rota, LineProblem>(() => ({ rows: rowsOf(rota.entries) }), {
-    check: mistakesIn,
+    check: findErrors,
     isChanged: (draft, saved) => isChanged(draft.rows, saved.rows),
     send: ({ rows }) => mutateAsync(entriesOf(rows)),
     refused: (error, draft) => refusedIn(issuesOf(error), draft),

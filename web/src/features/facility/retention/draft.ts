@@ -25,7 +25,7 @@ export const daysOf = (draft: RetentionDraft): RetentionDays =>
   perClass((kind) => (draft[kind].limited ? Number(draft[kind].days) : null))
 
 /** The kinds with an invalid number of days. */
-export const mistakesIn = (draft: RetentionDraft): { [kind in RetentionClass]?: 'days' } => {
+export const findErrors = (draft: RetentionDraft): { [kind in RetentionClass]?: 'days' } => {
   const wrong = RETENTION_CLASSES.filter((kind) => {
     const { limited, days } = draft[kind]
     const number = Number(days)

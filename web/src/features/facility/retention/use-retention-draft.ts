@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { retentionWords } from '../../../words/retention.ts'
 import { wordsNow } from '../../../words/words.ts'
 import { saveRetention, usePreviewRetention } from '../data.ts'
-import { daysOf, deletesSomething, draftOf, isSame, type KindDraft, mistakesIn, type RetentionDraft } from './draft.ts'
+import { daysOf, deletesSomething, draftOf, findErrors, isSame, type KindDraft, type RetentionDraft } from './draft.ts'
 
 export type RetentionForm = ReturnType<typeof useRetentionDraft>
 
@@ -18,7 +18,7 @@ export function useRetentionDraft(retention: RetentionDays) {
   const preview = usePreviewRetention()
   const { mutateAsync } = useMutation({ mutationFn: saveRetention, gcTime: 0 })
   const form = useForm<RetentionDraft, RetentionDays>(() => draftOf(retention), {
-    check: mistakesIn,
+    check: findErrors,
     isChanged: (draft, saved) => !isFine(draft) || !isSame(daysOf(draft), daysOf(saved)),
     send: (draft) => mutateAsync(daysOf(draft)),
     onSaved(answer) {
@@ -56,4 +56,4 @@ export function useRetentionDraft(retention: RetentionDays) {
   }
 }
 
-const isFine = (draft: RetentionDraft) => Object.keys(mistakesIn(draft)).length === 0
+const isFine = (draft: RetentionDraft) => Object.keys(findErrors(draft)).length === 0

@@ -10,14 +10,14 @@ import { checkRoster, importRoster } from '../data.ts'
 export type Roster = ReturnType<typeof useRoster>
 
 type Checked = { text: string; report: RosterReport }
-type Mistake = 'missing' | 'tooLarge' | 'unreadable'
+type FieldError = 'missing' | 'tooLarge' | 'unreadable'
 
 /** A roster that is chosen or pasted, checked, and created. It stays until its accounts exist. */
 export function useRoster() {
   const words = useWords(rosterWords)
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
-  const [mistake, setMistake] = useState<Mistake | null>(null)
+  const [mistake, setMistake] = useState<FieldError | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [slips, setSlips] = useState<RosterReport['slips']>()
   const show = (report: RosterReport) => setChecked({ text, report })
