@@ -1,10 +1,10 @@
 import type { Issue, ProblemCode } from '@evenkeel/contract/errors.ts'
 
-/** A refusal that the caller may read; anything else that is thrown is answered as `internal`. */
+/** A refusal whose message the caller sees; any other error is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly issues: Issue[] | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, detail: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {

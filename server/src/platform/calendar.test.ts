@@ -38,7 +38,7 @@ test.for([
   expect(calendar(zone).weekMinuteOf(new Date(moment))).toEqual({ day, minute: minuteOf(time) })
 })
 
-test('in every zone, the day of the week is that of the calendar day', () => {
+test('in every time zone the weekday matches the calendar day', () => {
   const zones = fc.constantFrom('America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC')
   fc.assert(
     fc.property(zones, fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01') }), (zone, moment) => {
@@ -68,7 +68,7 @@ test('a week starts on Monday', () => {
 
 const someDay = fc.integer({ min: -20_000, max: 40_000 }).map((n) => addDays('2000-01-01', n))
 
-test('adding and taking away days cancel out, and every week has seven', () => {
+test('adding and subtracting days cancel out, and every week has seven days', () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: -5000, max: 5000 }), (day, n) => {
       expect(addDays(addDays(day, n), -n)).toBe(day)
@@ -79,7 +79,7 @@ test('adding and taking away days cancel out, and every week has seven', () => {
   )
 })
 
-test('the days until a day are in order, without gaps, and end with it', () => {
+test('the days until a day are in order, without gaps, and the last is that day', () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: 1, max: 60 }), (last, count) => {
       const days = daysUntil(last, count)

@@ -1,9 +1,9 @@
-/** Calendar days of the facility as `YYYY-MM-DD` text: sortable, free of time zones, safe across clock changes. */
+/** Calendar days of the facility as `YYYY-MM-DD` text: sortable, without a time zone, unaffected by clock changes. */
 export type Calendar = {
   readonly timeZone: string
   /** The facility's calendar day at a moment. */
   dayOf(moment: Date): string
-  /** Where in the facility's week a moment is, by the clock on the wall. */
+  /** The weekday and minute of a time, in the facility's time zone. */
   weekMinuteOf(moment: Date): WeekMinute
 }
 

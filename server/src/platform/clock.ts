@@ -1,4 +1,4 @@
-/** The only source of the present time; a test holds it still or moves it. */
+/** The only source of the current time, which tests replace. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
 
-test('ids sort by their time, and within one millisecond by their turn', () => {
+test('ids sort by time, and within one millisecond in the order of creation', () => {
   const times = [1000, 1000, 1000, 1001, 1001, 5000].map((ms) => new Date(1_700_000_000_000 + ms))
   const ids = times.map(newId)
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an id tells its time', () => {
+test('an id contains its time', () => {
   const id = newId(new Date('2026-05-04T17:00:00.123Z'))
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.parse('2026-05-04T17:00:00.123Z'))
   expect(id[14]).toBe('7')

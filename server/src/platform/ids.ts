@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 const HALF = 2 ** 31
 let last = { msecs: -1, seq: 0 }
 
-/** A new id that sorts by the time it was made, and within one millisecond by its turn in this process. */
+/** A new id that sorts by creation time, and within one millisecond by the order of creation in this process. */
 export function newId(at: Date): string {
   const msecs = at.getTime()
   last = { msecs, seq: msecs === last.msecs ? last.seq + 1 : randomInt(HALF) }

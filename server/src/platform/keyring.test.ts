@@ -6,14 +6,14 @@ const key = (n: number) => Buffer.alloc(32, n).toString('base64')
 const one = keyring({ current: 1, keys: { '1': key(1) } })
 const both = keyring({ current: 2, keys: { '1': key(1), '2': key(2) } })
 
-test('a sealed text opens nowhere but where it belongs', () => {
+test('an encrypted text decrypts only in its own context', () => {
   const sealed = one.seal('a bad night', 'check_ins.notes:a')
   for (const about of ['check_ins.notes:b', 'check_ins.other:a', '', 'check_ins.notes:a ']) {
     expect(() => one.open(sealed, about)).toThrow()
   }
 })
 
-test('a sealed text with any byte changed, cut or added does not open', () => {
+test('an encrypted text with any byte changed, cut or added does not decrypt', () => {
   const sealed = one.seal('a bad night', 'here')
   for (let i = 0; i < sealed.length; i += 1) {
     const changed = Buffer.from(sealed)
@@ -24,12 +24,12 @@ test('a sealed text with any byte changed, cut or added does not open', () => {
   expect(() => one.open(Buffer.concat([sealed, Buffer.of(0)]), 'here')).toThrow()
 })
 
-test('another key of the same version does not open it', () => {
+test('another key of the same version does not decrypt it', () => {
   const other = keyring({ current: 1, keys: { '1': key(9) } })
   expect(() => other.open(one.seal('a', 'here'), 'here')).toThrow()
 })
 
-test('whatever is sealed comes back, and never looks the same twice', () => {
+test('every text decrypts to itself, and never encrypts to the same bytes twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
       const [a, b] = [one.seal(text, about), one.seal(text, about)]
@@ -41,7 +41,7 @@ test('whatever is sealed comes back, and never looks the same twice', () => {
 })
 
 describe('after a rotation', () => {
-  test('what the old key sealed still opens, and the new key seals', () => {
+  test('texts of the old key still decrypt, and the new key encrypts', () => {
     expect(both.open(one.seal('old', 'here'), 'here')).toBe('old')
     const sealed = both.seal('new', 'here')
     expect(sealed[1]).toBe(2)

@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** Versioned server keys: `current` seals, every listed one opens. */
+/** Versioned server keys: `current` encrypts, every listed one decrypts. */
 export type KeyringKeys = { current: number; keys: Record<string, string> }
 
 export type Keyring = {
   /**
    * AES-256-GCM with the current key. `about` names table, column and row; it is authenticated but not stored,
-   * so a sealed text moved onto another row will not open.
+   * so a text that is moved to another row does not decrypt.
    */
   seal(text: string, about: string): Buffer
-  /** Throws when the text was altered, moved, or sealed with a key that the keyring has lost. */
+  /** Throws when the text was altered or moved, or its key is no longer in the keyring. */
   open(sealed: Buffer, about: string): string
-  /** 32 bytes for a purpose of its own, the same on every node that shares the keyring. */
+  /** A 32-byte key for one purpose, the same on every node with this keyring. */
   derive(purpose: string): Buffer
 }
 
 const IV = 12
 const TAG = 16
 
-/** A sealed text is: format byte 1 ‖ key version (1 byte) ‖ IV ‖ tag ‖ ciphertext. */
+/** Format of an encrypted text: 1 (1 byte) ‖ key version (1 byte) ‖ IV ‖ tag ‖ ciphertext. */
 export function keyring({ current, keys }: KeyringKeys): Keyring {
   const opened = new Map(Object.entries(keys).map(([version, key]) => [Number(version), decode(key)]))
   const sealing = opened.get(current)
-  if (!sealing) throw new Error('KEYRING names a current key that it does not hold')
+  if (!sealing) throw new Error('The current key of KEYRING is not among its keys')
   const first = opened.get(Math.min(...opened.keys())) ?? sealing
 
   return {
@@ -44,7 +44,7 @@ export function keyring({ current, keys }: KeyringKeys): Keyring {
   }
 }
 
-/** A key object once, because a buffer would be checked and copied at every seal. */
+/** A KeyObject, because a buffer would be checked and copied at every use. */
 function decode(key: string): KeyObject {
   const bytes = Buffer.from(key, 'base64')
   if (bytes.length !== 32) throw new Error('Every key of the KEYRING must be 32 bytes in base64')

@@ -24,7 +24,7 @@ function hear(node: (typeof nodes)[number], userId: string) {
   return { heard, stop }
 }
 
-test('what one node tells, every node hears, and only those whom it concerns', async () => {
+test('an event of one node reaches every node, but only the subscribers it is for', async () => {
   await listening()
   const [here, there, other] = [hear(nodes[0], ANA), hear(nodes[1], ANA), hear(nodes[1], BEN)]
   nodes[0].publish({ to: ANA, kind: 'checkin.created', id: 'one' })
@@ -35,7 +35,7 @@ test('what one node tells, every node hears, and only those whom it concerns', a
   expect(other.heard).toEqual([])
 })
 
-test('whoever stopped listening hears no more', async () => {
+test('nothing arrives after unsubscribing', async () => {
   const { heard, stop } = hear(nodes[1], BEN)
   const witness = hear(nodes[1], BEN)
   stop()
@@ -44,7 +44,7 @@ test('whoever stopped listening hears no more', async () => {
   expect(heard).toEqual([])
 })
 
-test('a burst arrives whole and in order', async () => {
+test('a burst of events arrives completely and in order', async () => {
   const { heard } = hear(nodes[1], ANA)
   for (let i = 0; i < 300; i += 1)
     nodes[0].publish({
@@ -56,7 +56,7 @@ test('a burst arrives whole and in order', async () => {
   expect(heard.map(({ id }) => Number(id?.slice(-4)))).toEqual(Array.from({ length: 300 }, (_, i) => i))
 })
 
-test('a node that lost its connection listens again by itself', async () => {
+test('a node that lost its connection reconnects by itself', async () => {
   const { heard } = hear(nodes[1], BEN)
   for (const { pid } of await connections()) await w.superuser.query('select pg_terminate_backend($1)', [pid])
   await expect.poll(async () => (await connections()).length).toBeLessThan(4)

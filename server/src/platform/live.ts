@@ -5,24 +5,24 @@ import pg from 'pg'
 import type { Db } from './db/db.ts'
 import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
 
-/** Everybody who is signed in as an administrator. */
+/** The subscription of all administrators. */
 export const ADMINS = 'admins'
 
-/** Something happened that concerns one person (by id) or all administrators; ids only, never text. */
+/** An event for one person (by id) or for all administrators; ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {
-  /** Tells every node, soon after the write it is about; a lost event costs freshness, never data. */
+  /** Sends an event to every node, soon after its write. If one is lost, pages are stale but no data is lost. */
   publish(event: LiveEvent): void
-  /** Calls back for the events of one person, or of all administrators, until the returned function is called. */
+  /** Subscribes to the events of one person, or of all administrators; returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
   close(): Promise<void>
 }
 
 const CHANNEL = 'evenkeel_live'
-/** Events of one moment travel together, so that a busy node notifies a few times a second at most. */
+/** Events are batched, so that a busy node notifies at most a few times a second. */
 const GATHER_MS = 20
-/** PostgreSQL takes up to 8000 bytes in one notice. */
+/** PostgreSQL accepts up to 8000 bytes in one notification. */
 const AT_ONCE = 40
 
 const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
@@ -30,8 +30,8 @@ const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
 )
 
 /**
- * Events between nodes over LISTEN and NOTIFY. The notice goes out after the write's own transaction: inside it,
- * PostgreSQL would line up all commits behind one lock.
+ * Events between nodes over LISTEN and NOTIFY. They are sent after the transaction of the write, because NOTIFY inside
+ * transactions makes PostgreSQL serialize their commits.
  */
 export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void): Live {
   const people = new EventEmitter().setMaxListeners(0)

@@ -16,25 +16,25 @@ beforeEach(() => {
   smtp.state.refuses = false
 })
 
-test('a mail arrives as it was written, under its id', async () => {
+test('a mail arrives unchanged, with its id', async () => {
   await mailer.send(MAIL)
   expect(smtp.mails).toMatchObject([{ to: [MAIL.to], id: 'one', subject: MAIL.subject, text: MAIL.text }])
   expect(smtp.mails[0]?.raw).toContain(`From: ${from}`)
 })
 
-test('a second copy carries the same id', async () => {
+test('a second copy has the same id', async () => {
   await mailer.send(MAIL)
   await mailer.send(MAIL)
   expect(smtp.mails.map(({ id }) => id)).toEqual(['one', 'one'])
 })
 
-test('what the mail server does not take over was not sent', async () => {
+test('a mail that the server refuses counts as not sent', async () => {
   smtp.state.refuses = true
   await expect(mailer.send(MAIL)).rejects.toThrow('451')
   expect(smtp.mails).toEqual([])
 })
 
-test('a text cannot add a header or a receiver', async () => {
+test('a text cannot add a header or a recipient', async () => {
   await mailer.send({ ...MAIL, subject: 'one\r\nBcc: other@facility.example' })
   expect(smtp.mails).toMatchObject([{ to: [MAIL.to] }])
   expect(smtp.mails[0]?.raw).not.toMatch(/^Bcc:/im)

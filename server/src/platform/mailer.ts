@@ -3,14 +3,14 @@ import nodemailer from 'nodemailer'
 export type Mail = { to: string; subject: string; text: string; id: string }
 
 export type Mailer = {
-  /** Resolves when the mail server has taken the message over; throws when it has not. */
+  /** Resolves when the mail server has accepted the message; throws when it has not. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const PATIENCE_MS = 5000
 
-/** Mail through one SMTP server; `id` names the message, so that a second copy of it can be told. */
+/** Mail through one SMTP server; `id` becomes the Message-ID, so that a second copy can be recognized. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
     url,

@@ -5,7 +5,7 @@ const quick = { memory: 64, passes: 1, lanes: 1 }
 const slow = { memory: 64 * 1024, passes: 6, lanes: 1 }
 const pepper = Buffer.from('a pepper of this test')
 
-test('nothing but the same password, salt, pepper and settings gives the same keys', async () => {
+test('only the same password, salt, pepper and settings give the same keys', async () => {
   const salt = newSalt()
   const derive = (password: string, s = salt, settings = quick, p = pepper) =>
     passwords(p).derive(password, s, settings)
@@ -24,13 +24,13 @@ test('nothing but the same password, salt, pepper and settings gives the same ke
   }
 })
 
-test('the key that opens the journal cannot be seen in what is stored', async () => {
+test('the stored verifier does not contain the journal key', async () => {
   const { verifier, journalKey } = await passwords(pepper).derive('quiet-harbor', newSalt(), quick)
   expect([verifier.length, journalKey.length]).toEqual([32, 32])
   expect(verifier.equals(journalKey)).toBe(false)
 })
 
-test('the same letters typed on another keyboard are the same password', async () => {
+test('different Unicode forms of the same letters are the same password', async () => {
   const salt = newSalt()
   const { derive } = passwords(pepper)
   const [composed, decomposed] = [
@@ -50,7 +50,7 @@ test('verifiers of different lengths are different', () => {
   expect(sameVerifier(Buffer.alloc(0), Buffer.alloc(0))).toBe(true)
 })
 
-test('at most so many run at once, and the others take their turn in order', async () => {
+test('a limited number of runs is active at once, and the others follow in order', async () => {
   const { derive } = passwords(pepper, 1)
   const done: number[] = []
   await Promise.all([0, 1, 2, 3].map((i) => derive(`password-${i}`, newSalt(), quick).then(() => done.push(i))))
@@ -58,7 +58,7 @@ test('at most so many run at once, and the others take their turn in order', asy
   expect(done).toEqual([0, 1, 2, 3])
 })
 
-test('whoever waits longer than five seconds is told to try again, and their place is free for others', async () => {
+test('a run that waits longer than five seconds is refused with Retry-After and leaves the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { derive } = passwords(pepper, 1)
@@ -74,7 +74,7 @@ test('whoever waits longer than five seconds is told to try again, and their pla
   }
 })
 
-test('a run that fails gives its turn back', async () => {
+test('a failed run frees its slot', async () => {
   const { derive } = passwords(pepper, 1)
   await expect(derive('x', Buffer.alloc(1), quick)).rejects.toThrow()
   await expect(derive('x', newSalt(), quick)).resolves.toHaveProperty('verifier')

@@ -9,7 +9,7 @@ export type KdfSettings = { memory: number; passes: number; lanes: number }
 /** OWASP ASVS 5.0 appendix C: 46 MiB, one pass, one lane. */
 export const KDF_DEFAULT: KdfSettings = { memory: 46 * 1024, passes: 1, lanes: 1 }
 
-/** What one Argon2id run gives: one key proves the password, the other wraps the journal's key. */
+/** The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
 export type Passwords = {
@@ -29,7 +29,7 @@ export function passwords(pepper: Buffer, atOnce = Math.max(1, availableParallel
   let running = 0
   const waiting: (() => void)[] = []
 
-  /** A finished run hands its turn straight to the next in line, so that nobody slips in between. */
+  /** A finished run passes its slot directly to the next in the queue, which keeps the order. */
   async function turn() {
     if (running >= atOnce) return waitForTurn()
     running += 1

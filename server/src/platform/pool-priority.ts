@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 const THREADS = '/proc/self/task'
-/** Steps of nice: while requests fill the processors, hashing gets about a quarter of one, and all of it otherwise. */
+/** Steps of nice: while requests use all processors, hashing gets about a quarter of one. */
 const STEPS = 5
 
 /**
- * Lets the thread pool, and with it the hashing of passwords, give way to requests. Linux keeps a priority for each
- * thread; elsewhere nothing changes. Call it once the pool is in use: its threads begin with their first work.
+ * Lowers the priority of the thread pool, which hashes passwords, below that of requests. Only Linux has a priority per
+ * thread; elsewhere this does nothing. Call it once the pool is in use, because its threads start with their first work.
  */
 export function lowerPoolPriority() {
   for (const thread of poolThreads()) {
@@ -22,7 +22,7 @@ export function poolThreads(): number[] {
     .map(Number)
 }
 
-/** Empty for a thread that has just ended. */
+/** Empty if the thread has just ended. */
 function nameOf(thread: string): string {
   try {
     return readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim()

@@ -1,6 +1,6 @@
 /**
- * Does something every so many milliseconds, one turn at a time; the returned function stops it. A turn says itself what
- * went wrong in it, and nothing waits for the process to end.
+ * Runs a task every so many milliseconds, one run at a time; the returned function stops it. The task must handle its
+ * own errors. The timer does not keep the process running.
  */
 export function repeat(turn: () => Promise<unknown>, everyMs: number, { atOnce = false } = {}): () => void {
   let busy = false

@@ -1,4 +1,4 @@
-/** One decimal, half up, free of the binary noise that would turn 5.95 into 5.9. */
+/** Rounds to one decimal, half up, without the binary error that would turn 5.95 into 5.9. */
 export const oneDecimal = (value: number) => Math.round(Number((value * 10).toFixed(6))) / 10
 
 /** The average to one decimal; null when there is nothing to average. */

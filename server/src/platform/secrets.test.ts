@@ -15,7 +15,7 @@ const folder = () => {
 const NONE = { pepper: null, keyring: null }
 const KEYRING = JSON.stringify({ current: 1, keys: { '1': Buffer.alloc(32, 5).toString('base64') } })
 
-test('the first start makes keys that only their owner reads, and every later one finds the same', () => {
+test('the first start creates keys that only their owner can read, and later starts use them', () => {
   const dir = folder()
   const made = loadSecrets(dir, NONE)
   expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600)
@@ -26,7 +26,7 @@ test('the first start makes keys that only their owner reads, and every later on
   expect(loadSecrets(folder(), NONE)).not.toEqual(made)
 })
 
-test('a file that became readable for others is closed again', () => {
+test('a key file that became readable for others is made private again', () => {
   const dir = folder()
   loadSecrets(dir, NONE)
   const file = join(dir, 'keys.json')
@@ -35,7 +35,7 @@ test('a file that became readable for others is closed again', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('keys of the settings win, and then nothing is written', () => {
+test('keys in the settings take precedence, and no file is written', () => {
   const dir = folder()
   expect(loadSecrets(dir, { pepper: 'sixteen characters!', keyring: KEYRING })).toMatchObject({
     pepper: 'sixteen characters!',

@@ -8,7 +8,7 @@ export const Secrets = z.object({ pepper: z.string().min(16), keyring: KeyringKe
 export type Secrets = z.output<typeof Secrets>
 
 /**
- * The server's keys: from the settings, else from `keys.json` in the data folder, made on the first start with
+ * The server's keys: from the settings, else from `keys.json` in the data folder, which the first start creates with
  * mode 0600. Throws a sentence when the file or a setting cannot be read as keys.
  */
 export function loadSecrets(dataDir: string, given: { pepper: string | null; keyring: string | null }): Secrets {
@@ -23,7 +23,7 @@ export function loadSecrets(dataDir: string, given: { pepper: string | null; key
   }
 }
 
-/** Written beside and linked into place, so that a kill leaves a whole file or none and two starts agree on one. */
+/** Written to a temporary file and linked, so that a kill leaves a complete file or none and two starts agree on one. */
 function create(file: string, dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const fresh: Secrets = {

@@ -39,14 +39,14 @@ async function drained(from = spool): Promise<unknown[]> {
   return entries
 }
 
-test('what was appended is handed over in the order of the ids, once, also by a later process', async () => {
+test('entries are delivered once, in the order of their ids, also by a later process', async () => {
   for (const minute of [3, 1, 2]) await spool.append(at(minute), { minute })
   const later = open()
   expect(await drained(later)).toEqual([{ minute: 1 }, { minute: 2 }, { minute: 3 }])
   expect([await drained(later), files()]).toEqual([[], []])
 })
 
-test('a file is its owner’s alone and sealed', async () => {
+test('a file is encrypted and readable only for its owner', async () => {
   await spool.append(at(1), { message: 'MARKED MESSAGE', userId: 'MARKED PERSON' })
   const [name = ''] = files()
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -54,14 +54,14 @@ test('a file is its owner’s alone and sealed', async () => {
   expect(readFileSync(join(folder, name)).toString('latin1')).not.toMatch(/MARKED|message|userId/)
 })
 
-test('a folder that others could read is closed to them', () => {
+test('a folder that others can read is made private', () => {
   const loose = join(folder, 'loose')
   mkdirSync(loose, { mode: 0o755 })
   createSpool(loose, testKeyring, () => {})
   expect(statSync(loose).mode & 0o777).toBe(0o700)
 })
 
-test('a file under another name, or of other keys, is put aside unread, and the others go on', async () => {
+test('a renamed file, or one of other keys, is set aside undelivered, and the others are delivered', async () => {
   await spool.append(at(1), { minute: 1 })
   await spool.append(at(3), { minute: 3 })
   const [first = ''] = files()
@@ -75,7 +75,7 @@ test('a file under another name, or of other keys, is put aside unread, and the 
   expect(await drained()).toEqual([])
 })
 
-test('a file that broke is put aside, and the others go on', async () => {
+test('a damaged file is set aside, and the others are delivered', async () => {
   await spool.append(at(1), { minute: 1 })
   const [name = ''] = files()
   writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, 20))
@@ -86,7 +86,7 @@ test('a file that broke is put aside, and the others go on', async () => {
   expect(aside).toBe(2)
 })
 
-test('what was only begun when a process died is no entry', async () => {
+test('a file that was incomplete when its process was killed is not an entry', async () => {
   await spool.append(at(1), { minute: 1 })
   const [name = ''] = files()
   renameSync(join(folder, name), join(folder, name.replace('.waiting', '.draft')))
@@ -100,22 +100,22 @@ test('an entry whose delivery fails stays, and those after it wait for it', asyn
   expect(await drained()).toEqual([{ minute: 1 }, { minute: 2 }])
 })
 
-test('many at once are all kept', async () => {
+test('entries that are appended at the same time are all stored', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, n) => spool.append(at(1), { n })))
   expect((await drained()).map((entry) => (entry as { n: number }).n)).toEqual(Array.from({ length: 50 }, (_, n) => n))
 })
 
-test('where nothing can be written, appending says so', async () => {
+test('appending throws when nothing can be written', async () => {
   rmSync(folder, { recursive: true })
   await expect(spool.append(at(1), {})).rejects.toThrow()
 })
 
-test('a spool that holds ten thousand takes no more', async () => {
+test('a spool with ten thousand entries accepts no more', async () => {
   for (let n = 0; n < 10_000; n += 1) writeFileSync(join(folder, `${n}.waiting`), '')
   await expect(spool.append(at(1), {})).rejects.toThrow('full')
 })
 
-test('an entry that can never be delivered is put aside, one for later waits, and the others go on', async () => {
+test('an undeliverable entry is set aside, one for later waits, and the others are delivered', async () => {
   for (const minute of [1, 2, 3]) await spool.append(at(minute), { minute })
   const ends = ['never', 'later', 'delivered'] as const
   let turn = 0

@@ -5,13 +5,13 @@ import type { Keyring } from './keyring.ts'
 
 export type Delivered = 'delivered' | 'never' | 'later'
 
-/** What must not be lost while the database is away: one sealed file for each entry, on this node's own disk. */
+/** Stores what must not be lost while the database is away: one encrypted file for each entry, on this node's disk. */
 export type Spool = {
   /** Resolves when the entry is on the disk; throws when it could not be written, or too many wait already. */
   append(id: string, entry: object): Promise<void>
   /**
-   * Hands over every entry in the order of the ids, and stops at the first that throws. A delivered one is gone, one
-   * that never can be is put aside, one for later waits. Gives how many were delivered.
+   * Delivers the entries in the order of their ids, and stops at the first that throws. A delivered entry is removed, an
+   * undeliverable one is set aside, one for later waits. Returns the number of delivered entries.
    */
   drain(deliver: (entry: unknown) => Promise<Delivered>): Promise<number>
 }
@@ -20,11 +20,11 @@ const MOST = 10_000
 const WAITING = '.waiting'
 const DRAFT = '.draft'
 
-/** `onAside` hears of an entry that cannot be opened or delivered; it stays under another name. */
+/** `onAside` is called for an entry that cannot be decrypted or delivered; its file is renamed and stays. */
 export function createSpool(folder: string, keyring: Keyring, onAside: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  // What a killed process was still writing was acknowledged to nobody.
+  // An incomplete file of a killed process was never acknowledged.
   for (const name of readdirSync(folder)) if (name.endsWith(DRAFT)) rmSync(join(folder, name), { force: true })
   const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith(WAITING)).sort()
 
@@ -76,7 +76,7 @@ export function createSpool(folder: string, keyring: Keyring, onAside: () => voi
   }
 }
 
-/** Without it, a power cut could forget the name of a file whose content is safe. */
+/** Flushes the folder, so that a new file also keeps its name after a power cut. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

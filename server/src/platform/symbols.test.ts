@@ -5,7 +5,7 @@ import { checkSymbol, inGroups, newSymbols, readSymbols } from './symbols.ts'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const symbols = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 16, maxLength: 16 })
 
-test('symbols are of Crockford’s alphabet, every one of them as often as any other', () => {
+test('symbols are uniformly distributed over Crockford’s alphabet', () => {
   const drawn = newSymbols(64_000)
   const counts = [...ALPHABET].map((symbol) => drawn.split(symbol).length - 1)
 
@@ -14,16 +14,16 @@ test('symbols are of Crockford’s alphabet, every one of them as often as any o
   expect(Math.max(...counts)).toBeLessThan(2300)
 })
 
-test('no two codes are alike', () => {
+test('no two codes are the same', () => {
   expect(new Set(Array.from({ length: 5000 }, () => newSymbols(16))).size).toBe(5000)
 })
 
-test('groups of four, and a shorter one at the end', () => {
+test('a code is split into groups of four, with a shorter one at the end', () => {
   expect(inGroups('0123456789ABCDEFG')).toBe('0123-4567-89AB-CDEF-G')
   expect(inGroups('')).toBe('')
 })
 
-test('however it is copied by hand, the same symbols are read', () => {
+test('spaces, dashes, case and easily confused letters do not change a code', () => {
   const spoil = fc.record({
     lower: fc.boolean(),
     gap: fc.constantFrom('', ' ', '-', ' - ', '\n', '\u00A0'),
@@ -39,7 +39,7 @@ test('however it is copied by hand, the same symbols are read', () => {
   )
 })
 
-test('the check symbol notices at least nine of ten slips of the pen', () => {
+test('the check symbol detects at least nine of ten typing errors', () => {
   let slips = 0
   let noticed = 0
   fc.assert(
@@ -58,6 +58,6 @@ test('the check symbol notices at least nine of ten slips of the pen', () => {
   expect(noticed / slips).toBeGreaterThan(0.9)
 })
 
-test('the check symbol stays the same from one version of the product to the next: it is on paper', () => {
+test('the check symbol never changes between versions, because codes exist on paper', () => {
   expect(['0000000000000000', '0123456789ABCDEF', 'ZZZZZZZZZZZZZZZZ'].map(checkSymbol).join('')).toBe('W1W')
 })

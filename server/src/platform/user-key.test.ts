@@ -16,7 +16,7 @@ const opens = (wrapped: Buffer, key: Buffer, wrap: Parameters<typeof wrapUserKey
   }
 }
 
-test('a data key comes back as it was, and no two are alike', () => {
+test('a data key unwraps unchanged, and no two are the same', () => {
   const keys = Array.from({ length: 1000 }, newUserKey)
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1000)
   for (const key of keys.slice(0, 50)) {
@@ -24,7 +24,7 @@ test('a data key comes back as it was, and no two are alike', () => {
   }
 })
 
-test('wrapped is: nonce ‖ tag ‖ ciphertext, with the nonce fresh each time', () => {
+test('a wrapped key is nonce ‖ tag ‖ ciphertext, with a new nonce each time', () => {
   const key = newUserKey()
   const wrapped = Array.from({ length: 1000 }, () => wrapUserKey(key, WRAPPING, PASSWORD))
   expect(new Set(wrapped.map((one) => one.subarray(0, 12).toString('hex'))).size).toBe(1000)
@@ -45,14 +45,14 @@ test.for([
   expect(opens(wrapUserKey(newUserKey(), WRAPPING, PASSWORD), WRAPPING, elsewhere)).toBe(false)
 })
 
-test('what one session wraps opens in no other', () => {
+test('a key wrapped by one session cannot be unwrapped by another', () => {
   const wrapped = wrapUserKey(newUserKey(), WRAPPING, SESSION)
   expect(opens(wrapped, WRAPPING, SESSION)).toBe(true)
   expect(opens(wrapped, WRAPPING, { ...SESSION, session: 'cd'.repeat(32) })).toBe(false)
   expect(opens(wrapped, WRAPPING, PASSWORD)).toBe(false)
 })
 
-test('with any other wrapping key, any flipped bit or any length it throws', () => {
+test('a different wrapping key, bit or length throws', () => {
   const wrapped = wrapUserKey(newUserKey(), WRAPPING, PASSWORD)
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (other) => {
@@ -67,7 +67,7 @@ test('with any other wrapping key, any flipped bit or any length it throws', () 
   for (let n = 0; n < wrapped.length; n += 1) expect(opens(wrapped.subarray(0, n), WRAPPING, PASSWORD)).toBe(false)
 })
 
-test('a token’s key is HKDF-SHA256 of it with a label of its own', () => {
+test('the key of a token is its HKDF-SHA256 with a separate label', () => {
   const token = Buffer.alloc(32, 4)
   expect(keyFromToken(token)).toEqual(Buffer.from(hkdfSync('sha256', token, '', 'evenkeel/session-kek/v1', 32)))
   expect(keyFromToken(token)).not.toEqual(token)

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * The user data key (UDK): 32 random bytes that lock one person's journal. The server stores it only wrapped:
- * by the password's journal key, and, while a session lives, by the token in its cookie.
+ * The user data key (UDK): 32 random bytes that encrypt one person's journal. The server stores it only wrapped: by the
+ * password's journal key and, during a session, by the token in its cookie.
  */
 export const newUserKey = () => randomBytes(32)
 
@@ -26,6 +26,6 @@ export function unwrapUserKey(wrapped: Buffer, wrappingKey: Buffer, wrap: Wrap):
   return Buffer.concat([decipher.update(wrapped.subarray(28)), decipher.final()])
 }
 
-/** The key that a session's token makes for wrapping; the token itself is only in the cookie. */
+/** The wrapping key derived from a session's token, which is only in the cookie. */
 export const keyFromToken = (token: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', token, '', 'evenkeel/session-kek/v1', 32))

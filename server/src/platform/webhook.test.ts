@@ -17,7 +17,7 @@ beforeEach(() => {
   receiver.received.length = 0
 })
 
-/** As a receiver checks it, from the headers and the bytes alone. */
+/** Verifies a signature as a receiver does, from the headers and the body. */
 function verifies({ headers, body }: Pick<Received, 'headers' | 'body'>, secret = SECRET): boolean {
   const [version, sent = ''] = String(headers['evenkeel-signature']).split('=')
   const made = createHmac('sha256', secret).update(`${headers['evenkeel-timestamp']}.${body}`).digest()
@@ -42,7 +42,7 @@ test('a message arrives as JSON with its id and the time of sending', async () =
   })
 })
 
-test('the signature verifies with the secret, and with nothing changed', async () => {
+test('the signature is valid only with the secret and for the unchanged message', async () => {
   const one = await sent()
   expect(verifies(one)).toBe(true)
   expect(verifies(one, `${SECRET}!`)).toBe(false)
@@ -50,19 +50,19 @@ test('the signature verifies with the secret, and with nothing changed', async (
   expect(verifies({ ...one, headers: { ...one.headers, 'evenkeel-timestamp': '1773248401' } })).toBe(false)
 })
 
-test('an answer that is no success is no delivery', async () => {
+test('a response other than success counts as not delivered', async () => {
   receiver.state.mood = 'failing'
   await expect(webhook.send(ID, {}, AT)).rejects.toThrow('500')
 })
 
-test('neither is a receiver that is away', async () => {
+test('a receiver that is away counts as not delivered', async () => {
   await receiver.goAway()
   await expect(webhook.send(ID, {}, AT)).rejects.toThrow()
   await receiver.comeBack()
   await expect(webhook.send(ID, {}, AT)).resolves.toBeUndefined()
 })
 
-test('a message follows no redirect to another place', async () => {
+test('redirects are not followed', async () => {
   const elsewhere = createServer((_request, response) => response.writeHead(307, { location: receiver.url }).end())
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
   const { port } = elsewhere.address() as AddressInfo
@@ -71,7 +71,7 @@ test('a message follows no redirect to another place', async () => {
   expect(receiver.received).toEqual([])
 })
 
-test('a receiver that says nothing is given up after ten seconds', async () => {
+test('a receiver that does not answer times out after ten seconds', async () => {
   receiver.state.mood = 'hang'
   receiver.refused.length = 0
   const { asked, timeout, passAll } = createTimeouts()

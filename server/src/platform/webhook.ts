@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 
 export type Webhook = {
-  /** Resolves when the receiver answered with a success; throws when it did not. The same id marks the same message. */
+  /** Resolves when the receiver answers with success; else throws. A repeated message has the same id. */
   send(id: string, message: object, at: Date): Promise<void>
 }
 
 const PATIENCE_MS = 10_000
 
-/** HMAC-SHA256 over `<unix seconds>.<body>`, hex: whoever replays it later has a time that is too old. */
+/** HMAC-SHA256 over `<unix seconds>.<body>`, hex. It includes the time, so that a later replay can be refused. */
 export const signature = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
 type Receiver = { url: string; secret: string }
 
 /**
- * Posts JSON to one address, signed. The receiver checks the signature and the time, and forgets repeated ids.
- * `timeout` gives a signal that aborts after so many milliseconds.
+ * Posts signed JSON to one URL. The receiver checks the signature and the time, and ignores repeated ids. `timeout`
+ * returns a signal that aborts after this many milliseconds.
  */
 export const createWebhook = ({ url, secret }: Receiver, timeout = AbortSignal.timeout): Webhook => ({
   async send(id, message, at) {

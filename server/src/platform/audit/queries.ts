@@ -5,7 +5,7 @@ import { eq, expr, isNull, or, uuid } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 import { auditEntries } from './table.ts'
 
-/** Something that was done: by whom (null for the product itself), on whom or what, from which address. */
+/** An audited action: who did it (null for the product itself), its target and the IP address. */
 export type AuditEvent = {
   at: Date
   actorId: string | null
@@ -15,9 +15,9 @@ export type AuditEvent = {
 }
 
 /**
- * Writes an audit event, as the last statement of its transaction: the end of the chain is held from here on. Nothing is
- * written about a target that does not exist, nor of an actor for whom the transaction does not act (a refused call acts
- * for nobody). A trigger fills in `seq`, `hash` and `ownerId`.
+ * Writes an audit event. It must be the last statement of its transaction, because it locks the end of the chain. It
+ * writes nothing if the target does not exist, or if the transaction does not have the actor's identity (that of a
+ * refused call has none). A trigger fills in `seq`, `hash` and `ownerId`.
  */
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   byDefault: ['seq', 'hash'],

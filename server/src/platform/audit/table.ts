@@ -6,8 +6,8 @@ import { actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } fro
 import { systemRows } from '../db/policies.ts'
 
 /**
- * Who did what, when, on whom, from where; never content. Rows are only ever added, and each holds the hash of the one
- * before: a trigger fills in `seq`, `hash` and `ownerId`.
+ * Who did what, when, to whom, from where; never content. Rows are only added, and each contains the hash of the one
+ * before. A trigger fills in `seq`, `hash` and `ownerId`.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -15,15 +15,15 @@ export const auditEntries = pgTable(
     id: uuid('id').primaryKey(),
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     at: timestamptz('at').notNull(),
-    /** Null for what the product did by itself. */
+    /** Null for the product itself. */
     actorId: uuid('actor_id'),
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
     targetType: text('target_type', { enum: AUDIT_TARGETS }),
     targetId: uuid('target_id'),
-    /** Whose it is: they may see who opened something of theirs. */
+    /** The owner of the target, who may see who opened it. */
     ownerId: uuid('owner_id'),
     ip: text('ip').notNull(),
-    /** SHA-256 over the hash before and this row. */
+    /** SHA-256 of the previous hash and this row. */
     hash: bytes('hash').notNull().default(sql`''`),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Where the chain ends: one row, held while an entry is added. */
+/** The end of the chain: one row, locked while an entry is added. */
 export const auditHead = pgTable(
   'audit_head',
   {
@@ -54,7 +54,7 @@ export const auditHead = pgTable(
   (t) => [check('audit_head_one', sql`${t.one} = 1`)],
 )
 
-/** Ends of the chain, sealed from time to time with a key that is not in the database. */
+/** Ends of the chain at intervals, authenticated with a key that is not in the database. */
 export const auditSeals = pgTable(
   'audit_seals',
   {

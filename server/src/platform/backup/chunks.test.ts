@@ -86,13 +86,13 @@ test.for(ALTERED)('an altered file does not open: %s', async ([, alter]) => {
   await expect(opened(alter(bytes))).rejects.toThrow('damaged, cut short or altered')
 })
 
-test('what stands in clear is held by every chunk', async () => {
+test('the clear header is authenticated by every chunk', async () => {
   const bytes = await sealed(Buffer.from('a mark'))
   const clearHeader = writeClearHeader({ ...header, passes: 2 })
   await expect(opened(bytes, { ...seal, clearHeader })).rejects.toThrow('damaged, cut short or altered')
 })
 
-test('a header that would use up the machine, or is none, is refused', () => {
+test('an invalid header, or one that asks for too much memory or time, is refused', () => {
   expect(() => readClearHeader(writeClearHeader({ ...header, memory: 2 ** 31 }))).toThrow('damaged')
   expect(() => readClearHeader(writeClearHeader({ ...header, memory: 8 }))).toThrow('damaged')
   expect(() => readClearHeader(seal.clearHeader.subarray(0, 40))).toThrow('damaged')

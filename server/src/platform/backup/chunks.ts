@@ -6,12 +6,12 @@ import { damaged } from './failures.ts'
 export const CHUNK = 64 * 1024
 const TAG = 16
 
-/** What every chunk of one file is sealed with; the clear header is authenticated with each of them. */
+/** The key and nonce prefix of all chunks of a file; each chunk also authenticates the clear header. */
 export type FileSeal = { key: KeyObject; prefix: Buffer; clearHeader: Buffer }
 
 /**
  * AES-256-GCM in chunks (the STREAM construction): the nonce is prefix ‖ counter ‖ whether it is the last, so that a
- * chunk opens only in its own place and a file that was cut at a chunk's end does not open either.
+ * moved chunk does not decrypt, nor does a file that was cut at the end of a chunk.
  */
 export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
@@ -20,7 +20,7 @@ export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal):
   for await (const bytes of plain) {
     held.push(bytes)
     size += bytes.length
-    // Strictly more than a chunk, because what is held back may be the last.
+    // Strictly more than a chunk, because the rest may be the last chunk.
     if (size <= CHUNK) continue
     const all = Buffer.concat(held)
     let at = 0
@@ -31,7 +31,7 @@ export async function* sealChunks(plain: AsyncIterable<Buffer>, seal: FileSeal):
   yield sealOne(Buffer.concat(held), seal, counter, true)
 }
 
-/** The plain bytes of an open file, each chunk authenticated before it is given; throws at the first that is not. */
+/** Decrypts an open file; each chunk is authenticated before it is yielded. Throws at the first that fails. */
 export async function* openChunks(file: FileHandle, seal: FileSeal): AsyncGenerator<Buffer> {
   const { size } = await file.stat()
   const sealed = Buffer.alloc(CHUNK + TAG)

@@ -1,15 +1,15 @@
 import { BackupError, damaged } from './failures.ts'
 
-/** All that stands in clear at the beginning of a backup: how its key is made from the passphrase. */
+/** The unencrypted start of a backup: how its key is derived from the passphrase. */
 export type ClearHeader = {
   /** Argon2id, memory in KiB. */
   memory: number
   passes: number
   lanes: number
   salt: Buffer
-  /** Begins the nonce of every chunk. */
+  /** The start of every chunk's nonce. */
   prefix: Buffer
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Distinguishes a wrong passphrase from a damaged file. */
   check: Buffer
 }
 
@@ -28,7 +28,7 @@ export function writeClearHeader({ memory, passes, lanes, salt, prefix, check }:
   return Buffer.concat([MAGIC, Buffer.of(VERSION), numbers, salt, prefix, check])
 }
 
-/** Throws a sentence for what is no backup, or one of a later format. */
+/** Throws a sentence if this is not a backup, or one of a later format. */
 export function readClearHeader(bytes: Buffer): ClearHeader {
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError('This file is not a backup of Evenkeel.')
   if (bytes.length < CLEAR_HEADER) throw damaged()
@@ -51,7 +51,7 @@ export function readClearHeader(bytes: Buffer): ClearHeader {
   return header
 }
 
-/** A damaged or hostile header must not make this machine work for hours or use up its memory. */
+/** A damaged or malicious header must not cost hours of work or all memory. */
 function isBearable({ memory, passes, lanes }: ClearHeader) {
   return memory >= 64 * 1024 && memory <= 1024 * 1024 && passes >= 1 && passes <= 16 && lanes >= 1 && lanes <= 8
 }

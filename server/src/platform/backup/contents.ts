@@ -6,7 +6,7 @@ import { damaged } from './failures.ts'
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()).min(1) })
 export type Table = z.output<typeof Table>
 
-/** The next value of a sequence as the database keeps it; text, because it may pass 2^53. */
+/** The next value of a sequence; text, because it may exceed 2^53. */
 const Sequence = z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() })
 export type Sequence = z.output<typeof Sequence>
 
@@ -20,11 +20,11 @@ const Header = z.object({
 })
 export type Header = z.output<typeof Header>
 
-/** A file of the spool, as it lies there: sealed with the server's own key. */
+/** A file of the spool, still encrypted with the server's key. */
 const Waiting = z.object({ name: z.string().regex(/^[\w-]+\.waiting$/), content: z.base64() })
 export type Waiting = z.output<typeof Waiting>
 
-/** How much there was of everything, and the SHA-256 of all records before. */
+/** The number of records of each kind, and the SHA-256 of all records before this one. */
 const End = z.object({ rows: z.record(z.string(), z.int()), waiting: z.int(), sha256: z.string() })
 export type End = z.output<typeof End>
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await withClient(server, (admin) => admin.query(`drop database ${database} with (force)`))
 })
 
-test('every kind of value is the same after a copy out and in', async () => {
+test('values of every type are unchanged after a copy out and in', async () => {
   const columns = `b bytea, list text[], doc jsonb, at timestamptz, day date, n numeric, f float8, i interval, t text, u uuid`
   await client.query(`create table before (${columns}); create table after (${columns})`)
   await client.query(`insert into before values
@@ -31,7 +31,7 @@ test('every kind of value is the same after a copy out and in', async () => {
   const pieces: Buffer[] = []
   for await (const piece of out.bytes) pieces.push(piece)
   expect(out.rows).toBe(3)
-  // Whatever the pieces of a file are, even single bytes.
+  // The data may arrive in chunks of any size, even single bytes.
   const bytes = Buffer.concat(pieces)
   const single = async function* () {
     for (let at = 0; at < bytes.length; at += 1) yield bytes.subarray(at, at + 1)
@@ -45,7 +45,7 @@ test('every kind of value is the same after a copy out and in', async () => {
   expect(rows).toEqual([{ same: true }, { same: true }, { same: true }])
 })
 
-test('rows come no faster than they are taken, and all of them', async () => {
+test('all rows arrive, and no faster than they are read', async () => {
   const out = client.query(new CopyOut(`copy (select g, repeat('x', 100) from generate_series(1, 400000) g) to stdout`))
   let most = 0
   let size = 0
@@ -62,7 +62,7 @@ test('rows come no faster than they are taken, and all of them', async () => {
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a copy that fails on either side says so, and the connection can be used again', async () => {
+test('a copy that fails on either side throws, and the connection can be used again', async () => {
   await client.query('create table strict (n integer check (n < 5))')
   const wrong = client.query(new CopyOut('copy (select * from nowhere) to stdout'))
   await expect(Array.fromAsync(wrong.bytes)).rejects.toThrow('nowhere')

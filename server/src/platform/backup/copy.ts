@@ -15,7 +15,7 @@ type Wire = {
 const BUFFERED = 256 * 1024
 const countOf = (tag: string) => Number(/^COPY (\d+)$/.exec(tag)?.[1])
 
-/** `COPY … TO STDOUT`: the rows as text, no faster than they are taken. */
+/** `COPY … TO STDOUT`: the rows as text, read with backpressure. */
 export class CopyOut implements Submittable {
   readonly bytes: Readable
   rows = 0
@@ -33,7 +33,7 @@ export class CopyOut implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }) {
-    // A copy, because the parser uses its buffer again.
+    // Copied, because the parser reuses its buffer.
     if (!this.bytes.push(Buffer.from(chunk))) this.#wire?.stream.pause()
   }
 
@@ -52,7 +52,7 @@ export class CopyOut implements Submittable {
   }
 }
 
-/** `COPY … FROM STDIN`; gives how many rows there were. */
+/** `COPY … FROM STDIN`; returns the number of rows. */
 export function copyIn(client: pg.ClientBase, text: string, bytes: AsyncIterable<Buffer>): Promise<number> {
   return client.query(new CopyIn(text, bytes)).done
 }

@@ -9,19 +9,19 @@ import type { Log } from '../embedded-postgres/types.ts'
 export type Settings = {
   dataDir: string
   databaseUrl: string | null
-  /** The keys of the settings, where they are not in the data folder. */
+  /** The keys, if they are set in the environment instead of the data folder. */
   pepper: string | null
   keyring: string | null
   log: Log
 }
 
-/** Whether the data folder has a database of its own, here or where it was moved to. */
+/** Whether the data folder has a database, in it or where it was moved to. */
 export const hasOwnDatabase = (dataDir: string) =>
   ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))
 
 /**
- * With the login that sees all: of the database that an app runs on this data folder, of one that is started for this
- * command and stopped after it, or that of `DATABASE_URL`.
+ * A client with the login that sees every row: of the database that an app runs on this data folder, of one that is
+ * started for this command and stopped after it, or of `DATABASE_URL`.
  */
 export async function withDatabase<T>(settings: Settings, use: (place: DatabaseLocation) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, log } = settings
@@ -38,7 +38,7 @@ export async function withDatabase<T>(settings: Settings, use: (place: DatabaseL
 
 export async function withClient<T>(place: DatabaseLocation, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...place, application_name: 'evenkeel backup', connectionTimeoutMillis: 10_000 })
-  // A connection that breaks tells its query; without a listener it would also end the process.
+  // The query of a broken connection fails anyway; without a listener the error would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -3,12 +3,12 @@ import { hashRaw } from '@node-rs/argon2'
 import { CHECK, type ClearHeader, PREFIX, SALT } from './clear-header.ts'
 import { BackupError } from './failures.ts'
 
-/** 128 MiB and three passes: whoever holds the file may guess for as long as they like. */
+/** 128 MiB and three passes, because guesses at the passphrase of a file cannot be limited otherwise. */
 const COST = { memory: 128 * 1024, passes: 3, lanes: 1 }
 
 export const MIN_PASSPHRASE = 12
 
-/** A key for one file: its salt is never used again. */
+/** A key for one file, with a new salt. */
 export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; header: ClearHeader }> {
   if (passphrase.length < MIN_PASSPHRASE) {
     throw new BackupError(`The passphrase must be at least ${MIN_PASSPHRASE} characters`)
@@ -18,7 +18,7 @@ export async function newFileKey(passphrase: string): Promise<{ key: KeyObject; 
   return { key, header: { ...fresh, check } }
 }
 
-/** The key of a file; throws when the passphrase is another one. */
+/** The key of a file; throws when the passphrase is wrong. */
 export async function openFileKey(passphrase: string, header: ClearHeader): Promise<KeyObject> {
   const { key, check } = await derive(passphrase, header)
   if (timingSafeEqual(check, header.check)) return key

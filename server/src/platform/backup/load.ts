@@ -6,10 +6,10 @@ import type { Backup } from './read-backup.ts'
 import { type Entry, KIND } from './records.ts'
 import { copyInText, EXACT_TEXT, isJobs, listTables, quoted } from './tables.ts'
 
-/** How long a restored job may wait, where its own limit has passed since the backup: a timer must not be forgotten. */
+/** How long a restored job may still wait if its own limit has passed since the backup, so that no timer is lost. */
 const JOB_PATIENCE = '14 days'
 
-/** Every row in one transaction, with foreign keys and triggers off: the tables hold all of the backup or nothing. */
+/** Loads every row in one transaction, with foreign keys and triggers off. */
 export async function loadRows(client: pg.ClientBase, backup: Backup, onWaiting: (record: Entry) => Promise<void>) {
   await requireColumns(client, backup.header)
   await client.query('begin')
@@ -46,7 +46,7 @@ async function loadTable(client: pg.ClientBase, table: Table, records: AsyncGene
   }
 }
 
-/** The rows up to the end of their table; the records after it stay where they are. */
+/** The rows up to the end of their table; later records are not consumed. */
 async function* rowsOf(records: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await records.next()
@@ -63,7 +63,7 @@ const keepJobs = (client: pg.ClientBase, table: Table) =>
 const setSequence = (client: pg.ClientBase, { value, called, ...sequence }: Sequence) =>
   client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, called])
 
-/** The table of the jobs belongs to a library, so that its columns do not follow from the migrations. */
+/** The table of jobs belongs to pg-boss, so its columns do not follow from our migrations. */
 async function requireColumns(client: pg.ClientBase, { tables }: Header) {
   const here = new Map((await listTables(client)).map((table) => [tableKey(table), new Set(table.columns)]))
   for (const table of tables) {

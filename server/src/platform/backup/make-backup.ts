@@ -8,7 +8,7 @@ import { BackupError } from './failures.ts'
 import { keysOf, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Writes all of the product into one new file, beside a running app or without one. */
+/** Writes all data of the product into one new file, with or without a running app. */
 export async function makeBackup(settings: Settings, path: string, passphrase: string, now: Date) {
   const { dataDir } = settings
   requireProduct(settings)
@@ -21,7 +21,7 @@ export async function makeBackup(settings: Settings, path: string, passphrase: s
   })
 }
 
-/** Neither a database nor keys may be made by looking for them. */
+/** Checked first, because opening a product would create a missing database or missing keys. */
 export function requireProduct({ dataDir, databaseUrl, pepper, keyring: keys }: Settings) {
   refuseUnfinishedRestore(dataDir)
   if (!databaseUrl && !hasOwnDatabase(dataDir)) {

@@ -1,6 +1,6 @@
 import { damaged } from './failures.ts'
 
-/** What a record is about, one letter in the file. */
+/** The kinds of records, one letter each. */
 export const KIND = {
   header: 'H',
   keys: 'K',
@@ -20,7 +20,7 @@ const START = LENGTH + 1
 
 export const entry = (kind: Kind, value: object): Entry => ({ kind, body: Buffer.from(JSON.stringify(value)) })
 
-/** A record is: length of its body (4 bytes) ‖ kind ‖ body. */
+/** Format of a record: length of the body (4 bytes) ‖ kind ‖ body. */
 export function frame({ kind, body }: Entry): Buffer {
   const start = Buffer.alloc(START)
   start.writeUInt32BE(body.length)
@@ -28,7 +28,7 @@ export function frame({ kind, body }: Entry): Buffer {
   return Buffer.concat([start, body])
 }
 
-/** The records of a stream of bytes, wherever its pieces end. */
+/** The records of a byte stream, whose chunks may end anywhere. */
 export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   let held: Buffer = Buffer.alloc(0)
   for await (const bytes of plain) {

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const server = inject('postgres')
 const PASSPHRASE = 'three long words and a fourth'
 const SOMEBODY = '01890000-0000-7000-8000-000000000001'
-/** The keys of the test run, so that its roles keep their passwords. */
+/** The keys of the tests, so that the passwords of the roles stay valid. */
 const secrets = {
   pepper: 'a pepper of tests',
   keyring: { current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } },
@@ -36,7 +36,7 @@ function folder(): string {
   return made
 }
 
-/** An empty database, and the settings with which a command finds it. */
+/** An empty database, and the settings of a command for it. */
 async function database(): Promise<Settings & { databaseUrl: string }> {
   const name = `backup_${randomBytes(6).toString('hex')}`
   await withClient(server, (admin) => admin.query(`create database ${name}`))
@@ -51,7 +51,7 @@ const on = <T extends pg.QueryResultRow>({ databaseUrl }: { databaseUrl: string 
 const INSERT_USER = `insert into users (id, username, username_key, role, locale, created_at)
   values ('${SOMEBODY}', 'ana', 'ana', 'inmate', 'en', '2026-03-01T10:00:00Z')`
 
-/** A database with the tables of an earlier version and a person, and its backup. */
+/** A backup of a database with the tables of an earlier version and one person. */
 async function backedUp(level: number, more = 'select 1') {
   const source = await database()
   await prepareDatabase(locationFromUrl(source.databaseUrl), keys, { level })
@@ -65,11 +65,11 @@ async function backedUp(level: number, more = 'select 1') {
   return { source, path, backup: await file.unlock(PASSPHRASE) }
 }
 
-/** Accounts and check-ins, but no assessments, alerts or journals. */
+/** Only accounts and check-ins: no assessments, alerts or journals. */
 const WITH_CHECK_INS = 6
 const ALL = knownMigrations().length
 
-test('rows of an earlier version are loaded into its tables, which then become those of this one', async () => {
+test('rows of an earlier version are loaded into tables of that version, which are then migrated', async () => {
   const { backup } = await backedUp(
     WITH_CHECK_INS,
     `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,
@@ -90,14 +90,14 @@ test('rows of an earlier version are loaded into its tables, which then become t
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
-test('a backup does not say which functions its database had, so that the next upgrade brings its own', async () => {
+test('a backup does not contain the version of the functions, so that the next upgrade installs its own', async () => {
   const { backup } = await backedUp(ALL, `update sql_version set hash = 'of a newer version'`)
   const target = await database()
   await restoreBackup(target, backup)
   expect(await on(target, 'select hash from sql_version')).toEqual([{ hash: readSql().hash }])
 })
 
-test('a timer that was due long ago is still due, and a sequence goes on where it stood', async () => {
+test('an overdue timer is still due, and a sequence continues at its value', async () => {
   const { backup } = await backedUp(
     ALL,
     `insert into pgboss.job (name, data, start_after, keep_until) values ('alert-step', '{}', now() - interval '40 days', now() - interval '26 days');
@@ -110,12 +110,12 @@ test('a timer that was due long ago is still due, and a sequence goes on where i
   await on(target, 'create sequence numbers')
   await restoreBackup(target, backup)
   expect(
-    await on(target, `select data, keep_until > now() as kept, start_after < now() as due from pgboss.job`),
-  ).toEqual([{ data: {}, kept: true, due: true }])
+    await on(target, `select data, keep_until > now() as retained, start_after < now() as due from pgboss.job`),
+  ).toEqual([{ data: {}, retained: true, due: true }])
   expect(await on(target, `select nextval('numbers')::int as next`)).toEqual([{ next: 42 }])
 })
 
-test('a login from which row-level security hides rows makes no backup at all', async () => {
+test('a login with row-level security cannot make a backup', async () => {
   const { source } = await backedUp(ALL)
   await on(source, 'grant select on migrations to evenkeel_system')
   const path = join(source.dataDir, 'half.evenkeel')
@@ -126,7 +126,7 @@ test('a login from which row-level security hides rows makes no backup at all', 
   expect(existsSync(path)).toBe(false)
 })
 
-test('a database with accounts, other keys in the settings and a newer backup are refused before anything is written', async () => {
+test('a database with accounts, different keys and a newer backup are refused before anything is written', async () => {
   const { backup } = await backedUp(ALL)
   const target = await database()
   await prepareDatabase(locationFromUrl(target.databaseUrl), keys)
@@ -144,7 +144,7 @@ test('a database with accounts, other keys in the settings and a newer backup ar
   expect(() => refuseUnfinishedRestore(empty.dataDir)).not.toThrow()
 })
 
-test('a restore that fails on the way leaves no rows and a mark, and the next one comes to its end', async () => {
+test('a failed restore leaves no rows and marks the folder, and the next restore succeeds', async () => {
   const { backup } = await backedUp(ALL)
   const target = await database()
   const broken = { ...backup, end: { ...backup.end, rows: { ...backup.end.rows, 'public.users': 2 } } }
@@ -157,7 +157,7 @@ test('a restore that fails on the way leaves no rows and a mark, and the next on
   expect(() => refuseUnfinishedRestore(target.dataDir)).not.toThrow()
 })
 
-test('a backup of the same age whose tables differ is told apart from a newer one', () => {
+test('a backup with other migrations gets a different message than a newer one', () => {
   const known = knownMigrations()
   expect(schemaVersionOf(known.slice(0, 2))).toBe(2)
   expect(() => schemaVersionOf(known.map(({ at }) => ({ at, hash: 'other' })))).toThrow('whose tables differ')

@@ -12,7 +12,7 @@ import { writeDurably, writeWaiting } from './spool-files.ts'
 import { clearOwnDatabase, requireEmptyDatabase } from './target.ts'
 import { beginRestore, finishRestore, isRestoreUnfinished, keysOf, requireEmptyFolder } from './unfinished-restore.ts'
 
-/** Puts a verified backup into an empty data folder (and database); nothing is touched before all that may refuse has. */
+/** Restores a verified backup into an empty data folder (and database). All checks run before anything is changed. */
 export async function restoreBackup(settings: Settings, backup: Backup) {
   const { dataDir, databaseUrl } = settings
   const level = schemaVersionOf(backup.header.migrations)
@@ -30,7 +30,7 @@ export async function restoreBackup(settings: Settings, backup: Backup) {
   await finishRestore(dataDir)
 }
 
-/** At last the database is opened as the app will open it: later migrations run, and the self-check holds. */
+/** Opens the database as the app does, which runs later migrations and the self-check. */
 async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Backup, level: number) {
   const keys = keyring(backup.secrets.keyring)
   await prepareDatabase(place, keys, { level })
@@ -39,7 +39,7 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
   await databases.close()
 }
 
-/** Keys of the settings must be the backup's; then no file is needed. */
+/** If the keys are set in the environment they must be those of the backup; then no key file is written. */
 function needsKeysFile(settings: Settings, stored: Secrets): boolean {
   const { pepper, keyring: keys } = settings
   const given = { pepper: pepper ?? stored.pepper, keyring: keys ?? JSON.stringify(stored.keyring) }

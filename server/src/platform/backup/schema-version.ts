@@ -1,7 +1,7 @@
 import { knownMigrations, type Migration } from '../db/migrate.ts'
 import { BackupError } from './failures.ts'
 
-/** How many of this product's migrations made the tables that a backup was taken from; throws when others did. */
+/** How many of this version's migrations had run when the backup was made; throws if it had others. */
 export function schemaVersionOf(applied: Migration[], known: Migration[] = knownMigrations()): number {
   const latest = known.at(-1)?.at ?? 0
   if (applied.length > known.length || applied.some(({ at }) => at > latest)) {

@@ -19,7 +19,7 @@ export type Source = {
 
 const PIECE = 64 * 1024
 
-/** Everything there is at one moment, as records; `told` hears how much it was. */
+/** All data in one consistent snapshot, as records. */
 export async function* snapshotRecords(source: Source, onEnd: (end: End) => void): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   const rows: End['rows'] = {}
@@ -36,7 +36,7 @@ export async function* snapshotRecords(source: Source, onEnd: (end: End) => void
 
 async function* contents(source: Source, rows: End['rows']): AsyncGenerator<Entry> {
   const { client, dataDir, secrets } = source
-  // The spool on both sides of the moment: what is delivered in between is in one of the two, and counts once.
+  // The spool is read before and after the snapshot, so that a request delivered in between is in one of them.
   const before = await readWaiting(dataDir)
   await client.query('begin transaction isolation level repeatable read, read only')
   await client.query(`${EXACT_TEXT}; set local row_security = off`)
@@ -62,7 +62,7 @@ async function describe({ client, product, now }: Source): Promise<Header> {
   return { product, createdAt: now.toISOString(), migrations, tables, sequences: await listSequences(client) }
 }
 
-/** The rows in pieces of a handy size, wherever a row ends; gives how many there were. */
+/** The rows in chunks, which may end within a row; returns the number of rows. */
 async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<Entry, number> {
   const copy = client.query(new CopyOut(copyOutText(table)))
   try {

@@ -6,7 +6,7 @@ import { BackupError } from './failures.ts'
 import { isPrefixOf } from './schema-version.ts'
 import { appliedMigrations } from './tables.ts'
 
-/** A database of the facility's own is never cleared: it has to be empty, or hold no more than our empty tables. */
+/** A database of the facility is never cleared: it must be empty, or have only our empty tables. */
 export const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migration[]) =>
   withClient(place, async (client) => {
     const { rows: login } = await client.query<{ super: boolean }>(
@@ -22,7 +22,7 @@ export const requireEmptyDatabase = (place: DatabaseLocation, migrations: Migrat
     }
   })
 
-/** What a restore that was cut short left in the database of the data folder. */
+/** Drops what an interrupted restore left in the database of the data folder. */
 export const clearOwnDatabase = (place: DatabaseLocation) =>
   withClient(place, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [roleName('owner')])

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { BackupError } from './failures.ts'
 import { namesIn, spoolOf, syncFolder, writeDurably } from './spool-files.ts'
 
-/** Lies in a data folder for as long as a restore into it is not complete. */
+/** Marks a data folder whose restore is not complete. */
 const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
 export const keysOf = (dataDir: string) => join(dataDir, 'keys.json')
 
 export const isRestoreUnfinished = (dataDir: string) => existsSync(markOf(dataDir))
 
-/** Nothing may run on a data folder that holds half of a backup. */
+/** Throws when a restore into this data folder is not complete. */
 export function refuseUnfinishedRestore(dataDir: string) {
   if (!isRestoreUnfinished(dataDir)) return
   throw new BackupError(
@@ -20,7 +20,7 @@ export function refuseUnfinishedRestore(dataDir: string) {
   )
 }
 
-/** Throws when the folder holds anything of a product; what a restore that was cut short left does not count. */
+/** Throws when the folder has files of a product, except those that an interrupted restore left. */
 export async function requireEmptyFolder(dataDir: string) {
   if (isRestoreUnfinished(dataDir)) return
   const names = [...(await namesIn(dataDir)), ...(await namesIn(spoolOf(dataDir)))]
@@ -31,7 +31,7 @@ export async function requireEmptyFolder(dataDir: string) {
   )
 }
 
-/** Marks the folder and clears it of the keys and requests of a restore that was cut short. */
+/** Marks the folder, and removes the keys and requests that an interrupted restore left. */
 export async function beginRestore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await writeDurably(markOf(dataDir), 'A restore is under way, or was cut short. Run it again.\n')
@@ -40,7 +40,7 @@ export async function beginRestore(dataDir: string) {
   for (const name of await namesIn(spoolOf(dataDir))) await rm(join(spoolOf(dataDir), name), { force: true })
 }
 
-/** The folder is a product's from here on. */
+/** Removes the mark: the restore is complete. */
 export async function finishRestore(dataDir: string) {
   if (existsSync(spoolOf(dataDir))) await syncFolder(spoolOf(dataDir))
   await syncFolder(dataDir)

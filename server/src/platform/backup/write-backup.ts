@@ -10,13 +10,13 @@ import { type Entry, frame } from './records.ts'
 import { type Source, snapshotRecords } from './snapshot.ts'
 import { syncFolder } from './spool-files.ts'
 
-/** Throws when a backup cannot have this name. */
+/** Throws when no backup can be written at this path. */
 export function requireNewFile(path: string) {
   if (existsSync(path)) throw new BackupError(`${path} exists already; a backup never replaces a file.`)
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
 }
 
-/** Writes everything, sealed with the passphrase, beside the file's place and then moves it there whole. */
+/** Writes everything, encrypted with the passphrase, to a temporary file and renames it when complete. */
 export async function writeBackup(path: string, passphrase: string, source: Source): Promise<End & { bytes: number }> {
   requireNewFile(path)
   const { key, header } = await newFileKey(passphrase)

@@ -5,7 +5,11 @@ import { readSql, SQL_FOLDER } from './sql-files.ts'
 /** `npm run sql:version`, after a change in `server/sql`. */
 const { hash, versions } = readSql()
 if (versions.includes(hash)) {
-  console.log(versions.at(-1) === hash ? 'The list is up to date.' : 'This version was there before: change a comment.')
+  console.log(
+    versions.at(-1) === hash
+      ? 'The list is up to date.'
+      : 'The list already has this version at an earlier place: change a comment in server/sql.',
+  )
   process.exitCode = versions.at(-1) === hash ? 0 : 1
 } else {
   appendFileSync(join(SQL_FOLDER, 'versions.txt'), `${hash}\n`)

@@ -15,25 +15,25 @@ type Wire = {
   sync(): void
 }
 
-/** Statements that a connection knows, and the column parsers that every connection shares. */
+/** The prepared statements of a connection, and the column parsers that all connections share. */
 const known = new WeakMap<Wire, Set<string>>()
 const parsers = new Map<string, Parser[]>()
 
 /**
- * Several prepared statements before one Sync: one round trip, and one implicit transaction, so that either all
- * of them hold or none. Rows of the statements before a failed one stay readable.
+ * Several prepared statements before one Sync: one round trip and one implicit transaction. When a statement fails, the
+ * rows of the statements before it can still be read.
  */
 export class Batch implements Submittable {
   readonly rows: unknown[][][]
   readonly done: Promise<void>
-  /** A failed batch that introduced statements leaves their state on the connection unknown: close it. */
+  /** Whether a failed batch prepared statements: then their state on the connection is unknown, and it must be closed. */
   tainted = false
   #queries: readonly Query<unknown>[]
   #sending: { name: string; text: string; values: (string | Buffer | null)[] }[]
   #at = 0
   #settle = Promise.withResolvers<void>()
 
-  /** Throws before anything is sent when a value cannot be: half a batch would hold otherwise. */
+  /** Throws for a value that cannot be sent, before anything is sent. */
   constructor(queries: readonly Query<unknown>[]) {
     this.#queries = queries
     this.#sending = queries.map(({ name, text, values }) => ({ name, text, values: values.map(toWire) }))
@@ -91,7 +91,7 @@ export class Batch implements Submittable {
     this.handleError(new Error('A portal was suspended although no row limit was set'))
   }
 
-  /** How many statements were complete when the batch failed. */
+  /** How many statements had completed when the batch failed. */
   get completed() {
     return this.#at
   }
@@ -119,7 +119,7 @@ function parserFor(typeId: number): Parser {
   return pg.types.getTypeParser(typeId, 'text')
 }
 
-/** A value as the wire carries it: text, bytes or null. */
+/** A value for the wire protocol: text, bytes or null. */
 function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

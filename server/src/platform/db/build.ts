@@ -20,12 +20,12 @@ import {
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import { type Encoder, Expression, typeOf } from './codec.ts'
 
-/** A statement with its values, ready to run: how every query leaves a `queries.ts`. */
+/** A statement with its values, ready to run. Every function of a `queries.ts` returns one. */
 export type Query<T> = {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  /** Turns the rows of the wire, columns in order, into what the caller gets. */
+  /** Turns the rows as received, with columns in order, into the caller's result. */
   readonly read: (rows: unknown[][]) => T
 }
 
@@ -55,7 +55,7 @@ export class Prepared<C extends PreparedQueryConfig> extends PgPreparedQuery<C> 
     return this.query.sql
   }
 
-  /** Name and declared type of each parameter, in order; a value that stands in the declaration has neither. */
+  /** Name and declared type of each parameter, in order; a value written in the declaration has neither. */
   get parameters(): { name?: string; sqlType?: string }[] {
     return this.query.params.map((param) => {
       if (is(param, Placeholder)) return { name: param.name }
@@ -78,7 +78,7 @@ type ReadColumn = {
   decode: (value: unknown) => unknown
 }
 
-/** How a selected field is read: as its column, or as the type that its expression names. */
+/** How a selected field is read: by its column, or by the type that its expression names. */
 function columnOf({ path, field }: SelectedFieldsOrdered[number]): ReadColumn {
   const key = path[0] ?? ''
   const source = is(field, SQL.Aliased) ? field.sql : field
@@ -117,13 +117,13 @@ class BuildingSession extends PgSession {
 
 const dialect = new PgDialect()
 
-/** Drizzle without a connection: it builds and types statements and runs none. */
+/** Drizzle without a connection: it builds and types statements but does not run them. */
 export const build = new PgDatabase<PgQueryResultHKT>(dialect, new BuildingSession(dialect), undefined)
 
-/** What a statement selects from that calls a function and reads no table. */
+/** The source of a statement that calls a function and reads no table. */
 export const oneRow = sql`(values (1)) as one`
 
-/** The same query with its rows turned into something else. */
+/** The same query with another result, computed from its rows. */
 export const mapRows = <A, B>(query: Query<A>, change: (result: A) => B): Query<B> => ({
   ...query,
   read: (rows) => change(query.read(rows)),

@@ -16,7 +16,7 @@ const tables = modules.flatMap((module) => Object.values(module)).filter((value)
 const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
 const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`
 
-/** Numbers that the contract does not limit: counted or made by the product itself. */
+/** Numbers that the contract does not limit, because the product itself computes them. */
 const COUNTED = [
   'activity_totals.check_in_days',
   'activity_totals.people',
@@ -49,14 +49,14 @@ const COUNTED = [
   'sign_in_buckets.failures',
   'totp_secrets.last_step',
   'user_keys.version',
-  // Checked to be 1: these tables have one row.
+  // Constrained to 1: these tables have one row.
   'audit_head.one',
   'facilities.one',
-  // Of the settings of a start, which the contract does not limit.
+  // From the settings, which the contract does not limit.
   'facilities.min_group_size',
   'facility_units.position',
 ]
-/** Texts that nobody types into a call: made by the product, or taken from the content, the settings or the network. */
+/** Texts that no caller sends: made by the product, or taken from the content, the settings or the network. */
 const MADE = [
   'alert_events.state',
   'alerts.acknowledged_name',
@@ -87,7 +87,7 @@ const kindsOf = (column: Column) =>
   checks.filter((c) => `${c.table}.${c.column}` === nameOf(column)).map(({ kind }) => kind)
 const valuesOf = (column: Column) => (is(column, PgArray) ? column.baseColumn.enumValues : column.enumValues) ?? []
 
-/** What has to be checked of a column, or null for what cannot be wrong in itself. */
+/** The kind of check that a column needs, or null for a type without invalid values. */
 function required(column: Column): Check['kind'] | null {
   if (valuesOf(column).length > 0) return 'listed'
   if (is(column, PgArray)) return 'items'
@@ -95,7 +95,7 @@ function required(column: Column): Check['kind'] | null {
   return column.getSQLType() === 'text' ? 'length' : null
 }
 
-test('every list, number and text of a table is checked, or said to be the product’s own', () => {
+test('every list, number and text column has a CHECK constraint or is listed as an exception', () => {
   const exempt = new Set([...COUNTED, ...MADE])
   const unchecked = columns.filter((column) => {
     const kind = required(column)
@@ -109,7 +109,7 @@ const numbersIn = (definition: string) =>
 const literalsIn = (definition: string) =>
   [...definition.matchAll(/'((?:[^']|'')*)'/g)].map(([, found = '']) => found.replaceAll("''", "'"))
 
-/** What a check takes at its ends, and what lies just past them; told from the check as the database has it. */
+/** Values at the limits of a check and just beyond them, derived from the check in the database. */
 function edges({ kind, definition }: Check, isArray: boolean): { good: unknown[]; bad: unknown[] } {
   const [min = 0, max = 0] = kind === 'items' ? [0, ...numbersIn(definition)] : numbersIn(definition)
   const text = (length: number) => 'é'.repeat(length)
@@ -133,7 +133,7 @@ const BY_TYPE: [RegExp, unknown][] = [
   [/./, 1],
 ]
 
-/** A row with only what has to be in it; the last of a list, because only administrators respond to somebody. */
+/** A row with only required values. Of a list it takes the last, because only administrators may have `responds_to`. */
 function leastRow(table: PgTable): Map<string, unknown> {
   const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull)
   return new Map(
@@ -145,7 +145,7 @@ function leastRow(table: PgTable): Map<string, unknown> {
   )
 }
 
-/** The constraint that refuses the row, or null; references and triggers are off, and nothing stays. */
+/** The constraint that refuses the row, or null; foreign keys and triggers are off, and the insert is rolled back. */
 async function refusal(table: PgTable, row: Map<string, unknown>): Promise<string | null> {
   const names = [...row.keys()]
   await superuser.query('begin; set local session_replication_role = replica')
@@ -164,7 +164,7 @@ async function refusal(table: PgTable, row: Map<string, unknown>): Promise<strin
   }
 }
 
-describe('what lies past a limit is refused by the database, and what lies on it is taken', () => {
+describe('the database accepts values at each limit and refuses those beyond it', () => {
   test.each(checks.map((c) => [`${c.table}.${c.column}`, c] as const))('%s', async (name, made) => {
     const column = columns.find((one) => nameOf(one) === name)
     const table = tables.find((one) => getTableName(one) === made.table)

@@ -29,10 +29,10 @@ export const bytea = codec('bytea', (value) => {
   if (!Buffer.isBuffer(value)) throw new TypeError('A bytea is read as a Buffer')
   return value
 })
-/** JSON of a shape that the statement itself builds: the one type that PostgreSQL cannot confirm. */
+/** JSON whose shape the statement builds: the one type that cannot be checked against PostgreSQL. */
 export const json = <T>(): Codec<T> => ({ ...codec('json', (value) => value as T), encode: JSON.stringify })
 
-/** Text that is one of a list; any other text is refused when it is read. */
+/** Text from a list; reading any other text throws. */
 export const oneOf = <const T extends string>(list: readonly T[]): Codec<T> =>
   codec('text', (value) => {
     const found = list.find((one) => one === value)
@@ -51,9 +51,9 @@ export type Base = AnyCodec | Column
 /** A base, made nullable, required, or left out by some callers. */
 export type Declared = Base | { readonly orNull: Base } | { readonly notNull: Column } | { readonly optional: Base }
 
-/** The same type, and null. */
+/** The same type or null. */
 export const orNull = <const D extends Base>(base: D): { readonly orNull: D } => ({ orNull: base })
-/** What a function without a result gives: an SQL function a null, one in PL/pgSQL an empty text. */
+/** The result of a function that returns nothing: null from an SQL function, an empty text from PL/pgSQL. */
 export const voidResult = orNull(codec('void', () => null))
 /** The type of a nullable column without its null. */
 export const notNull = <const C extends Column>(column: C): { readonly notNull: C } => ({ notNull: column })
@@ -61,7 +61,7 @@ export const notNull = <const C extends Column>(column: C): { readonly notNull: 
 export const optional = <const D extends Base>(base: D): { readonly optional: D } => ({ optional: base })
 
 export type DataOf<C extends Column> = C['_']['data']
-/** A column of a type; of one that cannot be null where the type is not. */
+/** A column of this type; it must be not null if the type has no null. */
 export type ColumnOf<T> = Column & { _: { data: NonNullable<T>; notNull: null extends T ? boolean : true } }
 
 export type ValueOf<D> = D extends { readonly orNull: infer B }
@@ -78,7 +78,7 @@ export type ValueOf<D> = D extends { readonly orNull: infer B }
           ? T
           : never
 
-/** What a declaration comes to when values are written and read. */
+/** The codec of a declaration. */
 export type Type = {
   readonly sqlType: string
   readonly nullable: boolean
@@ -105,7 +105,7 @@ export function typeOf(declared: Declared): Type {
 /** Writes the value of one parameter, and says what type it has. */
 export type Encoder = { readonly mapToDriverValue: (value: unknown) => unknown; readonly sqlType: string }
 
-/** SQL that names the type of its result. */
+/** SQL with the type of its result. */
 export class Expression<T> extends SQL<T> {
   static override readonly [entityKind]: string = 'EvenkeelExpression'
   readonly type: Type
@@ -116,11 +116,11 @@ export class Expression<T> extends SQL<T> {
   }
 }
 
-/** A value that a statement is given when it runs. */
+/** A parameter of a statement. */
 export class Parameter<T> extends Expression<T> {
   static override readonly [entityKind]: string = 'EvenkeelParameter'
   readonly name: string
-  /** Drizzle's own placeholders have this; `limit` takes nothing else. */
+  /** Part of Drizzle's own placeholders; its `limit` accepts nothing else. */
   declare readonly protected: T
 
   constructor(name: string, type: Type) {
@@ -134,11 +134,11 @@ export class Parameter<T> extends Expression<T> {
 export const expr = <const D extends Declared>(declared: D, source: SQL): Expression<ValueOf<D>> =>
   new Expression(typeOf(declared), source.queryChunks)
 
-/** The parameter with its type, for places where PostgreSQL cannot tell it. */
+/** The parameter with an explicit type, for places where PostgreSQL cannot infer it. */
 export const cast = <T>(parameter: Expression<T>): Expression<T> =>
   new Expression(parameter.type, sql`${parameter}::${sql.raw(parameter.type.sqlType)}`.queryChunks)
 
-/** The value of an optional parameter where it is given, else what stands there already. */
+/** The value of an optional parameter if it is given, else the current value of the column. */
 export function givenOr<T>(parameter: Parameter<T>, otherwise: ColumnOf<T> | Expression<T>): Expression<T> {
   const encoder: Encoder = { mapToDriverValue: (value) => value !== undefined, sqlType: 'boolean' }
   const isGiven = new Param(sql.placeholder(parameter.name), encoder)

@@ -9,7 +9,7 @@ import { rolePasswords, selfCheck } from './open.ts'
 const w = await createTestApp()
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const login = { ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app }
-/** One connection, so that whatever a batch leaves behind meets the next. */
+/** One connection, so that anything that a batch leaves behind affects the next. */
 const db = createDb({ ...login, max: 1, application_name: 'one', onError: () => {} })
 afterAll(() => db.close())
 
@@ -32,14 +32,14 @@ const unitOf = async (id: string) =>
   (await w.superuser.query('select unit from users where id = $1', [id])).rows[0].unit
 const pid = async () => (await db.run([one('pg_backend_pid()')]))[0]
 
-test('without an identity a batch sees and changes nothing of anybody', async () => {
+test('without an identity a batch sees and changes no rows', async () => {
   const [seen] = await db.run([one('(select count(*) from users)')])
   expect(seen).toBe(0)
   await db.run([setUnit({ unit: 'Nowhere', id: ana.user.id })])
   expect(await unitOf(ana.user.id)).toBeNull()
 })
 
-test('an identity holds for its batch alone, on whichever connection comes next', async () => {
+test('an identity applies only to its batch, also on the same connection', async () => {
   const [seen] = await db.withUser(ana.user.id, [one('(select count(*) from users)')])
   expect(seen).toBe(1)
   const [after, setting] = await db.run([
@@ -57,7 +57,7 @@ test('an identity holds for its batch alone, on whichever connection comes next'
   expect(others.map(([value]) => value)).toEqual([ana.user.id, 0, ben.user.id, 0])
 })
 
-test('an identity does not survive a batch that failed, nor a transaction that threw', async () => {
+test('an identity does not survive a failed batch or transaction', async () => {
   await expect(db.withUser(ana.user.id, [one('1 / 0')])).rejects.toThrow('division by zero')
   expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
   await expect(
@@ -69,7 +69,7 @@ test('an identity does not survive a batch that failed, nor a transaction that t
   expect((await db.run([one('(select count(*) from users)')]))[0]).toBe(0)
 })
 
-describe('when one statement of a batch fails, none of them holds', () => {
+describe('when one statement of a batch fails, all are rolled back', () => {
   const change = (unit: string) => setUnit({ unit, id: ana.user.id })
 
   test.for([
@@ -98,7 +98,7 @@ describe('when one statement of a batch fails, none of them holds', () => {
   })
 })
 
-test('an error of a reader reaches the caller, and wins over a failure behind it', async () => {
+test('an error of a reader reaches the caller, rather than the failure of a later statement', async () => {
   const refuse = () => {
     throw new Error('refused')
   }
@@ -115,7 +115,7 @@ test('a statement is prepared once and used again', async () => {
   expect(await pid()).toBe(before)
 })
 
-test('the same statement twice in one batch gives both answers', async () => {
+test('the same statement twice in one batch returns both results', async () => {
   const echo = (value: string): Query<unknown> => ({
     name: 't_echo',
     text: 'select $1::text',
@@ -125,7 +125,7 @@ test('the same statement twice in one batch gives both answers', async () => {
   expect(await db.run([echo('a'), echo('b')])).toEqual(['a', 'b'])
 })
 
-test('a connection that breaks is told as unavailable, and the next batch gets another', async () => {
+test('a broken connection throws `unavailable`, and the next batch gets a new one', async () => {
   const before = await pid()
   const sleeping = expect(db.run([one('pg_sleep(5)')])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
   await expect
@@ -141,7 +141,7 @@ test('a connection that breaks is told as unavailable, and the next batch gets a
   expect(await pid()).not.toBe(before)
 })
 
-test('no free connection, or no database, is told as unavailable', async () => {
+test('a missing connection or database throws `unavailable`', async () => {
   const failures: Error[] = []
   const nowhere = createDb({ ...login, host: '/nowhere', onError: (error) => failures.push(error) })
   await expect(nowhere.run([one('1')])).rejects.toMatchObject({ code: 'unavailable' })
@@ -150,14 +150,14 @@ test('no free connection, or no database, is told as unavailable', async () => {
   await nowhere.close()
 })
 
-test('a statement that takes too long is told as unavailable', async () => {
+test('a statement that takes too long throws `unavailable`', async () => {
   const hasty = createDb({ ...login, max: 1, statement_timeout: 50, onError: () => {} })
   await expect(hasty.run([one('pg_sleep(5)')])).rejects.toMatchObject({ code: 'unavailable' })
   expect(await hasty.run([one('1')])).toEqual([1])
   await hasty.close()
 })
 
-test('a broken constraint is named, and nothing else is', async () => {
+test('a violated constraint is named; other errors have no name', async () => {
   const taken: Query<unknown> = {
     name: 't_taken',
     text: 'insert into users select * from users where id = $1',
@@ -169,7 +169,7 @@ test('a broken constraint is named, and nothing else is', async () => {
   expect(brokenConstraint(new Error('other'))).toBeNull()
 })
 
-describe('the check before serving', () => {
+describe('the self-check before serving', () => {
   const problems = async (settings: pg.ClientConfig) => {
     const client = new pg.Client(settings)
     await client.connect()

@@ -3,33 +3,33 @@ import { unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
 import { build, expr, oneRow, type Query, sql, statement, text } from './statement.ts'
 
-/** A list of queries, each with what it gives. */
+/** The results of a list of queries. */
 export type Results<Q extends readonly Query<unknown>[]> = {
   -readonly [K in keyof Q]: Q[K] extends Query<infer T> ? T : never
 }
 
 export type Db = {
-  /** Runs statements in one round trip and one transaction, with no identity unless one of them gives it. */
+  /** Runs statements in one round trip and one transaction, without an identity unless a statement sets it. */
   run<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<Results<Q>>
-  /** The same as one person: row-level security shows what is theirs, and nothing else. */
+  /** The same with the identity of a person: row-level security allows only their rows. */
   withUser<const Q extends readonly Query<unknown>[]>(userId: string, queries: Q): Promise<Results<Q>>
   /** For steps that depend on each other; rolls back when `steps` throws. */
   transaction<T>(steps: (run: Db['run']) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Makes the rest of the transaction act for one person. */
+/** Sets the identity for the rest of the transaction. */
 export const setIdentity = statement('set_identity', { userId: text }, (p) =>
   build.select({ userId: expr(text, sql`set_config('app.user_id', ${p.userId}, true)`) }).from(oneRow),
 )
 
 export type DbOptions = pg.PoolConfig & { onError: (error: Error) => void }
 
-/** One pool of connections, all signed in as one database role. */
+/** One pool of connections of one database role. */
 export function createDb({ onError, ...options }: DbOptions): Db {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, ...options })
   pool.on('error', onError)
-  // A connection that breaks while it is in use tells its query; without a listener it would also end the process.
+  // The query of a broken connection fails anyway; without a listener the error would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   async function connect() {
@@ -74,7 +74,7 @@ export function createDb({ onError, ...options }: DbOptions): Db {
   }
 }
 
-/** When a statement fails, the rows before it are read all the same: their readers may refuse on better grounds. */
+/** When a statement fails, earlier results are read first, because their readers may throw a more precise refusal. */
 async function runOn<const Q extends readonly Query<unknown>[]>(
   client: pg.PoolClient,
   queries: Q,
@@ -103,10 +103,10 @@ function connectionLost(error: unknown): boolean {
   return /terminated|ECONN|EPIPE|ENOENT|timeout|not queryable|closed/i.test(error.message)
 }
 
-/** The name of the broken constraint, if that is what went wrong. */
+/** The name of the violated constraint, or null for other errors. */
 export function brokenConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? null) : null
 }
 
-/** Whether a row was to refer to one that is gone: what it belongs to changed in the meantime. */
+/** Whether a foreign key was violated, because the other row was deleted in the meantime. */
 export const isMissingRow = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'

@@ -51,7 +51,7 @@ const person = (id: string, username: string, email: string | null) => ({
 })
 const [ana, ben] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002'] as const
 
-test('several rows are stored as they are sent, but for those that a condition or a conflict leaves out', async () => {
+test('several rows are stored as sent, except those that a condition or a conflict excludes', async () => {
   const rows = [person(ana, 'Ana', 'a@example.org'), person(ben, 'Ben', null)]
   const [stored] = await system.run([insertUsers(rows)])
   expect(stored).toEqual([{ id: ana, usernameKey: 'ana', respondsTo: [], createdAt: at }])
@@ -60,7 +60,7 @@ test('several rows are stored as they are sent, but for those that a condition o
   expect(found).toEqual([{ first_name: rows[0]?.firstName, last_name: null }])
 })
 
-test('bytes and JSON arrive as they are', async () => {
+test('bytes and JSON are stored unchanged', async () => {
   const [slipHash, kdf] = [Buffer.from([0, 255, 92, 120]), { algorithm: 'a "quoted" word', list: [1] } as never]
   const slip = { userId: ana, slipHash, madeBy: null, createdAt: at, expiresAt: at }
   expect(await system.run([insertSlips([slip])])).toEqual([[{ slipHash }]])
@@ -68,7 +68,7 @@ test('bytes and JSON arrive as they are', async () => {
   expect(await system.run([insertPasswords([password])])).toEqual([[{ kdf }]])
 })
 
-test('an insert from another table stores what the condition finds, and a conflict changes what it says', async () => {
+test('an insert from another table stores the matching rows, and a conflict updates the given columns', async () => {
   const slip = { slipHash: Buffer.from('new'), madeBy: null, createdAt: new Date(0) }
   const [stored, none] = await system.run([copySlip({ from: ana, ...slip }), copySlip({ from: ben, ...slip })])
   expect(stored).toEqual([{ slipHash: slip.slipHash, expiresAt: at }])

@@ -28,20 +28,20 @@ type Result<S> = {
   [K in keyof S]: S[K] extends Column ? ValueOf<S[K]> : S[K] extends Expression<infer X> ? X : never
 }
 
-/** What is common to inserts of one row and of several; `G` is what its expressions may use. */
+/** The options of inserts of one and of several rows; `G` is what their expressions may use. */
 type Spec<T extends PgTable, G, E, L, S> = {
-  /** Columns that the declaration fills, not the caller. */
+  /** Columns that the declaration sets instead of the caller. */
   set?: (given: G) => E
-  /** Columns that are left to their default in the database. */
+  /** Columns that get their default from the database. */
   byDefault?: L
-  /** Inserts only where this holds. */
+  /** Inserts only if this is true. */
   where?: (given: G) => SQL
   onConflict?:
     | 'do nothing'
     | { target: IndexColumn | IndexColumn[]; targetWhere?: SQL; set: (sent: Typed<T>) => SetOf<T>; setWhere?: SQL }
   returning?: S
 }
-/** What the caller gives: every column that the declaration does not fill. */
+/** The caller's values: every column that the declaration does not set. */
 type Needed<T extends PgTable, E, L> = Omit<
   Row<T>,
   keyof E | (L extends readonly (infer K extends string)[] ? K : never)
@@ -85,7 +85,7 @@ export function insertInto<
   return finish(name, table, source, spec, { ...params, ...spec.params })
 }
 
-/** An insert of any number of rows, typed like `insertInto`; `set` and `where` see the columns of the row that is sent. */
+/** An insert of any number of rows, typed like `insertInto`; `set` and `where` can use the columns of each sent row. */
 export function insertRows<
   T extends PgTable,
   const E extends SetOf<T> & NoOther<E, T> = Nothing,
@@ -117,14 +117,14 @@ export function insertRows<
   return inserted.takes((all: readonly Needed<T, E, L>[]) => ({ rows: all.map(toJson) }))
 }
 
-/** A value as `json_to_recordset` reads it for a column. */
+/** A value in the form that `json_to_recordset` reads. */
 function jsonOf(column: Column, value: unknown) {
   if (value === undefined) throw new TypeError(`A row has no ${column.name}`)
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   return column.dataType === 'json' ? value : typeOf(column).encode(value)
 }
 
-/** The columns that the caller does not give. */
+/** The columns that are not parameters. */
 function filledColumns(name: string, table: PgTable, set: object, byDefault: readonly string[] = []): Set<string> {
   const filled = new Set([...Object.keys(set), ...byDefault])
   const unknown = [...filled].filter((key) => !(key in getTableColumns(table)))
@@ -134,7 +134,7 @@ function filledColumns(name: string, table: PgTable, set: object, byDefault: rea
 
 const after = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
 
-/** What each column gets, in the order of the table. A select cannot say `default`: there the default itself stands. */
+/** The value of each column, in the order of the table. A select cannot contain `default`, so it gets the expression. */
 function valuesOf(
   table: PgTable,
   set: Record<string, unknown>,
@@ -149,13 +149,13 @@ function valuesOf(
   return sql.join(values, sql`, `)
 }
 
-/** An expression as it is; a value with the encoder and the type of its column. */
+/** An expression unchanged; a value with the encoder and type of its column. */
 const written = (column: Column, value: unknown) =>
   isSQLWrapper(value)
     ? sql`${value}`
     : sql`${new Param(value, { mapToDriverValue: typeOf(column).encode })}::${sql.raw(column.getSQLType())}`
 
-/** Adds what follows the rows, prepares the statement and puts it on the list. */
+/** Adds conflict and returning clauses, prepares the statement and registers it. */
 function finish<T extends PgTable, A extends unknown[], R, S>(
   name: string,
   table: T,

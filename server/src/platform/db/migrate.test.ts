@@ -12,7 +12,7 @@ const ALL = knownMigrations().length
 const PERSON = `insert into users (id, username, username_key, role, locale, created_at)
   values ('01890000-0000-7000-8000-000000000001', 'ana', 'ana', 'inmate', 'en', '2026-03-01T10:00:00Z')`
 
-/** An empty database; `prepare` is the start of a node, `ask` runs as the superuser. */
+/** An empty database; `prepare` does what the start of a node does, `ask` runs as superuser. */
 async function database() {
   const name = `migrate_${randomBytes(6).toString('hex')}`
   await withClient(server, (admin) => admin.query(`create database ${name}`))
@@ -26,7 +26,7 @@ async function database() {
   }
 }
 
-/** The files of a later version: one more, and its hash at the end of the list. */
+/** The files of a later version, with one more file and a new hash at the end of the list. */
 function later(sql: SqlFiles, text: string, hash: string = randomBytes(32).toString('hex')): SqlFiles {
   return { files: [...sql.files, { name: 'later.sql', text }], hash, versions: [...sql.versions, hash] }
 }
@@ -36,12 +36,12 @@ const answers = (answer: string) =>
 const answerOf = async (ask: (text: string) => Promise<{ found: unknown }[]>) =>
   (await ask('select answer() as found'))[0]?.found
 
-test('each migration is later than the one before, or a database in use would pass over it', () => {
+test('each migration has a later time than the one before, so that none is skipped', () => {
   const moments = knownMigrations().map(({ at }) => at)
   expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b))
 })
 
-test('a start without anything new leaves every function as it is', async () => {
+test('a start without changes leaves every function as it is', async () => {
   const { prepare, ask } = await database()
   await prepare()
   const functions = `select oid::text, xmin::text from pg_proc where pronamespace = 'public'::regnamespace order by 1`
@@ -52,14 +52,14 @@ test('a start without anything new leaves every function as it is', async () => 
   expect(await ask('select hash from sql_version')).toEqual([{ hash: readSql().hash }])
 })
 
-test('two nodes that start together on an empty database make everything once', async () => {
+test('two nodes that start together on an empty database create everything once', async () => {
   const { place, ask } = await database()
   const open = () => openDatabase(place, testKeyring, () => {}).then(({ close }) => close())
   await Promise.all([open(), open()])
   expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
 })
 
-test('a newer node brings its functions, and an older one that restarts beside it does not put its own back', async () => {
+test('a newer node installs its functions, and a restart of an older node does not replace them', async () => {
   const { prepare, ask } = await database()
   const one = later(readSql(), answers('one'))
   const two = later(one, answers('two'))
@@ -72,7 +72,7 @@ test('a newer node brings its functions, and an older one that restarts beside i
   expect(await ask('select hash from sql_version')).toEqual([{ hash: two.hash }])
 })
 
-test('tables that have just changed get their functions and grants anew', async () => {
+test('after a migration the functions and grants are applied again', async () => {
   const { prepare, ask } = await database()
   await prepare()
   await ask('delete from migrations where id = (select max(id) from migrations)')
@@ -98,7 +98,7 @@ test.each([
   expect(await ask('select hash from sql_version')).toEqual([{ hash: one.hash }])
 })
 
-test('a first start that fails half way leaves an empty database, and the next one is whole', async () => {
+test('a first start that fails half way leaves an empty database, and the next one succeeds', async () => {
   const { prepare, ask } = await database()
   await expect(prepare(later(readSql(), 'select 1 / 0;'))).rejects.toThrow('division by zero')
   expect(await ask(`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
@@ -108,7 +108,7 @@ test('a first start that fails half way leaves an empty database, and the next o
   expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
 })
 
-test('tables of an earlier version keep their rows, and get what was missing', async () => {
+test('an upgrade keeps the rows of an earlier version and adds what is missing', async () => {
   const { prepare, ask } = await database()
   await prepare(undefined, 1)
   expect(await ask(`select to_regclass('sessions') as sessions, to_regclass('sql_version') as version`)).toEqual([
@@ -122,7 +122,7 @@ test('tables of an earlier version keep their rows, and get what was missing', a
   ])
 })
 
-test('an upgrade that meets a running request gives way to it, and comes to its end afterwards', async () => {
+test('an upgrade that would deadlock with a request rolls back, and succeeds afterwards', async () => {
   const { place, prepare, ask } = await database()
   await prepare()
   await ask(PERSON)
@@ -134,27 +134,27 @@ test('an upgrade that meets a running request gives way to it, and comes to its 
     later(readSql(), `lock table alerts in access exclusive mode; lock table users in access exclusive mode;`),
   )
   await pause(300)
-  // The upgrade holds the alerts and waits for the person; now the request waits for the alerts.
+  // The upgrade has locked the alerts and waits for the person; now the request waits for the alerts.
   expect((await request.query('select count(*)::int as n from alerts')).rows).toEqual([{ n: 0 }])
   await request.query('commit')
   await upgrade
   expect(await ask('select unit from users')).toEqual([{ unit: 'A' }])
 })
 
-test('files that are not the last of their list refuse the start, with the command that mends it', async () => {
+test('the start fails if the version list lacks the current files, and names the command to run', async () => {
   const { prepare } = await database()
   const sql = readSql()
   await expect(prepare({ ...sql, hash: 'another' })).rejects.toThrow('run `npm run sql:version`')
 })
 
-test('the list of versions ends with the files, and names each version once', () => {
+test('the version list ends with the current files and names each version once', () => {
   expect(sqlProblems(readSql())).toEqual([])
   expect(sqlProblems({ hash: 'c', versions: ['a', 'b'] })).toEqual([expect.stringContaining('has changed')])
   expect(sqlProblems({ hash: 'a', versions: ['a', 'b'] })).toEqual([expect.stringContaining('earlier version')])
   expect(sqlProblems({ hash: 'a', versions: ['a', 'b', 'a'] })).toEqual([expect.stringContaining('twice')])
 })
 
-test('the owner of the tables needs no more than its own rights', async () => {
+test('the owner of the tables needs no other rights', async () => {
   const { place, prepare } = await database()
   await prepare(undefined, 1)
   const login = { ...place, user: 'evenkeel_owner', password: rolePasswords(testKeyring).owner }

@@ -7,12 +7,12 @@ import { applySql, readSql, type SqlFiles } from './sql-files.ts'
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 export const MIGRATIONS_TABLE = 'migrations'
 
-/** A migration as the database remembers it: its moment orders them, the hash is of its text. */
+/** An applied migration: `at` (milliseconds) gives the order, `hash` is that of its text. */
 export type Migration = { at: number; hash: string }
 
-/** Any number that no other use of the database takes. */
+/** Advisory lock: any number that nothing else uses. */
 const LOCK = 7_413_902
-/** Milliseconds; less than `deadlock_timeout`, so that of an upgrade and a request the upgrade gives way. */
+/** Milliseconds; shorter than `deadlock_timeout`, so that an upgrade fails before a request does. */
 const LOCK_TIMEOUT = 500
 const TRIES = 120
 const GIVES_WAY = ['55P03', '40P01']
@@ -21,12 +21,12 @@ const GIVES_WAY = ['55P03', '40P01']
 export const knownMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
 
-/** With a `level` below that of this version: that many migrations and no functions, for rows of an earlier version. */
+/** With `level`, only this many migrations run and no functions, to load rows of an earlier version. */
 export type Target = { level?: number; sql?: SqlFiles }
 
 /**
- * Brings tables, then functions, triggers and grants up to date, one node at a time; forward only. All of it is one
- * transaction. A table that a running node holds is not waited for: everything is undone and tried again.
+ * Updates tables, then functions, triggers and grants, forward only, in one transaction and one node at a time. It does
+ * not wait for a table that a running node has locked, but rolls back and tries again.
  */
 export async function migrateDatabase(owner: pg.Client, { level, sql = readSql() }: Target = {}) {
   const known = readMigrationFiles({ migrationsFolder: FOLDER })
@@ -46,7 +46,7 @@ export async function migrateDatabase(owner: pg.Client, { level, sql = readSql()
   }
 }
 
-/** Runs what is newer than the newest that the database has; gives how many that were. */
+/** Runs the migrations that the database does not have yet; returns their number. */
 async function applyMissing(owner: pg.Client, migrations: MigrationMeta[]): Promise<number> {
   await owner.query(
     `create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,

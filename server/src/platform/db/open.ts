@@ -5,7 +5,7 @@ import { createDb, type Db } from './db.ts'
 import { migrateDatabase, type Target } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
 
-/** The database with its ways in; `listen` and `jobs` are the settings of connections of their own. */
+/** The database: two pools, and the settings for the separate connections of `listen` and `jobs`. */
 export type Databases = {
   app: Db
   system: Db
@@ -14,7 +14,7 @@ export type Databases = {
   close(): Promise<void>
 }
 
-/** Where the database is, and a login that may prepare it. */
+/** The location of the database, and a login that may prepare it. */
 export type DatabaseLocation = pg.ClientConfig & { database: string }
 
 export const rolePasswords = (keyring: Keyring): RolePasswords => {
@@ -22,7 +22,7 @@ export const rolePasswords = (keyring: Keyring): RolePasswords => {
   return { owner: password('owner'), app: password('app'), system: password('system') }
 }
 
-/** Roles, migrations and the self-check, then two pools. Throws a sentence that says what to put right. */
+/** Prepares roles and tables, runs the self-check and opens two pools. Throws a sentence that says what to fix. */
 export async function openDatabase(
   place: DatabaseLocation,
   keyring: Keyring,
@@ -35,7 +35,7 @@ export async function openDatabase(
   return pools(as, onError)
 }
 
-/** Roles, tables and the schema of jobs; with a target, those of another version. */
+/** Prepares roles, tables and the schema of jobs; with a target, the tables of another version. */
 export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring, target?: Target) {
   const as = logins(place, keyring)
   await withClient(place, (login) => ensureRoles(login, rolePasswords(keyring), place.database))
@@ -45,7 +45,7 @@ export async function prepareDatabase(place: DatabaseLocation, keyring: Keyring,
   })
 }
 
-/** The database of an app that is running: nothing about it is changed, so other keys than the app's are refused. */
+/** Joins the database of a running app without changing it; keys other than the app's are refused. */
 export async function joinDatabase(
   place: DatabaseLocation,
   keyring: Keyring,
@@ -55,7 +55,7 @@ export async function joinDatabase(
   return pools(logins(place, keyring), onError)
 }
 
-/** Throws a sentence when the roles of this database sign in with other keys. */
+/** Throws a sentence when the passwords of the roles come from other keys. */
 export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring) {
   await withClient(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error
@@ -89,7 +89,7 @@ function pools(as: Logins, onError: (error: Error) => void): Databases {
   }
 }
 
-/** A database of one's own, from its address. */
+/** The location of an external database, from DATABASE_URL. */
 export function locationFromUrl(url: string): DatabaseLocation {
   const address = new URL(url)
   return { connectionString: url, database: decodeURIComponent(address.pathname.slice(1)) || 'postgres' }
@@ -109,7 +109,7 @@ function withoutLogin({ connectionString, ...place }: DatabaseLocation): pg.Clie
 
 async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails its query; without a listener it would also end the process.
+  // The query of a broken connection fails anyway; without a listener the error would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -120,8 +120,8 @@ async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client)
 }
 
 /**
- * What must hold before the first request: the role of requests is held by row-level security, every table of a
- * person has it on and forced, and the database really writes what it acknowledges. Gives the sentences that fail.
+ * Checks before the first request that row-level security applies to the role of requests, that it is enabled and
+ * forced on every table with data of a person, and that commits are durable. Returns a sentence for each failure.
  */
 export async function selfCheck(app: pg.Client): Promise<string[]> {
   const { rows } = await app.query<{ problem: string }>(`

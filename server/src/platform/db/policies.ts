@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, pgPolicy } from 'drizzle-orm/pg-core'
 import { appRole, currentUser, systemRole } from './columns.ts'
 
-/** The policies of a table whose rows belong to one person each: theirs alone, and the system's. */
+/** The policies of a table whose rows each belong to a person: access for this person and for the system. */
 export const ownRows = (table: string, userId: AnyPgColumn) => [
   pgPolicy(`${table}_own`, {
     for: 'all',

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** How a role of ours signs in; passwords come from the keyring, so every node with the same keys knows them. */
+/** The login of a role; its password is derived from the keyring, so that every node with the same keys has it. */
 export type RolePasswords = { owner: string; app: string; system: string }
 
 const ROLES = { owner: 'evenkeel_owner', app: 'evenkeel_app', system: 'evenkeel_system' } as const
 
 export const roleName = (role: keyof RolePasswords) => ROLES[role]
 
-/** Two nodes that start together change the roles one after the other; the lock ends with the connection. */
+/** Lets nodes that start together change the roles one after the other; the lock ends with the connection. */
 const LOCK = 7_413_901
 
 /**
- * Makes the three roles and lets the owner make tables, if the login may; else checks that they are there.
- * Throws the statements that a database administrator has to run when neither holds.
+ * Creates the three roles and lets the owner create tables, if the login may; else checks that they exist. Otherwise
+ * throws the statements that a database administrator has to run.
  */
 export async function ensureRoles(login: pg.Client, passwords: RolePasswords, database: string) {
   const { rows } = await login.query<{ may: boolean }>(
@@ -32,7 +32,7 @@ async function requireRoles(login: pg.Client, database: string) {
   )
 }
 
-/** Run at every start: a role that is there gets its password and its limits again. */
+/** Run at every start: an existing role gets its password and limits again. */
 function statements(passwords: RolePasswords, database: string): string[] {
   const id = pg.escapeIdentifier
   const each = (['owner', 'app', 'system'] as const).flatMap((role) => [

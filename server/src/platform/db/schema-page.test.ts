@@ -9,7 +9,7 @@ const RENEW = 'npx vitest run server/src/platform/db/schema-page.test.ts -u'
 type Column = { table: string; column: string; type: string; keys: string }
 type Reference = { child: string; parent: string; columns: string; isOptional: boolean; isOne: boolean }
 
-/** Columns in their order, each with PK and FK where it is part of one. */
+/** The columns in order, marked with PK and FK. */
 const COLUMNS = `
   select c.relname as "table", a.attname as "column",
     regexp_replace(format_type(a.atttypid, null), '[^a-z0-9]+', '_', 'g') as type,
@@ -20,7 +20,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-/** Foreign keys; at most one row of the child for each parent where their columns are unique in it. */
+/** The foreign keys; a parent has at most one child row if their columns are unique. */
 const REFERENCES = `
   select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
     (select string_agg(a.attname, ', ' order by place) from unnest(k.conkey) with ordinality as of(attnum, place)
@@ -59,7 +59,7 @@ ${[...references.map(lineOf), ...tablesIn(columns)].join('\n')}
 \`\`\`
 `
 
-test(`docs/schema.md shows the tables as they are; renew it with ${RENEW}`, async () => {
+test(`docs/schema.md matches the tables; update it with ${RENEW}`, async () => {
   const page = await withClient({ ...inject('postgres'), database: TEMPLATE }, async (client) => {
     const { rows: columns } = await client.query<Column>(COLUMNS)
     const { rows: references } = await client.query<Reference>(REFERENCES)

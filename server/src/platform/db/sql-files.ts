@@ -8,8 +8,8 @@ export const SQL_FOLDER = fileURLToPath(new URL('../../../sql', import.meta.url)
 export const SQL_VERSION_TABLE = 'sql_version'
 
 /**
- * The functions, triggers and grants of a version: statements that may run again over what they made before. `hash` is
- * of the files; `versions` are the hashes that they ever had, oldest first.
+ * The functions, triggers and grants of a version, as statements that can run repeatedly. `hash` is that of the files;
+ * `versions` are all hashes that they ever had, oldest first.
  */
 export type SqlFiles = { files: { name: string; text: string }[]; hash: string; versions: string[] }
 
@@ -24,8 +24,8 @@ export function readSql(folder = SQL_FOLDER): SqlFiles {
 }
 
 /**
- * What is wrong with the list of versions, as sentences. A hash in it twice would let a node of the version between the
- * two put back its own functions.
+ * What is wrong with the list of versions, as sentences. With a duplicate hash, a node of a version between the two
+ * could install its older functions.
  */
 export function sqlProblems({ hash, versions }: Omit<SqlFiles, 'files'>): string[] {
   const problems = []
@@ -41,8 +41,8 @@ export function sqlProblems({ hash, versions }: Omit<SqlFiles, 'files'>): string
 }
 
 /**
- * Runs the files, in the transaction of the caller, when the database has an earlier version of them or none, or when
- * its tables have just `changed`. A version that is not in the list is a newer one, and stays.
+ * Runs the files in the caller's transaction if the database has an earlier version of them or none, or if its tables
+ * have just `changed`. A version that is not in the list is newer and is kept.
  */
 export async function applySql(owner: pg.ClientBase, sql: SqlFiles, changed: boolean) {
   const problems = sqlProblems(sql)

@@ -9,17 +9,17 @@ export { oneRow, type Query } from './build.ts'
 export * from './codec.ts'
 export * from './compare.ts'
 
-/** SQL of one's own. What stands in it has a type; a result of it gets one from `expr`. */
+/** Hand-written SQL. Its values need a type; its results get one from `expr`. */
 export const sql: {
   (strings: TemplateStringsArray, ...parts: readonly SQLWrapper[]): SQL
   raw(text: string): SQL
   identifier(name: string): SQLWrapper
 } = drizzleSql
 
-/** Selects and deletes; see `update` and `insertInto` for the others. */
+/** For selects and deletes; see `update` and `insertInto` for the others. */
 export const build: Pick<typeof drizzle, 'select' | 'delete'> = drizzle
 
-/** What columns may be set to: values, parameters, expressions and columns of their type. */
+/** What a column may be set to: a value, parameter, expression or column of its type. */
 export type SetOf<T extends PgTable> = {
   [K in keyof T['$inferSelect']]?:
     | T['$inferSelect'][K]
@@ -34,35 +34,35 @@ export const update = <T extends PgTable>(table: T) => ({
 
 export type Params = Readonly<Record<string, Declared>>
 type OptionalKeys<P> = { [K in keyof P]: P[K] extends { readonly optional: unknown } ? K : never }[keyof P]
-/** The values that a statement is given, each of the type that its declaration names. */
+/** The values of a statement's parameters, typed by its declaration. */
 export type Values<P> = { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> } & {
   [K in OptionalKeys<P>]?: ValueOf<P[K]> | undefined
 }
 export type Parameters<P> = { readonly [K in keyof P]: Parameter<ValueOf<P[K]>> }
 
-/** A declared statement: called with its values it gives a query, ready to run. */
+/** A declared statement; calling it with values returns a query that is ready to run. */
 export type Statement<A extends unknown[], R> = {
   (...args: A): Query<R>
-  /** The same statement, with its result turned into something else. */
+  /** The same statement with another result, computed from its rows. */
   mapRows<S>(change: (result: R) => S): Statement<A, S>
-  /** The same statement, giving its first row, or null. */
+  /** The same statement, whose result is the first row or null. */
   firstOrNull(): Statement<A, R extends readonly (infer Row)[] ? Row | null : never>
-  /** The same statement, called with something that its values are made from. */
+  /** The same statement with another argument, from which its values are computed. */
   takes<B extends unknown[]>(values: (...args: B) => A[0]): Statement<B, R>
 }
 
-/** What running a statement gives, and one row of it. */
+/** The result of a statement, and one row of it. */
 export type ResultOf<S> = S extends (...args: never[]) => Query<infer R> ? R : never
 export type RowOf<S> = ResultOf<S> extends readonly (infer Row)[] ? Row : NonNullable<ResultOf<S>>
 
 type Preparable<R> = { prepare(name: string): { execute(): Promise<R> } }
 
-/** Every statement by its name: `statements.test.ts` compares them all with the database. */
+/** Every statement by name: `statements.test.ts` compares them all with the database. */
 export const statements = new Map<string, Prepared<PreparedQueryConfig>>()
 
 /**
- * Declares a statement once: its name, the type of each parameter, and the SQL. A start fails when a name stands twice,
- * when a parameter is not used, or when a result names no type.
+ * Declares a statement: its name, the type of each parameter, and the SQL. The start fails if a name is declared twice,
+ * a parameter is not used, or a result has no type.
  */
 export function statement<const P extends Params, R>(
   name: string,
@@ -72,7 +72,7 @@ export function statement<const P extends Params, R>(
   return register(name, make(parameters(name, params)).prepare(name), params)
 }
 
-/** The parameters by their names. */
+/** The parameters by name. */
 export function parameters<P extends Params>(name: string, params: P): Parameters<P> {
   const get = (_: unknown, key: string | symbol) => {
     const declared = params[String(key)]
@@ -82,7 +82,7 @@ export function parameters<P extends Params>(name: string, params: P): Parameter
   return new Proxy({}, { get }) as Parameters<P>
 }
 
-/** Puts a prepared statement on the list and makes it callable. */
+/** Registers a prepared statement and makes it callable. */
 export function register<A extends unknown[], R>(name: string, prepared: unknown, params: Params): Statement<A, R> {
   if (!(prepared instanceof Prepared)) throw new Error(`${name} was not prepared by build.ts`)
   if (statements.has(name)) throw new Error(`${name} is declared twice`)

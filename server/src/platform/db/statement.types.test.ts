@@ -31,7 +31,7 @@ import {
   uuid,
 } from './statement.ts'
 
-/** What must not compile: each line below an `@ts-expect-error` is a mistake, and `tsc` fails if it is taken. */
+/** What must not compile: each line below an `@ts-expect-error` is a mistake, and `tsc` fails if it compiles. */
 export function refused() {
   const { facilityDay: _day, unit: _unit, shift: _shift, ...shown } = getTableColumns(checkIns)
   const insert = insertInto('t1', checkIns, {
@@ -66,7 +66,7 @@ export function refused() {
     facilityDay: '2026-01-01',
     createdAt: new Date(0),
   }
-  // What is allowed, with the types of its results.
+  // Allowed statements, with the types of their results.
   const moods: number[] = insert(row)
     .read([])
     .map(({ moodScore }) => moodScore)
@@ -76,13 +76,13 @@ export function refused() {
     .mapRows((rows) => rows.length)({ userId: 'a', before: null, limit: 1 })
     .read([])
 
-  // @ts-expect-error a misspelt value
+  // @ts-expect-error a misspelled value
   newest({ userid: 'a', day: 'x' })
   // @ts-expect-error a value of another type
   newest({ userId: 5, day: 'x' })
   // @ts-expect-error a missing value
   newest({ userId: 'a' })
-  // @ts-expect-error a value that nobody declared
+  // @ts-expect-error an undeclared value
   newest({ userId: 'a', day: 'b', extra: 1 })
   // @ts-expect-error no values at all
   newest()

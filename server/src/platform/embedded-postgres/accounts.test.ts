@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const nobody = 65534
 
-/** A data folder behind one that only root may enter, as in root's home, and a place to move to. */
+/** A data folder inside one that only root may enter, like root's home, and a folder to move to. */
 function closedFolder() {
   const folder = temporaryFolder()
   const home = join(folder, 'home')
@@ -35,32 +35,32 @@ describe.runIf(isRoot())('started by root', () => {
     const first = await startHere({ dataDir, relocationRoot, log })
     expect(lines.join()).toMatch(/cannot reach .* so the database is kept in/)
     expect(first.connection.host).toContain(relocationRoot)
-    await ask(first.connection, 'create table kept as select 4 as n')
+    await ask(first.connection, 'create table survivors as select 4 as n')
     await first.stop()
     const second = await startHere({ dataDir, relocationRoot })
-    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 4 }])
+    expect(await ask(second.connection, 'select n from survivors')).toEqual([{ n: 4 }])
   })
 
-  it('takes along a database that was reachable before', async () => {
+  it('moves an existing database that is no longer reachable', async () => {
     const { home, dataDir, relocationRoot } = closedFolder()
     chmodSync(home, 0o711)
     const first = await startHere({ dataDir, relocationRoot })
-    await ask(first.connection, 'create table kept as select 5 as n')
+    await ask(first.connection, 'create table survivors as select 5 as n')
     await first.stop()
     chmodSync(home, 0o700)
     const second = await startHere({ dataDir, relocationRoot })
-    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 5 }])
+    expect(await ask(second.connection, 'select n from survivors')).toEqual([{ n: 5 }])
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
 
-  it('refuses to begin with an empty database when the moved one is gone', async () => {
+  it('refuses to start with an empty database when the moved one is missing', async () => {
     const { dataDir, relocationRoot } = closedFolder()
     await (await startHere({ dataDir, relocationRoot })).stop()
     rmSync(readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim(), { recursive: true })
     await expect(startHere({ dataDir, relocationRoot })).rejects.toThrow(/is not there any more/)
   })
 
-  it('works for an ordinary user, and root can take over that folder', async () => {
+  it('works for an ordinary user, and root can use the same folder later', async () => {
     const dataDir = join(temporaryFolder(), 'owned')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody, nobody)
@@ -74,7 +74,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)
   })
 
-  it('tells an ordinary user plainly that the data belongs to somebody else', async () => {
+  it('tells an ordinary user that the data belongs to another account', async () => {
     const dataDir = temporaryFolder()
     await (await startHere({ dataDir })).stop()
     const daemon = 1

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { adminDatabase, adminUser, type Connection, InUseError } from './types.ts'
 
-/** "even" as a number: the advisory lock of whoever runs this data folder. */
+/** "even" as a number: the advisory lock of the app that uses this data folder. */
 const lockKey = 0x6576656e
 
 export function adminConnection(host: string, port: number): Connection {
@@ -21,7 +21,7 @@ export async function connectAdmin(host: string, port: number): Promise<pg.Clien
   return client
 }
 
-/** Waits a little, because the lock of an app that was just killed takes a moment to go. */
+/** Waits a little, because the lock of a killed app is released only after a moment. */
 export async function takeOwnerLock(client: pg.Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + 3_000
   while (!(await tryLock(client))) {

@@ -5,7 +5,7 @@ import { copyProgram } from './copy-program.ts'
 import { completeLinks } from './library-links.ts'
 import { temporaryFolder } from './testing/support.ts'
 
-/** A package as npm unpacks it: a library, but not the links it is found by. */
+/** A package as npm unpacks it: a library without the symbolic links to it. */
 function unpacked(): string {
   const native = join(temporaryFolder(), 'native')
   mkdirSync(join(native, 'lib'), { recursive: true })
@@ -16,7 +16,7 @@ function unpacked(): string {
   return native
 }
 
-it('makes the library links once, and mends a broken one', async () => {
+it('creates the library links once, and repairs a broken one', async () => {
   const native = unpacked()
   symlinkSync('nowhere', join(native, 'lib/libx.so'))
   expect(await completeLinks(native)).toBe(true)
@@ -27,7 +27,7 @@ it('makes the library links once, and mends a broken one', async () => {
   ])
 })
 
-it('copies what is needed, with its links, completely or not at all', async () => {
+it('copies the programs with their links, completely or not at all', async () => {
   const native = unpacked()
   const target = join(temporaryFolder(), 'programs/postgresql-1')
   const copy = await copyProgram(native, target)
@@ -36,7 +36,7 @@ it('copies what is needed, with its links, completely or not at all', async () =
   expect(readdirSync(join(target, '..'))).toEqual(['postgresql-1'])
 })
 
-it('does not use a copy that others could have changed', async () => {
+it('does not use a copy that other users could have changed', async () => {
   const target = join(temporaryFolder(), 'postgresql-1')
   mkdirSync(target)
   symlinkSync('/tmp', join(target, 'native'))

@@ -9,7 +9,7 @@ import { type Binaries, type Log, StartError, type SystemUser } from './types.ts
 
 type Options = { user: SystemUser; copyTo: string; log: Log }
 
-/** The PostgreSQL programs, copied to `copyTo` only where they cannot run from the package folder. */
+/** The folder of the PostgreSQL programs; copied to `copyTo` if they cannot run from the package folder. */
 export async function prepareBinaries({ user, copyTo, log }: Options): Promise<Binaries> {
   const native = packagedPrograms()
   const linked = await completeLinks(native)
@@ -35,7 +35,7 @@ function packagedPrograms(): string {
   }
 }
 
-/** Named by platform and version, so that an update never meets an older copy. */
+/** Named by platform and version, so that an update never uses an older copy. */
 async function programName(native: string): Promise<string> {
   const folder = dirname(native)
   const description: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
@@ -47,7 +47,7 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
 }
 
-/** Really tries them, under the account that will use them. */
+/** Runs them as the account that will use them. */
 async function programFault(native: string, user: SystemUser): Promise<string | undefined> {
   const { postgres, initdb, pgCtl } = binariesIn(native)
   const outcomes = await Promise.all([postgres, initdb, pgCtl].map((program) => run(program, ['--version'], user)))

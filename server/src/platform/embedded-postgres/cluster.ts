@@ -16,7 +16,7 @@ export async function ensureCluster(place: DatabaseFolder, binaries: Binaries, u
   await chmod(place.pgdata, 0o700)
 }
 
-/** Renamed into place when complete, so that a kill in the middle leaves nothing half-made. */
+/** Renamed when complete, so that a kill never leaves an incomplete cluster. */
 async function createCluster(place: DatabaseFolder, binaries: Binaries, user: SystemUser): Promise<void> {
   const folder = join(place.home, `${unfinished}${process.pid}`)
   await mkdir(folder, { mode: 0o700 })
@@ -33,7 +33,7 @@ async function createCluster(place: DatabaseFolder, binaries: Binaries, user: Sy
   }
 }
 
-/** The locale is PostgreSQL's own, so that sorting never changes with the system's libraries. */
+/** Uses PostgreSQL's builtin locale, so that sorting does not depend on the system's libraries. */
 const initOptions = [
   `--username=${adminUser}`,
   '--data-checksums',

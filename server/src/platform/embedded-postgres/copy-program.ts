@@ -5,7 +5,7 @@ import { makeOpenFolder } from './open-folder.ts'
 import { run } from './run-as.ts'
 import { StartError } from './types.ts'
 
-/** Copies the programs once, completely or not at all, and returns where they stand. */
+/** Copies the programs once, completely or not at all, and returns their folder. */
 export async function copyProgram(native: string, target: string): Promise<string> {
   const programs = join(target, basename(native))
   if (await isOurs(programs)) return programs
@@ -27,7 +27,7 @@ export async function copyProgram(native: string, target: string): Promise<strin
   return programs
 }
 
-/** A copy is only trusted if nobody else could have put it there. */
+/** A copy is trusted only if no other user could have created it. */
 async function isOurs(programs: string): Promise<boolean> {
   const found = await lstat(programs).catch(() => undefined)
   if (!found) return false

@@ -17,11 +17,14 @@ it('restarts PostgreSQL after it was killed', async () => {
   const dataDir = temporaryFolder()
   const { log, lines } = recordingLog()
   const { connection } = await startHere({ dataDir, log })
-  await ask(connection, 'create table kept as select 1 as n')
+  await ask(connection, 'create table survivors as select 1 as n')
   for (let round = 0; round < 2; round++) {
     kill(partsOf(dataDir).postmaster)
-    await expect(ask(connection, 'select n from kept')).rejects.toThrow()
-    await vi.waitFor(async () => expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }]), patiently)
+    await expect(ask(connection, 'select n from survivors')).rejects.toThrow()
+    await vi.waitFor(
+      async () => expect(await ask(connection, 'select n from survivors')).toEqual([{ n: 1 }]),
+      patiently,
+    )
   }
   expect(lines.join()).toContain('PostgreSQL ended unexpectedly')
 })
@@ -38,14 +41,14 @@ it('stops PostgreSQL when the app is killed, and loses nothing', async () => {
   const dataDir = temporaryFolder()
   const app = await startApp([dataDir])
   if (!app.connection) throw new Error(app.error)
-  await ask(app.connection, 'create table kept as select 2 as n')
+  await ask(app.connection, 'create table survivors as select 2 as n')
   kill(app.process)
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), patiently)
   const { connection } = await startHere({ dataDir })
-  expect(await ask(connection, 'select n from kept')).toEqual([{ n: 2 }])
+  expect(await ask(connection, 'select n from survivors')).toEqual([{ n: 2 }])
 })
 
-it('starts at once after a kill, while the old PostgreSQL may still be stopping', async () => {
+it('starts right after a kill, while the old PostgreSQL may still be stopping', async () => {
   const dataDir = temporaryFolder()
   kill((await startApp([dataDir])).process)
   const { connection } = await startHere({ dataDir })
@@ -70,14 +73,14 @@ it('recovers when everything was killed at once', async () => {
   const dataDir = temporaryFolder()
   const app = await startApp([dataDir])
   if (!app.connection) throw new Error(app.error)
-  await ask(app.connection, 'create table kept as select 3 as n')
+  await ask(app.connection, 'create table survivors as select 3 as n')
   const { watchdog, postmaster } = partsOf(dataDir)
   for (const target of [watchdog, app.process, postmaster]) kill(target)
   const { connection } = await startHere({ dataDir })
-  expect(await ask(connection, 'select n from kept')).toEqual([{ n: 3 }])
+  expect(await ask(connection, 'select n from survivors')).toEqual([{ n: 3 }])
 })
 
-it('is not misled when the number in old lock files now belongs to another process', async () => {
+it('starts although the process number in old lock files now belongs to another process', async () => {
   const dataDir = temporaryFolder()
   const app = await startApp([dataDir])
   const { watchdog, postmaster } = partsOf(dataDir)

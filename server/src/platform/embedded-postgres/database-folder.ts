@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isRoot } from './system-user.ts'
 import { StartError } from './types.ts'
 
-/** Where the database lives: in the data folder, or where it was moved to because its system user cannot get there. */
+/** The folder of the database: in the data folder, or elsewhere if its system user cannot reach the data folder. */
 export type DatabaseFolder = { dataDir: string; home: string; pgdata: string }
 
-/** Says, inside the data folder, where its database was moved. */
+/** The file in the data folder with the path that its database was moved to. */
 export function pointerPath(dataDir: string): string {
   return join(dataDir, 'postgres-location')
 }
@@ -22,7 +22,7 @@ export function hasDatabase({ pgdata }: DatabaseFolder): Promise<boolean> {
   )
 }
 
-/** Makes the data folder if there is none, and follows its pointer. */
+/** Creates the data folder if it does not exist, and follows the path in it. */
 export async function findDatabaseFolder(dataDir: string): Promise<DatabaseFolder> {
   const folder = await ownFolder(dataDir)
   const pointer = await readFile(pointerPath(folder), 'utf8').catch(() => undefined)
@@ -35,7 +35,7 @@ export async function findDatabaseFolder(dataDir: string): Promise<DatabaseFolde
   )
 }
 
-/** Root's folder lets the system user pass through, without listing it. */
+/** A folder of root can be entered but not listed by the system user. */
 async function ownFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })

@@ -6,7 +6,7 @@ import { InUseError, type Plan, port, StartError } from './types.ts'
 
 export type Running = { server: ServerProcess; lock: pg.Client }
 
-/** One try: spawned, accepting connections, and locked as ours; or stopped again. */
+/** Tries once to start PostgreSQL, waits for connections and takes the owner's lock; stops it again on failure. */
 export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> {
   signal.throwIfAborted()
   const server = spawnServer(plan)
@@ -22,7 +22,7 @@ export async function launch(plan: Plan, signal: AbortSignal): Promise<Running> 
   }
 }
 
-/** Recovery after a crash may take its time, so this waits for as long as the process lives. */
+/** Waits as long as the process runs, because recovery after a crash can take long. */
 export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<pg.Client> {
   while (!server.hasExited()) {
     const client = await connectAdmin(plan.socket, port).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function lockWhenReady(plan: Plan, server: ServerProcess): Promise<
   throw new StartError(`PostgreSQL did not start: ${await server.exited}`)
 }
 
-/** Whether waiting may help: the old server's shared memory or lock file is still there. */
+/** Whether a retry may succeed: the old server's shared memory or lock file still exists. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof InUseError) && /shared memory|lock file|postmaster\.pid/.test(String(error))
 }

@@ -8,7 +8,7 @@ import { type Binaries, InUseError, type Log, StartError, type SystemUser } from
 
 type Site = { dataDir: string; pgdata: string; binaries: Binaries; user: SystemUser; log: Log }
 
-/** Returns once no PostgreSQL runs on this folder: one left over is stopped cleanly, one in use is respected. */
+/** Returns once no PostgreSQL runs on this folder: a leftover one is stopped cleanly; throws if an app uses it. */
 export async function stopLeftoverServer(site: Site): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
@@ -36,16 +36,16 @@ async function connectToOwn(file: PostmasterPid, site: Site): Promise<pg.Client 
     return undefined
   })
   if (!client) return undefined
-  const shown = await client
+  const dataDirectory = await client
     .query<{ data_directory: string }>('show data_directory')
     .then(({ rows }) => rows[0]?.data_directory)
     .catch(() => undefined)
-  if (shown === site.pgdata) return client
+  if (dataDirectory === site.pgdata) return client
   await client.end()
   return undefined
 }
 
-/** Only who gets the owner's lock may stop the server: its app is gone then. */
+/** Stops the server only after taking the owner's lock, which proves that its app has ended. */
 async function stopUnused(client: pg.Client, { dataDir, pgdata, binaries, user, log }: Site): Promise<void> {
   try {
     await takeOwnerLock(client, dataDir)

@@ -4,7 +4,7 @@ import { run } from './run-as.ts'
 import type { SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** What a running PostgreSQL writes into its postmaster.pid. */
 export type PostmasterPid = { pid: number; port: number; socket: string }
 
 function pidPath(pgdata: string): string {
@@ -18,7 +18,7 @@ export async function readPostmasterPid(pgdata: string): Promise<PostmasterPid |
   return { pid: Number(pid), port: Number(port), socket: socket ?? '' }
 }
 
-/** Whether the process of that number lives and works in this folder, which any PostgreSQL of ours does. */
+/** Whether this process exists and has this working directory, as a PostgreSQL of this folder does. */
 export async function runsIn(pid: number, pgdata: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [cwd, folder] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(pgdata)])
@@ -29,15 +29,15 @@ export async function runsIn(pid: number, pgdata: string): Promise<boolean> {
 }
 
 /**
- * Lets PostgreSQL start although an unrelated process has the number in its lock file: it never minds its own
- * parent's number, and still checks the shared memory named in the other lines.
+ * Lets PostgreSQL start although an unrelated process has the number in its lock file: it writes our own number there,
+ * which PostgreSQL ignores as that of its parent. PostgreSQL still checks the shared memory named in the other lines.
  */
 export async function removeStalePostmasterPid(
   pgdata: string,
   { pid }: PostmasterPid,
   user: SystemUser,
 ): Promise<void> {
-  // The process may have ended by itself a moment ago, and the file with it.
+  // The process may just have ended, and removed the file.
   const text = await readFile(pidPath(pgdata), 'utf8').catch(() => '')
   if (!text.startsWith(`${pid}\n`)) return
   await writeOwned(pidPath(pgdata), text.replace(/^\d+/, String(process.pid)), user)

@@ -6,7 +6,7 @@ import { run } from './run-as.ts'
 import { type Log, StartError, type SystemUser } from './types.ts'
 import { writeOwned } from './write-owned.ts'
 
-/** The place itself if the system user gets there, else a new one that it can reach, with the data moved along. */
+/** The folder itself if the system user can reach it, else a new one, to which the data is moved. */
 export async function reachableFolder(
   place: DatabaseFolder,
   user: SystemUser,
@@ -26,7 +26,7 @@ export async function reachableFolder(
   return moved
 }
 
-/** Written once there is a database, so that a pointer never leads to nothing. */
+/** Written once the database exists, so that the path is never a dangling one. */
 export async function recordFolder({ dataDir, home }: DatabaseFolder): Promise<void> {
   if (home !== dataDir) await writeOwned(pointerPath(dataDir), `${home}\n`, undefined)
 }
@@ -43,7 +43,7 @@ async function newPlace(dataDir: string, root: string): Promise<DatabaseFolder> 
   return folderAt(dataDir, home)
 }
 
-/** Copy, pointer, then removal: whenever this is cut short, one complete database is the one in use. */
+/** Copies, records the path, then removes: after an interruption at any point one complete database is in use. */
 async function move(from: DatabaseFolder, to: DatabaseFolder): Promise<void> {
   const copied = await run('cp', ['-a', from.pgdata, to.pgdata], undefined)
   if (!copied.ok) throw new StartError(`The database could not be copied to ${to.pgdata}: ${copied.output}`)

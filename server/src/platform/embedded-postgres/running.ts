@@ -3,7 +3,7 @@ import { findDatabaseFolder } from './database-folder.ts'
 import { readPostmasterPid, runsIn } from './postmaster-pid.ts'
 import type { Connection } from './types.ts'
 
-/** How to reach the PostgreSQL that an app is running on this data folder, for commands beside it. */
+/** The connection to the PostgreSQL that a running app uses on this data folder, for commands beside it. */
 export async function runningConnection(dataDir: string): Promise<Connection | undefined> {
   const { pgdata } = await findDatabaseFolder(dataDir)
   const file = await readPostmasterPid(pgdata)

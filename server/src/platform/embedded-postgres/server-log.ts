@@ -5,8 +5,8 @@ import type { Log } from './types.ts'
 const line = /^(?<state>\w{5})\|(?<backend>[^|]*)\|(?<level>[A-Z]+): +(?<text>.*)$/
 
 /**
- * Passes PostgreSQL's own warnings on to our log. What a request caused is named by its code only: its text may hold
- * somebody's words, and the app sees the error itself.
+ * Forwards PostgreSQL's warnings to our log. An error that a request caused is logged by its code only: its text may
+ * contain personal data, and the app gets the error anyway.
  */
 export function forwardServerLog(stream: Readable, log: Log): { lastLines(): string } {
   const last: string[] = []
@@ -24,7 +24,7 @@ export function forwardServerLog(stream: Readable, log: Log): { lastLines(): str
   return { lastLines: () => last.join(' ') }
 }
 
-/** Refusals that belong to every start and stop: shutting down, starting up. */
+/** Refusals that are normal at every start and stop: shutting down, starting up. */
 const routine = new Set(['57P01', '57P03'])
 
 function remember(last: string[], text: string): void {

@@ -7,10 +7,10 @@ import type { Plan } from './types.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export type ServerProcess = {
-  /** Settles when the process has ended, with the last words it wrote. */
+  /** Resolves when the process has ended, with the last lines it wrote. */
   readonly exited: Promise<string>
   hasExited(): boolean
-  /** Fast shutdown, and an immediate one if that takes more than half a minute. */
+  /** Fast shutdown, or an immediate one after half a minute. */
   stop(): Promise<void>
 }
 

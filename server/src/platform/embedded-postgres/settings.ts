@@ -1,6 +1,6 @@
 import type { Plan } from './types.ts'
 
-/** Durable, quiet, and modest enough for a small machine. */
+/** Settings for durability and for a small machine, with little logging. */
 const defaults = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -17,7 +17,7 @@ const defaults = {
   password_encryption: 'scram-sha-256',
 }
 
-/** No statement, parameter or row ever reaches a log; server-log.ts relies on the prefix. */
+/** Keeps statements, parameters and rows out of the log; server-log.ts relies on the prefix. */
 const privateLog = {
   log_destination: 'stderr',
   logging_collector: 'off',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Log, port, StartError, type SystemUser } from './types.ts'
 
-/** A Unix socket's address holds about 104 bytes. */
+/** The path of a Unix socket may have about 104 bytes. */
 const longest = 100
 
 /** A private folder for the socket: beside the data, or in the temporary folder if that path is too long. */

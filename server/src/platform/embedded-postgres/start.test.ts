@@ -6,7 +6,7 @@ import { ask, processesOf, recordingLog, startHere, temporaryFolder } from './te
 
 vi.setConfig({ testTimeout: 30_000 })
 
-it('starts in a folder with a space, durable, checksummed and private, and stops without a trace', async () => {
+it('starts in a path with a space, is durable, checksummed and private, and stops completely', async () => {
   const dataDir = join(temporaryFolder(), 'some data')
   const server = await startHere({ dataDir, settings: { work_mem: '5MB' } })
   const settings = await ask<{ name: string; setting: string }>(
@@ -39,7 +39,7 @@ it('starts in a folder with a space, durable, checksummed and private, and stops
   expect(readdirSync(join(dataDir, 'socket'))).toEqual([])
 })
 
-it('opens no network port and lets nobody else in without a password', async () => {
+it('opens no network port and refuses other users without a password', async () => {
   const dataDir = temporaryFolder()
   const { connection } = await startHere({ dataDir })
   const refused = await new Promise((resolve) => {
@@ -55,7 +55,7 @@ it('opens no network port and lets nobody else in without a password', async () 
   await expect(ask({ ...connection, user: 'clerk' }, 'select 1')).rejects.toThrow(/password/)
 })
 
-it('puts the socket elsewhere when the path is too long, and says so', async () => {
+it('moves the socket when the path is too long, and logs it', async () => {
   const dataDir = join(temporaryFolder(), 'x'.repeat(120))
   const { log, lines } = recordingLog()
   const { connection } = await startHere({ dataDir, log })
@@ -68,15 +68,15 @@ it('puts the socket elsewhere when the path is too long, and says so', async () 
 it('keeps the data, and starts the second time in well under 1.5 s', async () => {
   const dataDir = temporaryFolder()
   const first = await startHere({ dataDir })
-  await ask(first.connection, 'create table kept as select 7 as n')
+  await ask(first.connection, 'create table survivors as select 7 as n')
   await first.stop()
   const begun = performance.now()
   const second = await startHere({ dataDir })
   expect(performance.now() - begun).toBeLessThan(1_500)
-  expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await ask(second.connection, 'select n from survivors')).toEqual([{ n: 7 }])
 })
 
-it('never writes what a failed statement said to the log', async () => {
+it('never logs the text of a failed statement', async () => {
   const { log, lines } = recordingLog()
   const { connection } = await startHere({ dataDir: temporaryFolder(), log })
   const secret = 'nobody must read this'

@@ -12,7 +12,7 @@ import { type Plan, port } from './types.ts'
 const firstPause = 200
 const longestPause = 5_000
 
-/** How long a start may keep trying before the person who started the app is told. */
+/** How long a start is retried before it fails. */
 const startPatience = 30_000
 
 /** Starts PostgreSQL and keeps it running until the returned function is called. */
@@ -41,7 +41,7 @@ async function keepRunning(plan: Plan, first: Running, signal: AbortSignal): Pro
   }
 }
 
-/** Tries again with growing pauses: after a kill the old shared memory stays in use for a moment. */
+/** Retries with growing delays, because after a kill the old shared memory stays in use for a moment. */
 async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error: unknown) => boolean) {
   for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
     try {
@@ -56,7 +56,7 @@ async function launchPatiently(plan: Plan, signal: AbortSignal, mayRetry: (error
   }
 }
 
-/** Takes the owner's lock again if only its connection was lost, not the server. */
+/** Takes the owner's lock again if only its connection was lost but the server runs. */
 function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signal: AbortSignal): void {
   lock.once('end', async () => {
     if (signal.aborted) return
@@ -69,7 +69,7 @@ function reacquireLock(plan: Plan, server: ServerProcess, lock: pg.Client, signa
   })
 }
 
-/** Removes the socket's lock if its number now belongs to a process that is no PostgreSQL of this folder. */
+/** Removes the socket's lock file if its number now belongs to another process. */
 async function clearSocketLock({ socket, pgdata }: Plan): Promise<void> {
   const path = join(socket, `.s.PGSQL.${port}.lock`)
   const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)

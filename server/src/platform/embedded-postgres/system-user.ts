@@ -9,7 +9,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** PostgreSQL refuses root: there it runs as the owner of the existing data, else as the first system user found. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of the existing data, else as the first system user found. */
 export async function chooseSystemUser(pgdata: string): Promise<SystemUser> {
   const owner = await stat(pgdata).catch(() => undefined)
   if (!isRoot()) {
@@ -32,7 +32,7 @@ export async function chooseSystemUser(pgdata: string): Promise<SystemUser> {
   )
 }
 
-/** The name peer authentication will see. */
+/** The name that peer authentication uses. */
 export function ownUserName(): string {
   try {
     return userInfo().username

@@ -1,4 +1,4 @@
-/** What this module writes to: a pino logger fits. */
+/** The logger of this module, such as pino. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -8,7 +8,7 @@ export type Log = {
 export type Connection = { host: string; port: number; user: string; database: string }
 
 export type EmbeddedPostgres = {
-  /** How the superuser connects: over the Unix socket, by peer authentication. */
+  /** The superuser's connection: over the Unix socket, by peer authentication. */
   readonly connection: Connection
   /** Stops the server cleanly (fast shutdown) and the watchdog with it. */
   stop(): Promise<void>
@@ -17,19 +17,19 @@ export type EmbeddedPostgres = {
 export type StartOptions = {
   dataDir: string
   log: Log
-  /** PostgreSQL settings on top of ours. */
+  /** Additional PostgreSQL settings. */
   settings?: Record<string, string>
-  /** Where root moves what its system user cannot reach. */
+  /** The folder to which root moves a database that its system user cannot reach. */
   relocationRoot?: string
 }
 
-/** The account PostgreSQL runs under; undefined is our own. */
+/** The account that PostgreSQL runs as; undefined for our own. */
 export type SystemUser = { uid: number; gid: number } | undefined
 
 /** The folder of the PostgreSQL programs. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
-/** Everything one PostgreSQL needs to be spawned, watched and stopped. */
+/** Everything needed to start, watch and stop a PostgreSQL. */
 export type Plan = {
   dataDir: string
   pgdata: string
@@ -49,7 +49,7 @@ export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
 
-/** Somebody else is using this data folder. */
+/** Another process is using this data folder. */
 export class InUseError extends StartError {
   override readonly name = 'InUseError'
 }

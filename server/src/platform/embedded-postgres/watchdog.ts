@@ -3,8 +3,8 @@ import { spawnAs } from './run-as.ts'
 import type { Plan } from './types.ts'
 
 /**
- * Reads until the app's end of the pipe closes, however the app ended, then stops the one PostgreSQL it was given:
- * `$1` pg_ctl, `$2` the server's process id, `$3` its data folder.
+ * Reads until the app's end of the pipe closes, however the app ended, then stops its PostgreSQL: `$1` is pg_ctl, `$2`
+ * the server's process id, `$3` its data folder.
  */
 const script = `
 while read -r _; do :; done
@@ -15,7 +15,7 @@ while [ $tries -lt 100 ] && kill -0 "$2"; do
   sleep 0.1
 done`
 
-/** Makes sure that no PostgreSQL outlives a killed app; ended when its server has ended. */
+/** Starts a process that stops PostgreSQL when the app is killed; it ends with the server. */
 export function startWatchdog({ binaries, pgdata, user, log }: Plan, server: number): { end(): Promise<void> } {
   const child = spawn('/bin/sh', ['-c', script, 'evenkeel-watchdog', binaries.pgCtl, String(server), pgdata], {
     ...spawnAs(user),

@@ -36,7 +36,7 @@ test('the order of fields does not matter, at any depth', () => {
   )
 })
 
-test('who has not the key cannot tell whether a guess at the words is right', () => {
+test('a guess at the body cannot be verified without the key', () => {
   const words = { content: 'I miss the garden' }
   expect(bodyHash(KEY, words).equals(bodyHash(Buffer.alloc(32, 2), words))).toBe(false)
 })

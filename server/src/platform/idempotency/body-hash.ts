@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** HMAC-SHA256 of a JSON value, the order of its fields aside: a plain hash would confirm a guess at private words. */
+/** HMAC-SHA256 of a JSON value, regardless of the order of fields. A plain hash would confirm a guess at private text. */
 export const bodyHash = (key: Buffer, body: unknown): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify(sorted(body)) ?? '')

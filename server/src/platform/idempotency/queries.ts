@@ -14,10 +14,10 @@ import {
 } from '../db/statement.ts'
 import { idempotencyKeys } from './table.ts'
 
-/** So long an answer is kept for a repeat. */
+/** How long a reply is stored for a repeated request. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** The constraint that breaks when a key is used again. */
+/** The constraint that is violated when a key is used again. */
 export const USED_KEY = 'idempotency_keys_once'
 
 const ofCall = { userId: idempotencyKeys.userId, call: idempotencyKeys.call }
@@ -33,7 +33,7 @@ export const deleteExpiredKey = statement('delete_expired_key', byKey, (p) =>
   build.delete(idempotencyKeys).where(and(theKey(p), expired)),
 )
 
-/** Breaks USED_KEY, and with it the whole batch, when the key was used before. */
+/** Violates USED_KEY, which fails the whole batch, when the key was used before. */
 export const insertKey = insertInto('insert_key', idempotencyKeys, { set: () => ({ createdAt: now }) })
 
 export const findKey = statement('find_key', byKey, (p) =>
@@ -47,12 +47,12 @@ export const findKey = statement('find_key', byKey, (p) =>
     .where(theKey(p)),
 ).firstOrNull()
 
-/** Forgets a person's kept answers of one call. */
+/** Deletes a person's stored replies of one call. */
 export const deleteStoredReplies = statement('forget_answers', ofCall, (p) =>
   build.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, p.userId), eq(idempotencyKeys.call, p.call))),
 )
 
-/** For the system: removes what has expired. */
+/** For background work: deletes expired keys. */
 export const deleteExpiredKeys = statement('sweep_idempotency_keys', {}, () =>
   build.delete(idempotencyKeys).where(expired),
 )

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg
 import { accountId, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
-/** First answers to writes that carried an Idempotency-Key, sealed, kept for 24 hours. */
+/** Replies to writes with an Idempotency-Key, encrypted and stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -4,7 +4,7 @@ import { roleName } from '../db/roles.ts'
 import { connection, SCHEMA } from './jobs.ts'
 import { QUEUES, RECURRING_QUEUE, SCHEDULES } from './queues.ts'
 
-/** Brings the schema of the jobs up to date, as the owner of the tables; requests may file jobs, and no more. */
+/** Updates the schema of pg-boss as the owner of the tables. The role of requests may only insert jobs. */
 export async function installJobs(owner: pg.ClientConfig, run: (statement: string) => Promise<unknown>) {
   const boss = new PgBoss({ ...connection(owner), schema: SCHEMA, max: 1, supervise: false, schedule: false })
   await boss.start()
@@ -22,7 +22,7 @@ async function keepQueue(boss: PgBoss, name: string, options: QueueOptions, poli
   else await boss.createQueue(name, { ...options, policy })
 }
 
-/** One transaction, behind a lock: two nodes that start together cannot both change what a table grants. */
+/** One transaction with a lock, because two nodes that start together cannot change grants at the same time. */
 const GRANTS = [
   'select pg_advisory_xact_lock(7413907)',
   `grant usage on schema ${SCHEMA} to ${roleName('app')}, ${roleName('system')}`,

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1000)
-/** Lets time pass second by second, with a breath in which what is due is done. */
+/** Advances the clock second by second, with a pause in which due jobs run. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     await clock.tick(1000)
@@ -39,7 +39,7 @@ const numbers = () => done.map(({ data }) => data.n)
 const state = async (n: number) =>
   (await w.superuser.query(`select state::text from pgboss.job where data->>'n' = $1`, [String(n)])).rows[0]?.state
 
-test('a job is done once, when its time has come and not before', async () => {
+test('a job runs once, when it is due and not before', async () => {
   await db.run([await jobs.file('alert-step', { n: 1 }, inSeconds(20))])
   await pass(18)
   expect(numbers()).toEqual([])
@@ -49,7 +49,7 @@ test('a job is done once, when its time has come and not before', async () => {
   expect([numbers(), await state(1)]).toEqual([[1], 'completed'])
 })
 
-test('a job belongs to what it is filed with: both hold or neither', async () => {
+test('a job is committed or rolled back with its transaction', async () => {
   const filed = await jobs.file('alert-step', { n: 2 }, inSeconds(0))
   await expect(
     db.transaction(async (run) => {
@@ -61,7 +61,7 @@ test('a job belongs to what it is filed with: both hold or neither', async () =>
   expect([numbers(), await state(2)]).toEqual([[], undefined])
 })
 
-test('a job whose handler fails is tried again, and those beside it are done', async () => {
+test('a job whose handler fails is tried again, and other jobs of the batch are done', async () => {
   failing.add(3)
   await system.run([
     await jobs.file('alert-step', { n: 3 }, inSeconds(0)),
@@ -78,7 +78,7 @@ test('a job whose handler fails is tried again, and those beside it are done', a
   expect([await state(3), await state(4)]).toEqual(['completed', 'completed'])
 })
 
-test('the last try is told so, and nothing follows it', async () => {
+test('the handler is told which try is the last, and no other follows', async () => {
   failing.add(5)
   await db.run([await jobs.file('alert-webhook', { n: 5 }, inSeconds(0))])
   await pass(3)
@@ -92,7 +92,7 @@ test('the last try is told so, and nothing follows it', async () => {
   expect(await state(5)).toBe('failed')
 })
 
-test('a job that a killed process had in hand is free again soon', async () => {
+test('a job of a killed process is soon available again', async () => {
   await db.run([await jobs.file('alert-step', { n: 6 }, inSeconds(3600))])
   await w.superuser.query(
     `update pgboss.job set state = 'active', start_after = $1, started_on = $1 where data->>'n' = '6'`,
@@ -104,7 +104,7 @@ test('a job that a killed process had in hand is free again soon', async () => {
   expect([numbers(), await state(6)]).toEqual([[6], 'completed'])
 })
 
-test('requests may file a job, and neither read, change nor remove one; nor a schedule', async () => {
+test('the role of requests may insert jobs, but not read, change or delete jobs or schedules', async () => {
   await expect(system.run([await jobs.file('alert-email', { n: 7 }, inSeconds(3600))])).resolves.toBeDefined()
   for (const statement of [
     'select * from pgboss.job',

@@ -5,28 +5,28 @@ import { QUEUES, type QueueName, RECURRING_WORKER, type RecurringJob, SCHEDULES,
 
 export const SCHEMA = 'pgboss'
 
-/** Which try of a job this is; nothing follows the last one. */
+/** Which try of a job this is, and whether it is the last. */
 export type Try = { number: number; isLast: boolean }
 export type Handler = (data: never, attempt: Try) => Promise<void>
 
 export type Jobs = {
-  /** A statement that files a job for a moment; in one batch with what it is about, both hold or neither. */
+  /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */
   file(queue: QueueName, data: object, at: Date): Promise<Query<void>>
-  /** Starts to do what is due, on this node; a job whose handler throws is tried again. */
+  /** Starts running due jobs on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
-  /** Brings the schedules up to date and starts to do, on this node, what recurs. */
+  /** Updates the schedules and starts running recurring jobs on this node. */
   recur(handlers: Record<RecurringJob, () => Promise<unknown>>, timeZone: string): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
   onError: (error: Error) => void
-  /** Whether this process looks which schedules are due; one of those that do files their jobs. */
+  /** Whether this process checks for due schedules; their jobs are queued by only one of the processes that do. */
   schedules?: boolean
   clock?: Clock
 }
 
-/** Jobs that survive every process, in the database itself; `as` is the login of background work. */
+/** Jobs stored in the database (pg-boss), so that they survive restarts; `as` is the login of background work. */
 export async function openJobs(as: pg.ClientConfig, { onError, schedules = false, clock }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection(as),
@@ -54,7 +54,7 @@ export async function openJobs(as: pg.ClientConfig, { onError, schedules = false
   return {
     async file(queue, data, at) {
       const filed = { text: '', values: [] as unknown[] }
-      // The library writes the statement and we send it: with what it belongs to, in the same transaction.
+      // pg-boss builds the statement and we send it, in the same transaction as the write that it belongs to.
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => {
           Object.assign(filed, { text, values })
@@ -92,8 +92,8 @@ export function connection({ host, port, user, password, database, ssl }: pg.Cli
 export type { Job }
 
 /**
- * Makes the stored schedules the same as these (by queue, in the time zone of the facility) and removes all others.
- * A run that was missed because no process was there is done once at the next start, however many were missed.
+ * Stores these schedules (by queue, in the facility's time zone) and removes all others. Runs that were missed while no
+ * process was running are done once at the next start, however many were missed.
  */
 export async function storeSchedules(boss: PgBoss, schedules: Record<string, string>, timeZone: string) {
   for (const [queue, cron] of Object.entries(schedules)) requireFiveFields(queue, cron)
@@ -105,7 +105,7 @@ export async function storeSchedules(boss: PgBoss, schedules: Record<string, str
   }
 }
 
-/** pg-boss takes six fields, of which the first counts seconds, and then runs the job once a minute all the same. */
+/** pg-boss accepts six fields, the first of which are seconds, but then runs the job only once a minute. */
 function requireFiveFields(queue: string, cron: string) {
   if (/^\S+( \S+){4}$/.test(cron)) return
   throw new Error(

@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** How often a job is tried; one that a killed process had in hand is free again after `expireInSeconds`. */
+/** How often a job is tried; a job of a killed process is available again after `expireInSeconds`. */
 const step = { retryLimit: 10_000, retryDelay: 2, expireInSeconds: 15, deleteAfterSeconds: 24 * 3600 }
 const delivery = {
   retryLimit: 40,
@@ -11,7 +11,7 @@ const delivery = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** The queues that jobs are filed in. Each channel has its own, so that a mail server that hangs holds up no webhook. */
+/** The queues of jobs. Each channel has its own, so that a mail server that hangs does not delay webhooks. */
 export const QUEUES = {
   'alert-step': step,
   'alert-reopen': step,
@@ -21,20 +21,20 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES
 
-/** What recurs, once in the cluster: minute, hour, day, month and weekday in the facility's time zone. */
+/** The schedules of recurring jobs, once per cluster: minute, hour, day, month, weekday in the facility's time zone. */
 export const SCHEDULES = {
   'expired-rows': '*/10 * * * *',
   'account-deletion': '* * * * *',
   'audit-seal': '* * * * *',
-  /** Five minutes into the night (see `nightOf`), so that a clock that is a little slow does not see the day before. */
+  /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
   retention: '5 3 * * *',
 } as const satisfies Record<string, string>
 
 export type RecurringJob = keyof typeof SCHEDULES
 
 /**
- * The queue of each recurring job: at most one waits or is done at a time, however many nodes there are. It is tried
- * until it succeeds; a process that is killed shows no heartbeat, and another takes over within a minute.
+ * The queue of each recurring job: at most one waits or runs at a time, however many nodes there are. It is retried until
+ * it succeeds; when its process is killed the heartbeat stops, and another process takes over within a minute.
  */
 export const RECURRING_QUEUE = {
   retryLimit: 1000,
@@ -48,7 +48,7 @@ export const RECURRING_QUEUE = {
 
 type Workers = { localConcurrency: number; batchSize: number; pollingIntervalSeconds: number }
 
-/** Workers of one node and how many jobs each takes at once; what hangs holds up only those beside it. */
+/** Workers of one node and how many jobs each fetches at once; a job that hangs delays only the others of its batch. */
 const TIMERS: Workers = { localConcurrency: 1, batchSize: 20, pollingIntervalSeconds: 1 }
 const SENDERS: Workers = { localConcurrency: 4, batchSize: 5, pollingIntervalSeconds: 2 }
 

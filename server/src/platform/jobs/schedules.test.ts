@@ -16,7 +16,7 @@ const nodes: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close()
 })
-/** A node that writes down what it does; `run` is what each job does in between. */
+/** A node that records its jobs; each job calls `run`. */
 async function startNode(timeZone = CHICAGO, run: (job: RecurringJob) => Promise<void> = async () => {}) {
   const done: RecurringJob[] = []
   const errors: Error[] = []
@@ -50,7 +50,7 @@ const inZone = (timezone: string) =>
     .map(([name, cron]) => ({ name, cron, timezone }))
     .sort((a, b) => a.name.localeCompare(b.name))
 
-test('of two nodes one does what is due, in the facility’s time', async () => {
+test('one of two nodes runs a due job, at the facility’s local time', async () => {
   const [a, b] = [await startNode(), await startNode()]
   const times = (job: RecurringJob) => a.times(job) + b.times(job)
   await pass(1.9)
@@ -63,7 +63,7 @@ test('of two nodes one does what is due, in the facility’s time', async () => 
   expect([...a.errors, ...b.errors]).toEqual([])
 })
 
-test('nights that were missed while no process was there are done once, soon after the start', async () => {
+test('nightly runs that were missed while no process was running are done once, soon after the start', async () => {
   const before = await startNode()
   await pass(1)
   await before.close()
@@ -75,7 +75,7 @@ test('nights that were missed while no process was there are done once, soon aft
   expect(a.times('retention') + b.times('retention')).toBe(1)
 })
 
-test('a job that fails is tried again, and one that is still being done is not begun by another node', async () => {
+test('a failed job is tried again, and a running job is not started on another node', async () => {
   let fails = 2
   const slow = Promise.withResolvers<void>()
   const run = async (job: RecurringJob) => {
@@ -99,7 +99,7 @@ test('a job that fails is tried again, and one that is still being done is not b
   expect(began).toBe(1)
 })
 
-test('a changed time zone and a schedule that is no more are brought up to date at the start', async () => {
+test('a start applies a changed time zone and removes an old schedule', async () => {
   await startNode()
   expect(await stored()).toEqual(inZone(CHICAGO))
   await w.superuser.query(
@@ -130,7 +130,7 @@ test.for(['* * * * * *', '*/5 * * * * *', '* * * *', 'FREQ=SECONDLY', '@daily', 
   },
 )
 
-test('what a killed process had in hand is taken over by another', async () => {
+test('a job of a killed process is taken over by another', async () => {
   const other = await startNode()
   const boss = new PgBoss({ ...connection(w.place), schema: SCHEMA, migrate: false, supervise: false, clock })
   await boss.start()

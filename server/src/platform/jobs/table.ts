@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../db/columns.ts'
 
-/** When each recurring job last succeeded, on any node; about no person. */
+/** When each recurring job last succeeded, on any node. No personal data. */
 export const jobSuccesses = pgTable('job_successes', {
   job: text('job').primaryKey(),
   at: timestamptz('at').notNull(),

@@ -27,7 +27,7 @@ import {
 } from '../db/statement.ts'
 import { sessions } from './table.ts'
 
-/** Gives the transaction the session's identity; null when the session is over or never was. */
+/** Sets the session's identity for the transaction; null when the session has ended or never existed. */
 export const enterSession = statement(
   'enter_session',
   { tokenHash: sessions.tokenHash, roles: orNull(arrayOf(oneOf(ROLES))) },
@@ -38,20 +38,20 @@ export const enterSession = statement(
         userId: expr(uuid, sql`user_id`),
         role: expr(oneOf(ROLES), sql`role`),
         locale: expr(oneOf(LOCALES), sql`locale`),
-        /** False when the call is not for this role; the transaction then acts for nobody. */
+        /** False when the call is not for this role; the transaction then has no identity. */
         allowed: expr(boolean, sql`allowed`),
         idleLeft: expr(int, sql`idle_left`),
         absoluteLeft: expr(int, sql`absolute_left`),
         /** The password was confirmed in the last five minutes. */
         confirmed: expr(boolean, sql`confirmed`),
         secondsQuiet: expr(int, sql`seconds_quiet`),
-        /** It began with a second step. */
+        /** It was started with a second step. */
         secondStep: expr(boolean, sql`second_step`),
       })
       .from(sql`enter_session(${p.tokenHash}, ${p.roles})`),
 ).firstOrNull()
 
-/** Who holds a session, and what it still allows. */
+/** The person of a session, and what the session allows. */
 export type Session = RowOf<typeof enterSession>
 
 const ofPerson = { userId: sessions.userId }
@@ -59,7 +59,7 @@ const byToken = { ...ofPerson, tokenHash: sessions.tokenHash }
 const withToken = (p: Parameters<typeof byToken>) =>
   and(eq(sessions.userId, p.userId), eq(sessions.tokenHash, p.tokenHash))
 
-/** Starts the idle time anew. */
+/** Restarts the idle time. */
 export const touchSession = statement('touch_session', byToken, (p) =>
   update(sessions).set({ lastSeenAt: now }).where(withToken(p)),
 )
@@ -69,7 +69,7 @@ export const findSessionKey = statement('find_session_key', byToken, (p) =>
   build.select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey }).from(sessions).where(withToken(p)),
 ).firstOrNull()
 
-/** A new data key for the session that stays; null when it has ended. */
+/** Stores a new data key for the session that stays; null when it has ended. */
 export const rewrapSession = statement(
   'rewrap_session',
   { ...byToken, keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey },
@@ -92,7 +92,7 @@ export const insertSession = insertInto('insert_session', sessions, {
 
 const idleUntil = expr(timestamptz, sql`${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleLimit})`)
 
-/** The person's living sessions, most recently used first. */
+/** The person's valid sessions, most recently used first. */
 export const listSessions = statement('list_sessions', ofPerson, (p) =>
   build
     .select({
@@ -111,7 +111,7 @@ export const endSessionByToken = statement('end_session_by_token', byToken, (p) 
   build.delete(sessions).where(withToken(p)),
 )
 
-/** Gives the id when there was such a session of this person. */
+/** Ends a session of this person; returns its id if it existed. */
 export const endSessionById = statement('end_session_by_id', { ...ofPerson, id: sessions.id }, (p) =>
   build
     .delete(sessions)
@@ -134,12 +134,12 @@ export const confirmSession = statement('confirm_session', byToken, (p) =>
     .where(withToken(p)),
 )
 
-/** The person has given a code in this session. */
+/** Records that the person has entered a code in this session. */
 export const markSecondStep = statement('mark_second_step', byToken, (p) =>
   update(sessions).set({ secondStep: true }).where(withToken(p)),
 )
 
-/** For the system: removes what has expired. */
+/** For background work: deletes expired sessions. */
 export const deleteExpiredSessions = statement('sweep_sessions', {}, () =>
   build.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(idleUntil, now))),
 )

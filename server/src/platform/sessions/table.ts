@@ -3,7 +3,7 @@ import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } f
 import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
-/** Where people are signed in. */
+/** The sessions of signed-in people. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,13 +14,13 @@ export const sessions = pgTable(
     keyVersion: integer('key_version').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** Seconds of quiet after which the session ends. */
+    /** Idle seconds after which the session ends. */
     idleLimit: integer('idle_limit').notNull(),
     createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
     expiresAt: timestamptz('expires_at').notNull(),
     confirmedUntil: timestamptz('confirmed_until'),
-    /** Whether it began with a second step. */
+    /** Whether it was started with a second step. */
     secondStep: boolean('second_step').notNull().default(false),
   },
   (t) => [

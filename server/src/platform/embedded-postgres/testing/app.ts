@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../start.ts'
 import { recordingLog } from './support.ts'
 
-/** A stand-in for the app, to be killed: says when its PostgreSQL is ready, then waits. */
+/** A small app for tests to kill: reports when its PostgreSQL is ready, then waits. */
 const [dataDir = '', relocationRoot] = process.argv.slice(2)
 const { log } = recordingLog()
 try {

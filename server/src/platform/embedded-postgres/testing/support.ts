@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '../start.ts'
 import type { Connection, EmbeddedPostgres, Log, StartOptions } from '../types.ts'
 
-/** A folder for one test, which other system users may pass through. */
+/** A folder for one test, which other system users may enter. */
 export function temporaryFolder(prefix = 'evenkeel pg-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)
@@ -41,7 +41,7 @@ export async function ask<Row extends pg.QueryResultRow>(connection: Connection,
 
 export type App = { process: ChildProcess; connection?: Connection; error?: string }
 
-/** Starts in a process of its own, to be killed; `uid` makes it an ordinary user. */
+/** Starts in a separate process, which a test can kill; `uid` makes it an ordinary user. */
 export function startApp(args: string[], uid?: number): Promise<App> {
   const account = uid === undefined ? {} : { uid, gid: uid }
   const child = fork(join(import.meta.dirname, 'app.ts'), args, { ...account, cwd: '/', execArgv: [] })
@@ -54,7 +54,7 @@ export function startApp(args: string[], uid?: number): Promise<App> {
 
 type Found = { pid: number; command: string; uid: number }
 
-/** The living processes that name this folder on their command line, this one and the test's apps aside. */
+/** The running processes with this folder on their command line, except this one and the test's apps. */
 export function processesOf(folder: string): Found[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -72,7 +72,7 @@ function inspect(pid: number): Found {
   }
 }
 
-/** The postmaster and its watchdog, told apart by their command lines. */
+/** The postmaster and its watchdog, found by their command lines. */
 export function partsOf(folder: string): { postmaster: Found | undefined; watchdog: Found | undefined } {
   const found = processesOf(folder)
   return {
