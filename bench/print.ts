@@ -1,4 +1,4 @@
-/** The middle of the values; of an even number the lower middle. */
+/** The median; for an even number of values the lower of the two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN

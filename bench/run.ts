@@ -8,7 +8,7 @@ import { type Server, startProduct } from './setup/product.ts'
 import { openScratch, type Scratch } from './setup/scratch.ts'
 import { measureSignIns } from './sign-ins/sign-ins.ts'
 
-/** Every part measures the running product; what it gives back is what broke. Slowness is no failure. */
+/** Every part measures the running product and returns its failures; a missed target is not a failure. */
 const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<string[]>> = {
   rest: measureRest,
   weights: measureWeights,
@@ -19,10 +19,10 @@ const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<strin
   dashboard: measureDashboard,
 }
 
-/** These take long by themselves, so they run only when they are asked for. */
+/** These take long, so they run only when named. */
 const ON_DEMAND = new Set(['sign-ins', 'dashboard'])
 
-/** Nothing here takes so long unless something hangs. */
+/** No part takes this long unless something hangs. */
 const LONGEST_MS = 60 * 60_000
 
 async function main() {

@@ -13,8 +13,8 @@ const applications = [
 ]
 
 /**
- * The browser of the journeys: Chromium's headless shell, which has no window and takes half as long, or all of it.
- * One that is here, else Playwright's own, else Debian's package; without a shell, a whole Chromium that is here.
+ * The browser of the journeys: Chromium's headless shell, which takes half the time, or with `whole` the full Chromium.
+ * Uses an installed one, else Playwright's, else Debian's package; without a shell, an installed full Chromium.
  * @param {{ whole?: boolean }} [wanted] @returns {Promise<string>} its path
  */
 export async function findChromium({ whole = false } = {}) {
@@ -59,7 +59,7 @@ function none() {
   )
 }
 
-/** The first candidate that really runs. @param {(string | undefined)[]} candidates */
+/** The first candidate that runs. @param {(string | undefined)[]} candidates */
 const first = (candidates) => candidates.find((path) => path && runs(path))
 
 /** @param {string} path */
@@ -77,7 +77,7 @@ function playwrightsOwn() {
   return createRequire(inRoot('e2e/package.json'))('@playwright/test').chromium.executablePath()
 }
 
-/** Playwright tells where its Chromium would be; its shell is in a folder of the same number beside that. */
+/** Playwright only gives the path of its full Chromium; the shell is in a folder with the same number beside it. */
 function playwrightsShell() {
   const [, cache, number] = /^(.+)[/\\]chromium-(\d+)[/\\]/.exec(playwrightsOwn()) ?? []
   if (!cache) return undefined

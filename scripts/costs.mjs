@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** The clock ticks of a second in /proc, on every Linux of today. */
+/** Clock ticks per second in /proc, the same on every current Linux. */
 const TICKS = 100
 
-/** How long this process has run and, where the system tells, what it and its descendants used of the processors. */
+/** The run time of this process and, on Linux, the processor time of it and its descendants. */
 export function costs() {
   const minutes = (process.uptime() / 60).toFixed(1)
   const seconds = processorSeconds()
   return `${minutes} minutes${seconds === undefined ? '' : `, ${Math.round(seconds)} processor seconds`}`
 }
 
-/** User and system time, that of all descendants whose end was waited for included. */
+/** User and system time, including that of all descendants that were waited for. */
 function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []

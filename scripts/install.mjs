@@ -6,7 +6,7 @@ import { inRoot, root } from './paths.mjs'
 const stamp = inRoot('node_modules/.evenkeel-installed')
 const oldestNpm = 11
 
-/** Installs what package-lock.json names, unless exactly that is already there. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 export async function ensureInstalled() {
   const wanted = fingerprint()
   if (read(stamp) === wanted) return
@@ -14,13 +14,13 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** The lock file and the platform: a folder copied from another kind of machine does not count. */
+/** The lock file and the platform, because a folder copied from another platform must be installed again. */
 function fingerprint() {
   const lock = readFileSync(inRoot('package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
-/** Compares with npm's own record, so that somebody's `npm install` is not repeated. */
+/** Compares with npm's own record, so that a manual `npm install` is not repeated. */
 function isInstalledByHand() {
   const record = read(inRoot('node_modules/.package-lock.json'))
   if (!record || !existsSync(inRoot('node_modules/.bin'))) return false
@@ -51,7 +51,7 @@ async function install() {
 }
 
 /**
- * The npm that started us, else the one on the path; an npm older than 11 fetches a newer one for this.
+ * The npm that started us, else the one on the path; if it is older than 11, it fetches a newer npm.
  * @returns {[string, string[]]}
  */
 function npm() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Calls back once npm, or the shell between it and us, is gone: a killed npm tells nobody. @param {() => void} stop */
+/** Calls `stop` once npm, or the shell between it and us, has ended, because a killed npm sends no signal. @param {() => void} stop */
 export function onOrphaning(stop) {
   if (!process.env.npm_lifecycle_event) return
   const before = ancestors()
@@ -12,7 +12,7 @@ export function onOrphaning(stop) {
   watch.unref()
 }
 
-/** Our parent and, where the system tells, its parent. */
+/** Our parent process and, on Linux, its parent. */
 function ancestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`
 }

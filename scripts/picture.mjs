@@ -11,7 +11,7 @@ import { productEnvironment, productNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-/** Renews the pictures of the README from the demo: `node scripts/picture.mjs`. */
+/** Updates the pictures of the README from the demo: `node scripts/picture.mjs`. */
 
 const SIZE = { width: 1100, height: 986 }
 const MOST_BYTES = 150_000
@@ -36,7 +36,7 @@ try {
   stopWith(error)
 }
 
-/** What the demo prints: its address, and the account of a person in care. @param {import('node:child_process').ChildProcess} program */
+/** Reads from the demo's output its address and the account of a person in care. @param {import('node:child_process').ChildProcess} program */
 async function readDemo(program) {
   let printed = ''
   for await (const chunk of program.stdout ?? []) {
@@ -66,7 +66,7 @@ async function takePictures({ origin, username, password }) {
       const page = await context.newPage()
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
       await page.goto('/inmate')
-      // The stream of live events never ends, so the network is never idle; what is loading has a skeleton's place.
+      // The network is never idle because of the live stream, so this waits until no loading skeleton is left.
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
       const file = inRoot(`docs/portal-${theme}.png`)

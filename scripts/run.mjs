@@ -10,7 +10,7 @@ function exitCode(code, signal) {
 }
 
 /**
- * Runs a program to its end with our terminal; resolves with its exit code.
+ * Runs a program on our terminal; resolves with its exit code.
  * @param {string} command @param {string[]} args @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<number>}
  */
@@ -35,8 +35,8 @@ export function runNode(args, environment) {
 }
 
 /**
- * Runs product processes for as long as they last; when one ends the others are asked to.
- * Each has an IPC channel to us: if we are killed it gets 'disconnect', which it must take as a request to stop.
+ * Runs processes of the product until they end; when one ends the others are asked to stop.
+ * Each has an IPC channel to us: if we are killed it gets 'disconnect', on which it must stop.
  * @param {string[][]} commands arguments of each process
  * @returns {Promise<number>} the exit code of the first one to end
  */

@@ -6,14 +6,14 @@ import { inRoot } from './paths.mjs'
 const oldest = [20, 19]
 const wanted = 24
 
-/** Refuses a Node that cannot even install the project. */
+/** Refuses a Node that is too old to install the project. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
   throw new Error(`Evenkeel needs Node.js ${oldest.join('.')} or newer to start; this is ${process.versions.node}.`)
 }
 
-/** The Node the product runs on: the pinned one, else this one if it is new enough. */
+/** The Node that runs the product: the pinned one, else this one if it is new enough. */
 export function productNode() {
   const pinned = inRoot('node_modules/.bin/node')
   if (existsSync(pinned)) return pinned
@@ -24,7 +24,7 @@ export function productNode() {
   )
 }
 
-/** The environment of everything we run: our tools first, one pool thread for each core. */
+/** The environment of all programs: our tools first in the path, one pool thread per core. */
 export function productEnvironment() {
   return {
     ...process.env,

@@ -5,7 +5,7 @@ import { run, runNode } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: what failed. */
 
-/** A tool that passes or fails as one. @param {string} command @param {string[]} args @returns {Promise<Count>} */
+/** Runs a tool that counts as one test. @param {string} command @param {string[]} args @returns {Promise<Count>} */
 async function asOne(command, args) {
   return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [command] }
 }
@@ -32,7 +32,7 @@ async function vitest(folder, args, environment) {
   const names = testResults
     .flatMap(({ name, status, assertionResults }) => [
       ...assertionResults.map((one) => ({ name: `${name} > ${one.fullName}`, status: one.status })),
-      // A file that broke off before its first test.
+      // A file that failed before its first test.
       ...(assertionResults.length === 0 ? [{ name, status }] : []),
     ])
     .filter(({ status }) => status === 'failed')
@@ -57,7 +57,7 @@ function failedIn({ title, suites = [], specs = [] }) {
   return below.map((name) => `${title} > ${name}`)
 }
 
-/** A suite that broke off, or ran nothing, has failed whatever it counted. @param {number} code @param {Count} count */
+/** A suite that ended early, or ran no test, has failed whatever it counted. @param {number} code @param {Count} count */
 function honest(code, count) {
   const nothing = count.passed + count.failed === 0
   return { ...count, failed: count.failed === 0 && (code !== 0 || nothing) ? 1 : count.failed }

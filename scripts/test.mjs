@@ -9,7 +9,7 @@ import { stopWith } from './stop-with.mjs'
 import { journeys, lint, long, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-/** `unit`, `e2e`, `long`, or paths: everything that is not long by default, and only what is named otherwise. */
+/** Arguments: `unit`, `e2e`, `long`, or paths. Without any, everything except the long tests runs. */
 const words = process.argv.slice(2)
 const paths = words.filter((word) => !['unit', 'e2e', 'long'].includes(word))
 const everything = words.length === 0
@@ -40,7 +40,7 @@ function* chosenSuites(folder) {
     yield ['journeys in a whole Chromium', async () => journeys(folder, [], await findChromium({ whole: true }))]
 }
 
-/** One suite; whatever breaks it counts as a failure of it, and the others still run. */
+/** Runs one suite; an error counts as its failure, and the other suites still run. */
 async function count(suite) {
   try {
     return await suite()

@@ -8,7 +8,7 @@ const sources = ['web', 'contract', 'content']
 const aside = new Set(['node_modules', 'dist', '.build', 'tests'])
 const stamp = inRoot('web/dist/.built')
 
-/** Builds the web unless what it is made of is unchanged since the last build. */
+/** Builds the web unless its sources are unchanged since the last build. */
 export async function ensureWebBuilt() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

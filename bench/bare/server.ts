@@ -10,9 +10,9 @@ import { enterSession } from '@evenkeel/server/platform/sessions/queries.ts'
 import type { OtherSettings } from '../setup/other-settings.ts'
 
 /**
- * The least that could be done: node:http, the product's own statements in the product's own batch (session,
- * identity, query; one trip) as its own role, and JSON of the row. No validation, no sealing of notes, no reply
- * schema, no headers beyond the type, no log, no metrics.
+ * The lower bound: node:http, the product's statements in one batch (session, identity, query: one round trip) with its
+ * role, and the row as JSON. No validation, no encryption of notes, no reply schema, no headers except the content type,
+ * no log, no metrics.
  */
 const { port, login, day, page }: OtherSettings = JSON.parse(process.argv[2] ?? '{}')
 const db = createDb({ ...login, onError: console.error })

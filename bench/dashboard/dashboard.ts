@@ -7,14 +7,14 @@ import { addPeople, growTo, release } from './fill.ts'
 
 const MILLION = 1_000_000
 const SIZES = [1, 10, 50]
-/** Bytes on disk that a check-in takes with its indexes and what writing it leaves behind for a while. */
+/** Bytes on disk per check-in, with indexes and the temporary cost of writing it. */
 const BYTES_EACH = 600
 const LOADS = 200
 
 const PERIODS = ['week', 'month', 'quarter'] as const
 const CALLS = ['stats', 'stress-by-unit', 'stress-by-shift', 'trend', 'content-utilization'] as const
 
-/** What the dashboard asks for, with more and more check-ins behind it: the time must not grow with their number. */
+/** Times the dashboard's calls with more and more check-ins; the time must not grow with their number. */
 export async function measureDashboard({ dataDir, superuser }: Scratch, product: Server): Promise<string[]> {
   await addPeople(superuser)
   const whole: Record<string, number>[] = []
@@ -44,7 +44,7 @@ async function fits(dataDir: string, size: number) {
 
 type Times = { loads: Map<string, number[]>; calls: Map<string, number[]>; wrong: string[] }
 
-/** Opens the dashboard again and again: all its calls at once, as the page does. */
+/** Opens the dashboard repeatedly: all its calls at once, as the page does. */
 async function loadDashboards({ origin }: Server, cookie: string): Promise<Times> {
   const times: Times = { loads: new Map(), calls: new Map(), wrong: [] }
   const add = (map: Map<string, number[]>, key: string, ms: number) => map.set(key, [...(map.get(key) ?? []), ms])

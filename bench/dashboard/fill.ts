@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** A large facility: people in care by unit, staff by shift. */
 const PEOPLE = 20_000
 const UNITS = 40
-/** Days that one statement fills. */
+/** Days that are filled by one statement. */
 const AT_ONCE = 25
 
 export async function addPeople(superuser: pg.Client) {
@@ -18,7 +18,7 @@ export async function addPeople(superuser: pg.Client) {
   )
 }
 
-/** Adds a check-in a day of everybody, further into the past each time, until the table holds so many. */
+/** Adds a check-in per day for everybody, further and further into the past, until the table has this many rows. */
 export async function growTo(superuser: pg.Client, checkIns: number, filledDays: number): Promise<number> {
   const days = Math.round(checkIns / PEOPLE)
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = off;
@@ -45,8 +45,8 @@ const TODAY = `(now() at time zone 'America/Chicago')::date`
 const COUNTED_DAYS = 7 * 26
 
 /**
- * Counts the check-ins of the last half year into released batches, as the product would have done day by day. Every
- * older day gets as many batches of its own; tools and modules get some on all days.
+ * Counts the check-ins of the last half year into released batches, as the product would have done day by day. Each
+ * older day gets the same number of batches; tools and modules get some on every day.
  */
 export async function release(superuser: pg.Client, days: number) {
   await superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')

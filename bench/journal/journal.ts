@@ -13,7 +13,7 @@ const READS = 300
 const CHANGES = 5
 const STALL = fileURLToPath(new URL('stall.ts', import.meta.url))
 
-/** One person with a thousand entries: the first page of the list, and a changed password, which locks all anew. */
+/** One person with a thousand entries: the first page of the list, and a password change, which encrypts all again. */
 export async function measureJournal(scratch: Scratch): Promise<string[]> {
   const product = await startProduct(scratch, ['--import', STALL])
   try {
@@ -23,8 +23,8 @@ export async function measureJournal(scratch: Scratch): Promise<string[]> {
     const lists = await readFirstPage(scratch, product, writer)
     const changes = await changePassword(scratch, product, writer)
     print(lists, changes)
-    const kept = await countEntries(product, writer)
-    return kept === ENTRIES ? [] : [`Of ${ENTRIES} entries ${kept} are readable after the changes`]
+    const readable = await countEntries(product, writer)
+    return readable === ENTRIES ? [] : [`Of ${ENTRIES} entries ${readable} are readable after the changes`]
   } finally {
     await product.stop()
   }
@@ -65,7 +65,7 @@ async function writeEntries(product: Server, writer: Person) {
   await Promise.all(Array.from({ length: 8 }, hand))
 }
 
-/** What the server's own log says that each list took. */
+/** The duration of each list, from the server's log. */
 async function readFirstPage({ dataDir }: Scratch, product: Server, writer: Person): Promise<number[]> {
   const log = () => readFileSync(join(dataDir, 'product.log'), 'utf8')
   await pause(1000)
@@ -98,7 +98,7 @@ async function changePassword(scratch: Scratch, product: Server, writer: Person)
   return changes
 }
 
-/** The longest stall since it was asked the last time. */
+/** The longest stall since the last call. */
 async function longestStall({ dataDir }: Scratch, { pid }: Server): Promise<number> {
   const noted = () => {
     try {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded into the product before it starts: at every signal, notes the longest stall since the signal before. */
+/** Preloaded into the product: at each SIGUSR2, logs the longest stall (ms) since the previous one. */
 const stalls = monitorEventLoopDelay({ resolution: 1 })
 stalls.enable()
 process.on('SIGUSR2', () => {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Job, Measure } from './job.ts'
 
-/** A process of its own, so that asking costs the servers nothing but a share of the processor. */
+/** A separate process, so that generating load does not block the event loop of a server. */
 process.on('message', async (job: Job) => process.send?.(await measure(job)))
 process.on('disconnect', () => process.exit(0))
 

@@ -1,11 +1,11 @@
-/** One measurement, as the load process is asked for it. */
+/** One measurement that the load process is to make. */
 export type Job = {
   url: string
   method: 'GET' | 'POST'
   seconds: number
   headers: Record<string, string>
   body?: string
-  /** One connection for each; an empty string sends none. */
+  /** One connection per cookie; an empty string sends none. */
   cookies: string[]
 }
 

@@ -3,7 +3,7 @@ import { register, signInAdmin } from '../setup/people.ts'
 import type { Server } from '../setup/product.ts'
 import type { Scratch } from '../setup/scratch.ts'
 
-/** A screen and who looks at it. */
+/** A screen and the role of its user. */
 export type Screen = { path: string; as: 'stranger' | 'inmate' | 'staff' | 'admin' }
 
 export const SCREENS: Screen[] = [
@@ -20,7 +20,7 @@ export const screenName = ({ path, as }: Screen) => `${path} (${as})`
 
 export type Viewer = { openAs(who: Screen['as']): Promise<BrowserContext>; close(): Promise<void> }
 
-/** A browser whose every visit begins with an empty cache, signed in as one of each role. */
+/** A browser that is signed in once per role, with an empty cache at each visit. */
 export async function startViewer(scratch: Scratch, { origin }: Server, kind: string): Promise<Viewer> {
   const [inmate] = await register(scratch, origin, 'inmate', [`${kind}-inmate`])
   const [staff] = await register(scratch, origin, 'staff', [`${kind}-staff`])

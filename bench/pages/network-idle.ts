@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 const QUIET_MS = 1000
 const PATIENCE_MS = 20_000
 
-/** Waits until nothing new was fetched for a second; the live stream stays open for ever and does not count. */
+/** Waits until no request has started for a second; the live stream, which never ends, does not count. */
 export async function waitForNetworkIdle(page: Page) {
   let last = Date.now()
   const heard = () => {

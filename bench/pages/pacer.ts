@@ -9,7 +9,7 @@ const SLOWER = 4
 
 type Metrics = { metrics: { name: string; value: number }[] }
 
-/** Frames and layout work of the breathing pacer on a processor of a quarter of the speed. */
+/** Frames and layout work of the breathing pacer with the processor slowed down four times. */
 export async function measurePacer(scratch: Scratch, product: Server): Promise<string[]> {
   const viewer = await startViewer(scratch, product, 'pacer')
   try {

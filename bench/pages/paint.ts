@@ -5,9 +5,9 @@ import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
 import { waitForNetworkIdle } from './network-idle.ts'
 
-/** Visits to the landing page, whose paint has a target, and to the screens behind it. */
+/** Number of visits to the landing page, whose paint has a target, and to the other screens. */
 const VISITS = { landing: 5, signedIn: 3 }
-/** A slow line and a slow processor: 1.6 Mbit/s, 150 ms, a quarter of the speed. */
+/** A slow network and processor: 1.6 Mbit/s, 150 ms latency, a quarter of the speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const LANDING_PAINT_MS = 700
@@ -52,7 +52,7 @@ async function look(viewer: Viewer, { origin }: Server, screen: Screen): Promise
   return painted
 }
 
-/** Milliseconds of the largest paint so far, and the sum of all layout shifts. */
+/** The time of the largest paint so far (ms), and the sum of all layout shifts. */
 type Painted = { largestPaint: number; shift: number }
 
 declare global {

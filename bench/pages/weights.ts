@@ -6,13 +6,13 @@ import type { Scratch } from '../setup/scratch.ts'
 import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
 import { waitForNetworkIdle } from './network-idle.ts'
 
-/** Kilobytes of 1,000 bytes of JavaScript that a screen may weigh. */
+/** Limits for the JavaScript of a screen, in kilobytes of 1,000 bytes. */
 const MOST_SCRIPT: Record<string, number> = { '/': 70, '/inmate': 100, '/staff': 100, '/admin': 115 }
 const MOST_STYLE = 8
 
 type Weight = { script: number; style: number }
 
-/** What a browser with an empty cache really fetches for each screen, in bytes of brotli. */
+/** What a browser with an empty cache fetches for each screen, in bytes of brotli. */
 export async function measureWeights(scratch: Scratch, product: Server): Promise<string[]> {
   const viewer = await startViewer(scratch, product, 'weights')
   try {
@@ -53,7 +53,7 @@ async function weigh(viewer: Viewer, { origin }: Server, screen: Screen): Promis
   return weight
 }
 
-/** What stands in the page itself, as heavy as it would be on its own. */
+/** Adds inline styles and scripts, with the size that they have when compressed alone. */
 function addInline(weight: Weight, html: string) {
   const brotli = (texts: (string | undefined)[]) => (texts.length ? brotliCompressSync(texts.join('\n')).length : 0)
   weight.style += brotli([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text))
@@ -62,7 +62,7 @@ function addInline(weight: Weight, html: string) {
   )
 }
 
-/** The bytes that went over the line; brotli, or the figures would mean nothing. */
+/** The transferred bytes; throws without brotli, because the figures would not be comparable. */
 async function sizeSent(answer: Response) {
   const { 'content-encoding': encoding, 'content-length': length } = await answer.allHeaders()
   if (encoding !== 'br') throw new Error(`${answer.url()} was not sent as brotli`)

@@ -18,7 +18,7 @@ const NewCheckIn = z.object({
   isPreShift: z.boolean().default(true),
 })
 
-/** The same two calls that are measured of the product. */
+/** The two calls that are also measured in the product. */
 export function checkInRoutes(app: Express, db: NodePgDatabase, { day, key }: { day: string; key: Buffer }) {
   app.get('/api/checkins/today', async (_request, response) => {
     const [row] = await db

@@ -3,6 +3,6 @@ declare module 'connect-pg-simple' {
   import type { Pool } from 'pg'
 
   type Options = { pool: Pool; tableName?: string; disableTouch?: boolean }
-  /** Makes the class of stores for this express-session. */
+  /** Creates the store class for this express-session. */
   export default function pgSession(session: unknown): new (options: Options) => session.Store
 }

@@ -8,9 +8,9 @@ import { checkInRoutes } from './check-ins.ts'
 import { userRoutes } from './users.ts'
 
 /**
- * The way such an app is mostly written: Express 5, express-session in PostgreSQL, the person looked up on every
- * request, Drizzle queries built per call. The same tables and indexes as the product, a pool of the same size,
- * no row-level security, no security headers, no access log.
+ * A typical implementation: Express 5, express-session in PostgreSQL, a query for the user on every request, Drizzle
+ * queries built per call. The same tables, indexes and pool size as the product; no row-level security, no security
+ * headers, no access log.
  */
 const { port, login, day, page, key }: OtherSettings = JSON.parse(process.argv[2] ?? '{}')
 const pool = new pg.Pool({ ...login, max: 10 })

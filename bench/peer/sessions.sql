@@ -1,4 +1,4 @@
--- connect-pg-simple's own table, as its documentation gives it.
+-- The table of connect-pg-simple, from its documentation.
 create table peer_sessions (
   sid varchar not null primary key,
   sess json not null,

@@ -11,7 +11,7 @@ declare module 'express-session' {
   }
 }
 
-/** Signing in without a password, for the measurement alone; then every call under /api knows its person. */
+/** A sign-in without a password, only for the measurement, and the lookup of the user for every call under /api. */
 export function userRoutes(app: Express, db: NodePgDatabase) {
   app.post('/sign-in', (request, response) => {
     request.session.userId = request.body.userId

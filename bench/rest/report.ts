@@ -2,7 +2,7 @@ import { median, printTable, verdict } from '../print.ts'
 import { BUSY, type Figures, figureName } from './rounds.ts'
 import { SCENARIOS, TODAY } from './scenarios.ts'
 
-/** Medians of the rounds, then the ratios that the product promises. */
+/** Prints the medians of the rounds, then the promised ratios. */
 export function printRest(figures: Figures) {
   const rows = [...figures].map(([name, measures]) => [
     name,
@@ -26,7 +26,7 @@ export function printRest(figures: Figures) {
   )
 }
 
-/** The median of the rounds' own ratios: both sides of each were measured within seconds of one another. */
+/** The median of the ratios per round, because both sides of a round were measured within seconds. */
 function ratio(figures: Figures, scenario = '', a: string, b: string, figure: 'perSecond' | 'p99') {
   const of = (server: string) => figures.get(figureName(scenario, server)) ?? []
   const under = of(b)

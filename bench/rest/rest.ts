@@ -13,7 +13,7 @@ const ROUNDS = 5
 const WARM_UP = { seconds: 1 }
 const ROUND = { seconds: 3 }
 
-/** Requests a second and latencies of product, bare loop and peer, in alternating rounds. Gives what broke. */
+/** Requests per second and latencies of product, bare server and peer, in alternating rounds. Returns failures. */
 export async function measureRest(scratch: Scratch, product: Server): Promise<string[]> {
   const names = (kind: string, count: number) => Array.from({ length: count }, (_, n) => `${kind}-${n}`)
   const readers = await register(scratch, product.origin, 'inmate', names('reader', CONNECTIONS))

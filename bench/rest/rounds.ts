@@ -4,7 +4,7 @@ import { type Person, signInAgain } from '../setup/people.ts'
 import { SCENARIOS, type Scenario, TODAY } from './scenarios.ts'
 import type { BenchmarkTarget } from './servers.ts'
 
-/** What was measured, by "scenario · server", one entry per round. */
+/** The measurements by "scenario · server", one entry per round. */
 export type Figures = Map<string, Measure[]>
 
 export const newFigures = (): Figures => new Map()
@@ -12,7 +12,7 @@ export const figureName = (scenario: string, server: string) => `${scenario} · 
 /** The product's GET while people sign in. */
 export const BUSY = 'product, 8 sign-ins in flight'
 
-/** Every server once with every scenario, close together in time, so that a busy moment hits all alike. */
+/** Measures every server once with every scenario, close in time, so that a busy machine affects all equally. */
 export async function runRound(
   load: Load,
   contestants: BenchmarkTarget[],
@@ -52,14 +52,14 @@ function ask(
 const add = (figures: Figures, name: string, measure: Measure) =>
   figures.set(name, [...(figures.get(name) ?? []), measure])
 
-/** A sentence for each server that did not answer everything well. */
+/** A sentence for each server with failed requests. */
 export const countFailed = (figures: Figures): string[] =>
   [...figures].flatMap(([name, measures]) => {
     const failed = measures.reduce((sum, measure) => sum + measure.failed, 0)
     return failed > 0 ? [`${name}: ${failed} requests failed`] : []
   })
 
-/** One sign-in after the other for each person, until stopped; stopping gives how many failed. */
+/** Signs each person in repeatedly until stopped; stopping returns the number of failures. */
 function startSignInLoad(origin: string, people: Person[]) {
   let stopping = false
   let failed = 0

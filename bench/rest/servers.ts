@@ -8,14 +8,14 @@ import type { Scratch } from '../setup/scratch.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** One of the three, with what its people send to be known. Each seals notes its own way, so readers are not writers. */
+/** A server with the cookies of its users. Readers and writers differ, because each server encrypts notes its own way. */
 export type BenchmarkTarget = {
   name: 'product' | 'bare' | 'peer'
   origin: string
   cookies: { GET: string[]; POST: string[] }
 }
 
-/** Starts what the product is held against. */
+/** Starts the servers that the product is compared with. */
 export async function startOthers(scratch: Scratch): Promise<{ bare: Server; peer: Server }> {
   await scratch.superuser.query(readFileSync(inRepository('bench/peer/sessions.sql'), 'utf8'))
   const settings = {
@@ -33,7 +33,7 @@ export async function startOthers(scratch: Scratch): Promise<{ bare: Server; pee
   }
 }
 
-/** The peer's cookie for a person that the product knows. */
+/** The peer's cookie for a person of the product. */
 export async function signInToPeer({ origin }: Server, { id }: Person): Promise<string> {
   const reply = await fetch(`${origin}/sign-in`, {
     method: 'POST',

@@ -10,7 +10,7 @@ const START_PATIENCE_MS = 30_000
 /** `ended` throws with what the process printed last. */
 export type Child = { pid: number; ended: Promise<never>; stop(): Promise<void> }
 
-/** Runs one of our programs as a process of its own; what it prints goes to a file. */
+/** Runs one of our programs as a separate process, with its output in a file. */
 export function startChild(args: string[], logFile: string, environment: Record<string, string> = {}): Child {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, args, {
@@ -25,7 +25,7 @@ export function startChild(args: string[], logFile: string, environment: Record<
   return { pid: child.pid ?? 0, ended, stop: () => processExit(child) }
 }
 
-/** Asks the process to end, and insists after a while. */
+/** Asks the process to end, and kills it after a while. */
 export async function processExit(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -35,7 +35,7 @@ export async function processExit(child: ChildProcess) {
   clearTimeout(insist)
 }
 
-/** Waits until the address answers well; throws with the end of patience. */
+/** Waits until the URL answers with success; throws after a timeout. */
 export async function waitForReply(url: string) {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {

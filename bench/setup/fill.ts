@@ -3,7 +3,7 @@ import type pg from 'pg'
 const OTHERS = 300
 const DAYS = 60
 
-/** A facility's worth of other people with two months of check-ins, so that no table is small enough to be scanned. */
+/** Other people with two months of check-ins, so that no table is small enough for a sequential scan. */
 export async function fillDatabase(superuser: pg.Client) {
   await superuser.query(
     `insert into users (id, username, username_key, role, unit, locale, created_at)
@@ -15,7 +15,7 @@ export async function fillDatabase(superuser: pg.Client) {
   await superuser.query('vacuum (analyze)')
 }
 
-/** A check-in today and on each of the 60 days before for everybody with such a name. */
+/** A check-in today and on each of the 60 days before, for everybody with a matching name. */
 export async function addCheckIns(superuser: pg.Client, names: string) {
   await superuser.query(
     `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,

@@ -1,13 +1,13 @@
 import type { Login } from './scratch.ts'
 
-/** What a server that the product is held against is told when it starts. */
+/** The settings of a server that the product is compared with. */
 export type OtherSettings = {
   port: number
   login: Login
-  /** The facility's day. */
+  /** The current day of the facility. */
   day: string
-  /** The landing page as built. */
+  /** The built landing page. */
   page: string
-  /** 32 bytes in base64, to seal notes with. */
+  /** The key of notes: 32 bytes in base64. */
   key: string
 }

@@ -1,14 +1,14 @@
 import { addCheckIns } from './fill.ts'
 import type { Scratch } from './scratch.ts'
 
-/** The one administrator, made by the product from its settings. */
+/** The only administrator, created by the product from its settings. */
 export const ADMIN = { username: 'bench-admin', password: 'quiet-harbor-at-dawn' }
 
 export type Person = { id: string; username: string; password: string; cookie: string }
 
 const PASSWORD = 'quiet-harbor-at-dusk'
 
-/** Registers people with the product, one after the other, and gives them two months of check-ins, today's too. */
+/** Registers people one after the other and gives them two months of check-ins, including today. */
 export async function register(scratch: Scratch, origin: string, role: 'inmate' | 'staff', names: string[]) {
   const people: Person[] = []
   for (const username of names) {
@@ -21,7 +21,7 @@ export async function register(scratch: Scratch, origin: string, role: 'inmate' 
 
 export const signInAdmin = (origin: string) => enter(`${origin}/api/login`, ADMIN)
 
-/** Signs the person in once more, in the browser they have. */
+/** Signs the person in again, with their known device. */
 export async function signInAgain(origin: string, { username, password, cookie }: Person) {
   await enter(`${origin}/api/login`, { username, password }, cookie.split('; ').at(-1))
 }
@@ -40,7 +40,7 @@ async function enter(url: string, body: Sent, cookie?: string): Promise<Person> 
   return { id, username, password, cookie: cookiesOf(reply) }
 }
 
-/** What the answer sets, as a browser sends it back: the session first, the device after it. */
+/** The cookies of a response as a browser sends them back: the session, then the device. */
 export const cookiesOf = (reply: Response) =>
   reply.headers
     .getSetCookie()

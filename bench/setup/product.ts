@@ -5,7 +5,7 @@ import type { Scratch } from './scratch.ts'
 
 export type Server = { origin: string } & Child
 
-/** The product as it is served: row-level security, security headers and the access log on. */
+/** The product as in production: with row-level security, security headers and the access log. */
 export async function startProduct({ dataDir, databaseUrl }: Scratch, flags: string[] = []): Promise<Server> {
   const port = await freePort()
   const child = startChild([...flags, 'server/src/main.ts'], join(dataDir, 'product.log'), {
@@ -23,7 +23,7 @@ export async function startProduct({ dataDir, databaseUrl }: Scratch, flags: str
   return { ...child, origin: await ready(port, child, '/health/ready') }
 }
 
-/** One of the servers that the product is held against. */
+/** A server that the product is compared with. */
 export async function startOther({ dataDir }: Scratch, file: string, settings: object): Promise<Server> {
   const port = await freePort()
   const child = startChild([file, JSON.stringify({ port, ...settings })], join(dataDir, 'others.log'))

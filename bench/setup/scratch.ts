@@ -10,24 +10,24 @@ import pg from 'pg'
 import pino from 'pino'
 import { fillDatabase } from './fill.ts'
 
-/** How a server of ours reaches the database: the socket's folder and a login. */
+/** A connection to the database: the socket's folder and a login. */
 export type Login = { host: string; port: number; database: string; user: string; password: string }
 
 export type Scratch = {
   dataDir: string
-  /** For the product, which makes its own roles from it. */
+  /** For the product, which creates its roles with it. */
   databaseUrl: string
-  /** The role of requests, which row-level security holds, and the one it lets through. */
+  /** The role of requests, with row-level security, and one that bypasses it. */
   app: Login
   system: Login
   superuser: pg.Client
   close(): Promise<void>
 }
 
-/** A PostgreSQL in a temporary folder, migrated and filled; gone when closed. */
+/** A PostgreSQL in a temporary folder, migrated and filled; removed when closed. */
 export async function openScratch(): Promise<Scratch> {
   const home = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))
-  // PostgreSQL's own user passes through, so that nothing has to be moved elsewhere.
+  // PostgreSQL's system user can enter it, so that the database need not be moved.
   await chmod(home, 0o711)
   const dataDir = join(home, 'data')
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'error' }) })

@@ -5,7 +5,7 @@ import type { Scratch } from '../setup/scratch.ts'
 const PASSWORD = 'quiet-harbor-at-dawn'
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** A facility at a change of shifts, and a name under attack; the figures to hold stand beside. */
+/** Sign-ins at a change of shifts, and an attack on one username, with the target of each figure. */
 export async function measureSignIns(_scratch: Scratch, { origin }: Server): Promise<string[]> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${origin}${path}`, { method: 'POST', headers: { ...JSON_BODY, cookie }, body: JSON.stringify(body) })
@@ -30,7 +30,7 @@ export async function measureSignIns(_scratch: Scratch, { origin }: Server): Pro
 
 type SignIn = (username: string, password: string, cookie?: string) => Promise<Response>
 
-/** 300 good sign-ins, five each second, all without a known browser. */
+/** 300 correct sign-ins, five per second, all without a known device. */
 async function everyShiftSignsIn(signIn: SignIn, names: string[]): Promise<number> {
   const answers: Promise<Response>[] = []
   for (let i = 0; i < 300; i += 1) {
@@ -40,7 +40,7 @@ async function everyShiftSignsIn(signIn: SignIn, names: string[]): Promise<numbe
   return (await Promise.all(answers)).filter(({ status }) => status !== 200).length
 }
 
-/** Wrong passwords from strangers, while the owner signs in from a known browser every ten seconds. */
+/** Wrong passwords from attackers, while the owner signs in from a known device every ten seconds. */
 async function nameUnderAttack(signIn: SignIn, username: string, device: string) {
   const found = { guessed: 0, turnedAway: 0, failed: 0, owner: [] as number[] }
   const guesses: Promise<void>[] = []
@@ -62,7 +62,7 @@ async function nameUnderAttack(signIn: SignIn, username: string, device: string)
   return found
 }
 
-/** The cookie that says: this browser signed in well before. */
+/** The cookie of a known device, which signed in successfully before. */
 const deviceOf = (answer: Response) =>
   answer.headers
     .getSetCookie()

@@ -19,7 +19,7 @@ export async function begin(page: Page, name = 'Begin') {
   await expect(question(page).locator('legend')).toBeFocused()
 }
 
-/** Answers every question through the navigator: 0, or what is asked for. */
+/** Answers every question through the navigator: with 0, or as given. */
 export async function answerAll(page: Page, answers: Partial<Record<QuestionId, number>> = {}) {
   for (const [at, id] of QUESTION_IDS.entries()) {
     await numbered(page, at + 1).click()
@@ -27,7 +27,7 @@ export async function answerAll(page: Page, answers: Partial<Record<QuestionId, 
   }
 }
 
-/** What the server has kept of this person. */
+/** What the server has stored of this person. */
 export async function assessmentsOf(context: BrowserContext): Promise<PastAssessment[]> {
   return (await context.request.get('/api/assessments')).json()
 }

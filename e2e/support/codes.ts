@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD = 30_000
 
-/** What an authenticator app shows for this key, so many steps of 30 seconds from now (RFC 6238). */
+/** The code of an authenticator app for this key, a number of steps of 30 seconds from now (RFC 6238). */
 export function codeOf(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD) + stepsAhead))

@@ -45,33 +45,33 @@ export const COPING = {
 } as const
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The session of the moment. */
+/** The current session. */
 export const panel = (page: Page) => page.getByRole('main').locator('section[aria-labelledby=session]')
 export const timer = (page: Page) => panel(page).getByRole('timer')
 /** The card of a tool. */
 export const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-/** Opens the tools with a clock that the journey moves. */
+/** Opens the tools with a clock that the test moves. */
 export async function openTools(page: Page, locale: keyof typeof COPING = 'en') {
   await page.clock.install()
   await page.goto('/tools')
   await expect(button(page, COPING[locale].start)).toHaveCount(6)
 }
 
-/** Lets this many seconds pass at once, as when a lid is closed and opened; the page then does what is due. */
+/** Skips this many seconds at once, as when a laptop wakes up; the page then runs the due timers. */
 export const sleep = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000)
 
 export async function usesOf(context: BrowserContext): Promise<ToolUse[]> {
   return (await context.request.get('/api/coping-tools/usage')).json()
 }
 
-/** Records a use by the call behind the screen. */
+/** Records a use through the API. */
 export async function use(context: BrowserContext, data: NewUse): Promise<void> {
   expect((await context.request.post('/api/coping-tools/usage', { data })).status()).toBe(201)
 }
 
-/** Lets the page believe that another tab is in front, or that it is back. */
+/** Makes the page hidden, as behind another tab, or visible again. */
 export const hideTab = (page: Page, hidden: boolean) =>
   page.evaluate(
     (state) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connectAdmin } from '../../server/src/platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../../server/src/platform/embedded-postgres/running.ts'
 
-/** Runs one statement as the database's superuser: for making time pass, which no call of the product can. */
+/** Runs a statement as superuser, to simulate elapsed time, which no API call can. */
 export async function inDatabase(dataDir: string, statement: string, values: unknown[]): Promise<void> {
   const place = await runningConnection(dataDir)
   if (!place) throw new Error(`No database runs on ${dataDir}`)
@@ -16,21 +16,21 @@ export async function inDatabase(dataDir: string, statement: string, values: unk
 
 const USER = '(select id from users where username = $1)'
 
-/** Lets the sessions of this person end after so many quiet seconds. */
+/** Makes the sessions of this person end after this many idle seconds. */
 export const endAfterQuiet = (dataDir: string, username: string, seconds: number) =>
   inDatabase(dataDir, `update sessions set idle_limit = $2, last_seen_at = now() where user_id = ${USER}`, [
     username,
     seconds,
   ])
 
-/** Lets the sessions of this person reach their longest time in so many seconds. */
+/** Makes the sessions of this person reach their maximum age in this many seconds. */
 export const endInAnyCase = (dataDir: string, username: string, seconds: number) =>
   inDatabase(dataDir, `update sessions set expires_at = now() + make_interval(secs => $2) where user_id = ${USER}`, [
     username,
     seconds,
   ])
 
-/** Moves each check-in of this person back, the newest not at all, every older one a day more. */
+/** Spreads the check-ins of this person over the last days, one per day; the newest stays. */
 export const spreadOverDays = (dataDir: string, username: string) =>
   inDatabase(
     dataDir,
@@ -42,7 +42,7 @@ export const spreadOverDays = (dataDir: string, username: string) =>
 
 type Group = { unit: string; people: number; day: string; stress: number; mood?: number }
 
-/** Lets so many new people of a unit check in on a day: made here, because signing up that many takes minutes. */
+/** Adds a number of people of a unit with a check-in on a day; by SQL, because registering them would take minutes. */
 export async function checkInMany(dataDir: string, { unit, people, day, stress, mood = 5 }: Group): Promise<void> {
   const name = `${unit}.${randomUUID()}`
   await inDatabase(
@@ -61,7 +61,7 @@ export async function checkInMany(dataDir: string, { unit, people, day, stress, 
 
 type Batch = { unit: string; day: string; people: number; stress: number; mood?: number }
 
-/** Puts a batch among those that were released before, with the smallest group of the product. */
+/** Adds a released batch, with the product's default smallest group (5). */
 export const releaseBatch = (dataDir: string, { unit, day, people, stress, mood = 5 }: Batch) =>
   inDatabase(
     dataDir,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ADMIN } from './people.ts'
 import { end, launch, PREPARED, type Prepared } from './product.ts'
 
-/** Starts a product once, ADMIN its first administrator, and keeps its data folder for the others to begin with. */
+/** Starts a product once, with ADMIN as first administrator; later products start with a copy of its data folder. */
 export default async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-journeys-'))
-  // PostgreSQL's system user passes through it.
+  // PostgreSQL's system user needs to enter it.
   await chmod(folder, 0o711)
   const prepared: Prepared = { dataDir: join(folder, 'data'), code: join(folder, 'code') }
   const discard = () => rm(folder, { recursive: true, force: true })

@@ -50,7 +50,7 @@ export const WORDS = {
 export const helpButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
 export const question = (page: Page) => page.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
-/** The line below the bar, and what stands below that. */
+/** The line below the bar, and the text below that. */
 export const headline = (page: Page) => page.locator('header + [role=status], header + [role=alert]')
 export const details = (page: Page) =>
   page.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
@@ -85,12 +85,12 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
   }
 }
 
-/** Stands in for the server’s part, for states that it reaches only after an hour or on a bad day. */
+/** Mocks the server, for states that are reached only after an hour or after failures. */
 export async function mockHelpServer(page: Page) {
   type Answer = { status: number; body: object } | null
   const server = {
     mine: [] as Alert[],
-    /** What a press is answered; `null` drops the line. */
+    /** The response to a press; with `null` the connection fails. */
     answer: (() => ({ status: 201, body: anAlert() })) as () => Answer | Promise<Answer>,
     presses: [] as { key: string | undefined; body: unknown }[],
   }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Together the two languages see every theme at every width. */
+/** The two languages together cover every theme at every width. */
 const LOOKS = {
   en: [
     { width: 320, dark: true },
@@ -13,13 +13,13 @@ const LOOKS = {
   ],
 }
 
-/** Looks at what is on the screen now, narrow and wide, light and dark: axe finds nothing, nothing sticks out. */
+/** Checks the current screen, narrow and wide, light and dark: no axe violations, no horizontal overflow. */
 export async function inspect(page: Page, locale: keyof typeof LOOKS, name: string): Promise<void> {
   for (const { width, dark } of LOOKS[locale]) {
     const look = `${name} in ${locale}, ${dark ? 'dark' : 'light'}, ${width} px`
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(putOn, dark)
-    // The pages have no frames, so the older way, without a second page for the report, sees the same.
+    // The pages have no frames, so the legacy mode, without a second page for the report, gives the same result.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
     expect.soft(found, look).toEqual([])
@@ -28,7 +28,7 @@ export async function inspect(page: Page, locale: keyof typeof LOOKS, name: stri
   }
 }
 
-/** Runs in the page: puts on a theme and waits until its colours have arrived. */
+/** Runs in the page: sets the theme and waits until its colours are applied. */
 async function putOn(dark: boolean) {
   document.documentElement.classList.toggle('dark', dark)
   await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -98,11 +98,11 @@ export const JOURNAL = {
 
 export const CODE = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}-[0-9A-Z]$/
 
-/** The page one writes on. */
+/** The editor page. */
 export const editor = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('textarea') })
 export const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** A button of a card, named with its entry. */
+/** A button of a card, whose name contains the entry's title. */
 export const cardButton = (page: Page, action: string, entry: string | RegExp) =>
   page.getByRole('button', { name: typeof entry === 'string' ? `${action}: ${entry}` : entry })
 
@@ -118,7 +118,7 @@ export async function write(context: BrowserContext, entry: NewEntry): Promise<E
   return answer.json()
 }
 
-/** What the server opens for this person, newest first. */
+/** The entries that the server decrypts for this person, newest first. */
 export async function entriesOf(context: BrowserContext): Promise<Entry[]> {
   return (await context.request.get('/api/journal')).json()
 }

@@ -7,7 +7,7 @@ export const FIRST = 'How thoughts, feelings and actions link'
 export const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 export const lesson = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })
 
-/** What the server has kept of this person. */
+/** What the server has stored of this person. */
 export async function progressOf(context: BrowserContext): Promise<Progress[]> {
   return (await context.request.get('/api/content/progress')).json()
 }

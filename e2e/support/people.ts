@@ -13,18 +13,18 @@ export const ADMIN = { username: 'first.admin', password: 'lantern-over-still-wa
 
 export type Person = { username: string; password: string }
 
-/** A name that nobody else in this run has. */
+/** A name that is unique in this run. */
 export const newName = (kind = 'person') => `${kind}.${randomUUID().slice(0, 8)}`
 
 type Wanted = {
   role?: 'inmate' | 'staff'
   locale?: 'en' | 'es'
   firstName?: string
-  /** The initial assessment is behind them, so that their home is their portal. */
+  /** Whether the initial assessment is done, so that the home page is the portal. */
   assessed?: boolean
 }
 
-/** Makes an account through the API; the browser of this context is signed in to it. */
+/** Creates an account through the API and signs the browser context in to it. */
 export async function register(context: BrowserContext, wanted: Wanted = {}): Promise<Person> {
   const { role = 'inmate', locale = 'en', firstName = 'Sam', assessed = true } = wanted
   const person = { username: newName(role), password: PASSWORD }
@@ -37,7 +37,7 @@ export async function register(context: BrowserContext, wanted: Wanted = {}): Pr
   return person
 }
 
-/** Answers every question with 0, or as is asked for. */
+/** Answers every question with 0, or as given. */
 export async function assess(context: BrowserContext, answers: Partial<Responses> = {}): Promise<void> {
   const responses = { ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])), ...answers }
   await ok(context.request.post('/api/assessments', { data: { responses } }))
@@ -53,7 +53,7 @@ export async function signInAsAdmin(context: BrowserContext, locale: 'en' | 'es'
   await ok(context.request.patch('/api/user', { data: { locale } }))
 }
 
-/** Makes another administrator beside the running product, as its operator does: one who responds to both roles. */
+/** Creates another administrator with the command line, beside the running product; they respond to both roles. */
 export async function makeAdmin(dataDir: string): Promise<Person> {
   const person = { username: newName('admin'), password: PASSWORD }
   const root = join(import.meta.dirname, '../..')
@@ -74,7 +74,7 @@ export async function makeAdmin(dataDir: string): Promise<Person> {
   return person
 }
 
-/** Signs in as another administrator, with a name and for whom they respond. */
+/** Signs in as another administrator, with a name and the roles that they respond to. */
 export async function signInAsOtherAdmin(
   context: BrowserContext,
   dataDir: string,
@@ -88,12 +88,12 @@ export async function signInAsOtherAdmin(
   return person
 }
 
-/** Presses Get Help, as the screen does. */
+/** Requests help through the API. */
 export async function askForHelp(context: BrowserContext): Promise<RaisedAlert> {
   return (await ok(context.request.post('/api/alerts', { data: { severity: 'critical' } }))).json()
 }
 
-/** What an administrator does with an alert, by the call behind the button. */
+/** Answers an alert as an administrator, through the API. */
 export async function answerAlert(context: BrowserContext, id: string | null, change: object): Promise<void> {
   await ok(context.request.patch(`/api/alerts/${id}`, { data: change }))
 }
@@ -102,7 +102,7 @@ export async function checkIn(context: BrowserContext, entry: Partial<NewCheckIn
   await ok(context.request.post('/api/checkins', { data: entry }))
 }
 
-/** What the server has kept of this person. */
+/** What the server has stored of this person. */
 export async function checkInsOf(context: BrowserContext): Promise<CheckIn[]> {
   return (await ok(context.request.get('/api/checkins'))).json()
 }

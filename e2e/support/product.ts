@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the products of a run share: the data folder that each begins with a copy of, and their compiled code. */
+/** Shared by the products of a run: the data folder that each one copies, and the compile cache. */
 export type Prepared = { dataDir: string; code: string }
 /** The variable in which global-setup.ts leaves it for Playwright's workers. */
 export const PREPARED = 'EVENKEEL_PREPARED'
@@ -15,11 +15,11 @@ const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '{}')
 export type Product = {
   readonly origin: string
   readonly dataDir: string
-  /** What it printed for the first administrator; null when there is one. */
+  /** What it printed for the first administrator; null when one exists. */
   readonly setupCode: string | null
-  /** Ends the program at once, as a power cut would; the data stays. */
+  /** Kills the program, as in a power cut; the data stays. */
   kill(): Promise<void>
-  /** Starts it again at the same address, on the same data. */
+  /** Starts it again at the same address with the same data. */
   start(): Promise<void>
   /** Stops it cleanly and removes its data. */
   remove(): Promise<void>
@@ -28,11 +28,11 @@ export type Product = {
 type Options = {
   /** Environment variables of the product. */
   settings?: Record<string, string>
-  /** Begins without any data; otherwise with what a first start leaves, ADMIN included. */
+  /** Starts without any data; otherwise with the data of a first start, including ADMIN. */
   empty?: boolean
 }
 
-/** The real program, as `npm start` runs it, on a data folder and a port of its own. */
+/** The real program, as `npm start` runs it, on its own data folder and port. */
 export async function openProduct({ settings = {}, empty = false }: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-journey-'))
   const discard = () => rm(dataDir, { recursive: true, force: true })
@@ -60,7 +60,7 @@ export async function openProduct({ settings = {}, empty = false }: Options = {}
   }
 }
 
-/** With owners and modes, because PostgreSQL runs as a user of its own where root starts the product. */
+/** With owners and modes, because PostgreSQL runs as a separate user when root starts the product. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const [code] = await once(spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`${from} could not be copied to ${to}`)
@@ -69,8 +69,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
 type Launched = { program: ChildProcess; address: string; setupCode: string | null }
 
 /**
- * Resolves when it has said all it says at a start; `code` is a folder where Node.js keeps compiled code for the next
- * start. The channel lets the program stop by itself when we are gone.
+ * Resolves when the program has printed its start messages; `code` is the compile cache of Node.js. The IPC channel lets
+ * the program stop by itself when we end.
  */
 export function launch(
   dataDir: string,
@@ -114,7 +114,7 @@ export function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void
   })
 }
 
-/** A time zone in which it is about noon, so that no journey ever runs across midnight. */
+/** A time zone in which it is about noon, so that no test runs across midnight. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
   if (ahead === 0) return 'Etc/GMT'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The notice on the screen; there is at most one. */
+/** The notice on the screen, of which there is at most one. */
 export const notice = (page: Page) => page.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
 
-/** Opens a signed-out page and waits until its form can answer. */
+/** Opens a signed-out page and waits until its form can be submitted. */
 export async function openEntry(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(page.locator('form button[type=submit]')).toBeVisible()
@@ -15,5 +15,5 @@ export async function signInOnScreen(page: Page, { username, password }: { usern
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The heading of the sign-in form: whoever sees it is signed out. */
+/** The heading of the sign-in form, which only signed-out people see. */
 export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })

@@ -8,17 +8,16 @@ type OpenBrowser = (options?: BrowserContextOptions) => Promise<{ context: Brows
 
 type Fixtures = {
   /**
-   * Whether `product` is this journey's alone: for journeys that look at an administrator's screens or change what
-   * belongs to everybody.
+   * Whether this test gets its own `product`: for tests of an administrator's screens, or that change shared data.
    */
   ownProduct: boolean
-  /** What the pages of the journey come from; shared with the other journeys of the worker without `ownProduct`. */
+  /** The product under test; shared with the other tests of the worker unless `ownProduct` is set. */
   product: Product
-  /** One more product, for a journey that stops it or needs it empty; it is removed after the browsers. */
+  /** Starts another product, for tests that stop it or need it empty; it is removed after the browsers close. */
   startProduct: typeof openProduct
-  /** Every page of a journey is watched: no error, no request elsewhere, no telling tab. */
+  /** Checks every page of a test: no error, no request to another host, no revealing tab title. */
   watch: Watch
-  /** Somebody else's browser, or the same person's on another device. */
+  /** Another browser: of another person, or of the same person on another device. */
   openBrowser: OpenBrowser
 }
 
@@ -35,7 +34,7 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
 
   ownProduct: [false, { option: true }],
 
-  // Its start is not the journey's time.
+  // Its start does not count towards the test's timeout.
   product: [
     async ({ ownProduct, openSharedProduct, startProduct }, use) =>
       use(await (ownProduct ? startProduct() : openSharedProduct())),
@@ -67,7 +66,7 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
     for (const own of started) await own.remove()
   },
 
-  // It asks for startProduct only to end before it: a page outlives no server it talks to.
+  // Depends on startProduct only to be torn down before it, so that pages close before their server stops.
   openBrowser: async ({ browser, product, watch, startProduct: _ }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {

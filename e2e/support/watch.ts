@@ -1,15 +1,15 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Whatever no page may ever do, whichever journey it is on. */
+/** Collects what no page may do in any test. */
 export type Watch = {
   over(context: BrowserContext, origin: string): Promise<void>
-  /** Says that this journey makes the browser complain so: a refusal or a dropped line that is part of it. */
+  /** Expects this console message, because the test causes a refusal or a lost connection. */
   expect(complaint: RegExp): void
-  /** Fails when anything else was complained about. */
+  /** Fails on any other message. */
   settle(): void
 }
 
-/** What a page asks just before it learns, and acts on it, that its session is over. */
+/** Refused requests of a page that does not know yet that its session has ended. */
 export const SIGNED_OUT = /status of 401 .*\/api\/(user|events|alerts\/mine)/
 
 export function createWatch(): Watch {
@@ -35,7 +35,7 @@ export function createWatch(): Watch {
   }
 }
 
-/** Runs in the page: the tab never says what is open. */
+/** Runs in the page: checks that the tab title never reveals the open page. */
 function watchTitle() {
   const look = () => {
     if (document.title !== '' && document.title !== 'Evenkeel') console.error(`The tab says ${document.title}`)

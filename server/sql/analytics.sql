@@ -3,12 +3,12 @@ grant select on activity_totals, analytics_released to evenkeel_app;
 grant select, insert, update, delete on activity_totals, activity_weeks, analytics_pending, analytics_released
   to evenkeel_system;
 
--- Unit names are one unit whatever their case and spaces.
+-- Unit names that differ only in case and spaces are the same unit.
 create or replace function fold_unit(p_unit text) returns text language sql immutable as $$
   select lower(regexp_replace(normalize(p_unit, NFKC), '\s', '', 'g'))
 $$;
 
--- The cell of a unit: one of the facility's list if there is one, else what was typed; the rest is unlisted.
+-- The cell of a unit: an entry of the facility's list if there is a list, else the typed name; otherwise unlisted.
 create or replace function unit_cell(p_unit text) returns text language sql stable as $$
   select case
     when coalesce(fold_unit(p_unit), '') = '' then 'unlisted'
@@ -21,7 +21,7 @@ create or replace function week_of(p_day date) returns date language sql immutab
   select p_day - (extract(isodow from p_day)::integer - 1)
 $$;
 
--- Records that a person did something on a day; p_checked_in says whether it was a check-in.
+-- Records that a person was active on a day; p_checked_in says whether with a check-in.
 create or replace function count_activity(p_user_id uuid, p_day date, p_checked_in boolean) returns void language sql as $$
   insert into activity_weeks as a (user_id, week, previous, check_in_days)
   values (
@@ -33,7 +33,7 @@ create or replace function count_activity(p_user_id uuid, p_day date, p_checked_
     where a.check_in_days & excluded.check_in_days <> excluded.check_in_days
 $$;
 
--- Adds new values of a person to what waits in a cell.
+-- Adds new values of a person to the waiting values of a cell.
 create or replace function count_values(
   p_user_id uuid, p_day date, p_kind text, p_cell text,
   p_mood integer default 0, p_stress integer default 0, p_completed integer default 0, p_rating integer default 0
@@ -60,9 +60,8 @@ begin
   end if;
 end $$;
 
--- Releases every cell in which enough people have something new, and adds it to what was released. One node at a time:
--- what is taken from the waiting values is in a batch, or nothing is. The number of waiting values changes faster than
--- what the planner knows of it, and a nested loop over all of them would take minutes.
+-- Releases the waiting values of every cell in which enough people have new ones, one node at a time. enable_nestloop is
+-- off because the planner's statistics lag behind the number of waiting values, and a nested loop could take minutes.
 create or replace function release_batches(p_least integer, p_today date) returns integer language plpgsql
 set enable_nestloop = off as $$
 declare
@@ -72,7 +71,7 @@ begin
   with ready as (
     select week, kind, cell from analytics_pending group by week, kind, cell having count(*) >= p_least
   ), held as (
-    -- In the order in which people's own writes hold them: neither waits for the other forever.
+    -- Locks in the same order as the writes of people, which avoids deadlocks.
     select p.user_id, week, kind, cell from analytics_pending p join ready using (week, kind, cell)
     order by p.user_id, week, kind, cell for update of p
   ), taken as (
@@ -93,8 +92,8 @@ begin
   return released;
 end $$;
 
--- Adds up who was active, from the last week that was added up on; writes only what has changed. What is of no more
--- use is forgotten: values of a week that is over, and activity older than the periods and those before them.
+-- Updates the totals of active people from the last stored week on; writes only changes. Deletes what is no longer
+-- needed: waiting values of past weeks, and activity older than the longest period and the one before it.
 create or replace function add_up_activity(p_today date) returns void language plpgsql
 set enable_nestloop = off as $$
 declare
@@ -112,7 +111,7 @@ begin
   delete from activity_weeks where week < week_of(p_today) - 7 * 27;
 end $$;
 
--- Counts what was recorded before there were batches, day by day, as it would have been counted then.
+-- Counts records from before batches existed, day by day, with the same result as if batches had existed then.
 create or replace function count_the_past(p_least integer, p_from date, p_today date) returns void language plpgsql as $$
 declare
   past date;

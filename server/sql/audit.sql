@@ -2,7 +2,7 @@ grant select, insert on audit_entries to evenkeel_app, evenkeel_system;
 grant select, update on audit_head to evenkeel_app, evenkeel_system;
 grant select, insert on audit_seals to evenkeel_system;
 
--- The text of an entry that its hash covers: every field with its length, so that no two entries read alike.
+-- The text that the hash of an entry covers: every field with its length, so that different entries have different texts.
 create or replace function audit_text(entry audit_entries) returns text language sql stable as $$
   select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
   from unnest(array[
@@ -11,8 +11,8 @@ create or replace function audit_text(entry audit_entries) returns text language
   ]) with ordinality as fields (field, place)
 $$;
 
--- Every entry is chained to the one before and belongs to the person it is about. What does not exist was not opened:
--- no entry. The head is locked until the end of the transaction, so an entry is the last thing that a transaction adds.
+-- Chains each entry to the one before and sets its owner, the person it is about. Skips an entry whose target does not
+-- exist. The head stays locked until the end of the transaction, so an entry should be its last statement.
 create or replace function chain_audit_entry() returns trigger language plpgsql as $$
 declare
   head audit_head;
@@ -38,8 +38,8 @@ end $$;
 create or replace trigger keep_audit_entry before update or delete or truncate on audit_entries
   for each statement execute function keep_audit_entry();
 
--- Names the administrator who opened something of a person. Only administrators open anything of others, and the policy
--- users_responders_counted shows the owner no one else.
+-- The name and role of the administrator who opened a person's data. Only administrators open data of others, and the
+-- policy users_responders_counted shows the owner of the tables no other accounts.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
 language sql stable security definer set search_path = public as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role

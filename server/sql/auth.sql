@@ -5,7 +5,7 @@ grant select, delete on setup_codes to evenkeel_app;
 grant select, insert, update, delete on credentials, user_keys, known_devices, reset_slips to evenkeel_system;
 grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets, setup_codes to evenkeel_system;
 
--- All that a sign-in needs to know before the password is tried, in one round trip. An unknown name gives a row of nulls.
+-- What a sign-in needs before the password is verified, in one round trip. An unknown name returns a row of nulls.
 create or replace function find_sign_in(
   p_name_key text, p_device_hash bytea, p_device_bucket bytea, p_unknown_bucket bytea, p_address_bucket bytea
 )
@@ -37,8 +37,8 @@ begin
   return next;
 end $$;
 
--- Counts a failed sign-in. After the free ones the wait doubles, from one second up to p_longest. Fifteen minutes without
--- a failure reset the count.
+-- Counts a failed sign-in. After p_free failures the wait doubles from one second up to p_longest (seconds). Fifteen
+-- minutes without a failure reset the count.
 create or replace function count_sign_in_failure(p_key bytea, p_free integer, p_longest integer) returns void
 language sql as $$
   insert into sign_in_buckets as b (key, failures, blocked_until, updated_at)
@@ -52,15 +52,15 @@ language sql as $$
     updated_at = now()
 $$;
 
--- Holds the account until the transaction ends, and stops it when the data key is no longer the newest: what was proved
--- with an older password then counts for nothing. A change of the key holds it alone. Before the first slip is redeemed
--- there is no data key: that is version 0.
+-- Locks the account until the transaction ends, exclusively for a change of the key (p_change). Fails when p_version is
+-- no longer the newest data key, because the caller then verified an older password. Version 0 means that there is no
+-- data key yet, as before the first slip is redeemed.
 create or replace function hold_current_key(p_user_id uuid, p_version integer, p_change boolean) returns void
 language plpgsql as $$
 begin
   if p_change then
     perform from credentials where user_id = p_user_id for update;
-    -- What is being written under the key is waited for; what comes later finds it gone.
+    -- Waits for writes that use this key; later ones no longer find it.
     perform from user_keys where user_id = p_user_id and version = p_version for update;
   else
     perform from credentials where user_id = p_user_id for share;

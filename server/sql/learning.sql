@@ -2,7 +2,7 @@ grant select, insert on module_progress, hard_lessons to evenkeel_app;
 grant update (progress, completed, updated_at) on module_progress to evenkeel_app;
 grant select, insert, update, delete on module_progress, hard_lessons to evenkeel_system;
 
--- How many people found a lesson hard, without a row of any of them; a count below the smallest group is null.
+-- How many people found a lesson hard, without access to their rows; a count below the smallest group is null.
 create or replace function count_hard_lessons(p_least integer)
 returns table (module_id text, section smallint, lesson smallint, people bigint)
 language sql stable security definer set search_path = public as $$

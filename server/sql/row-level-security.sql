@@ -1,4 +1,4 @@
--- Row-level security holds for the owner of the tables too. Only where it does not yet: the change locks a table.
+-- Forces row-level security for the owner of the tables too, only where it is not yet, because the change locks a table.
 do $$
 declare
   unforced regclass;

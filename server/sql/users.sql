@@ -3,7 +3,7 @@ grant update (first_name, last_name, email, unit, shift, locale) on users to eve
 grant update (responds_to, badge_number, disabled_at, deletes_at) on users to evenkeel_app;
 grant select, insert, update, delete on users to evenkeel_system;
 
--- People change their own profile; what an administrator sets is changed by administrators only.
+-- People may change their own profile, but not the columns that only administrators set.
 create or replace function keep_administered() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and coalesce(current_setting('app.role', true), '') <> 'admin' then
@@ -14,8 +14,8 @@ end $$;
 create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to on users
   for each row execute function keep_administered();
 
--- How many other administrators can still sign in: enabled, staying, and not waiting for a slip to be redeemed. The
--- next call waits until this transaction ends, so that two cannot each rely on the other.
+-- How many other administrators can still sign in: enabled, not being deleted, and without an unredeemed slip. Locks out
+-- other calls until the transaction ends, so that the last two administrators cannot be removed at the same time.
 create or replace function other_administrators(p_user_id uuid) returns integer language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7413905);

@@ -6,7 +6,7 @@ import type { Facility } from './model.ts'
 import { type Figure, type Weeks, weeksOf } from './published.ts'
 import { at } from './steps.ts'
 
-/** What the administrator's calls answer that carries scores. */
+/** The parts of the administrator's responses that contain scores. */
 export type Answers = { byUnit: UnitStress[]; byShift: ShiftStress[]; trend: TrendDay[]; stats: ScoresOfStats }
 
 const averages = (figure: Figure | undefined) => ({
@@ -14,7 +14,7 @@ const averages = (figure: Figure | undefined) => ({
   avgMood: figure?.avgMood ?? null,
 })
 
-/** R7 of docs/security.md#figures-of-groups: a group that is withheld is listed as withheld. */
+/** R7 of docs/security.md#figures-of-groups: a withheld group is listed as withheld. */
 const cell = (figure: Figure | undefined) => ({
   ...averages(figure),
   count: figure?.count ?? null,
@@ -34,13 +34,13 @@ export const scoresOfStats = ({ from, to, minGroupSize, avgStress, avgMood, prev
   previous: { avgStress: previous.avgStress, avgMood: previous.avgMood },
 })
 
-/** What the calls have to answer under the rules. */
+/** The responses that the rules require. */
 export function answersOf(facility: Facility, figures: readonly Figure[], period: Period): Answers {
   const weeks = weeksOf(facility.now, period)
   const known = new Map(figures.map((figure) => [at(figure), figure]))
   const figureOf = (row: string, on: Weeks = weeks) => known.get(at({ row, weeks: on }))
   const places = [...facility.places.values()]
-  // The list of the facility; whoever is on none of its units, or on no shift, is listed where there is anybody.
+  // The facility's list, then a row for people without a listed unit or a shift, if there are any.
   const unlisted = places.some(({ role, unit }) => role === 'inmate' && unit === 'Unlisted')
   const shiftless = places.some(({ role, shift }) => role === 'staff' && shift === 'unlisted')
   const units = [...UNITS, ...(unlisted || figureOf('unit Unlisted') ? ['Unlisted'] : [])]

@@ -8,14 +8,14 @@ import { type Answers, scoresOfStats } from './answers.ts'
 import { type Event, NAMES, START, type Unit } from './history.ts'
 import type { Row } from './steps.ts'
 
-/** Units as people write them, in turn: they are the same units. */
+/** Different spellings of the same units, used in turn. */
 const WRITTEN: Record<Unit, readonly (string | null)[]> = {
   North: ['North', 'north', ' NORTH '],
   South: ['South', 'so uth', 'SOUTH'],
   Unlisted: ['Kitchen', null, 'Yard'],
 }
 
-/** The product with ten people who are signed in and an administrator who looks. */
+/** The product with ten signed-in people and an administrator who reads the figures. */
 export type AttackSetup = { w: TestApp; admin: Caller; people: readonly (Caller & { user: { id: string } })[] }
 
 export async function createAttackSetup(): Promise<AttackSetup> {
@@ -25,7 +25,7 @@ export async function createAttackSetup(): Promise<AttackSetup> {
   return { w, people, admin: await w.as('admin') }
 }
 
-/** Nobody has done anything yet; who has not registered is out of sight as staff of the day shift. */
+/** Clears all records. Everybody is staff of the day shift until the history registers them. */
 export async function resetAttackSetup({ w }: AttackSetup) {
   w.now = START
   await w.superuser.query(`
@@ -33,7 +33,7 @@ export async function resetAttackSetup({ w }: AttackSetup) {
     update users set role = 'staff', unit = null, shift = 'day' where role <> 'admin'`)
 }
 
-/** Lets the event happen in the product. */
+/** Makes the event happen in the product. */
 export async function perform({ w, people }: AttackSetup, event: Event): Promise<void> {
   switch (event.kind) {
     case 'register':
@@ -65,7 +65,7 @@ export async function perform({ w, people }: AttackSetup, event: Event): Promise
 
 const CALLS = { byUnit: 'stress-by-unit', byShift: 'stress-by-shift', trend: 'trend', stats: 'stats' } as const
 
-/** What one period's calls answered, word for word; of the cards their scores. */
+/** The responses for one period, byte for byte; of the cards only the scores. */
 export type AdminView = Record<keyof Answers, string>
 
 const scoresIn = (answer: Answer) => JSON.stringify(scoresOfStats(Stats.parse(answer.json)))
@@ -80,7 +80,7 @@ async function readFigures({ admin }: AttackSetup, period: Period): Promise<Admi
   return { byUnit, byShift, trend, stats }
 }
 
-/** Every answer with scores at this moment. */
+/** All current responses with scores. */
 export async function readAllFigures(stage: AttackSetup): Promise<Record<Period, AdminView>> {
   const [week, month, quarter] = await Promise.all(PERIODS.map((period) => readFigures(stage, period)))
   if (!week || !month || !quarter) throw new Error('A period is missing')
@@ -91,7 +91,7 @@ const Cells = z.array(z.union([UnitStress, ShiftStress]))
 const Trend = z.array(TrendDay)
 const Scores = z.pick(Stats, { from: true, to: true, avgStress: true, avgMood: true })
 
-/** The rows of a look; a withheld one counts nobody. */
+/** The rows of these responses; a withheld row has a count of 0. */
 export function rowsOf(look: AdminView): Row[] {
   const { from, to, ...cards } = Scores.parse(JSON.parse(look.stats))
   const weeks = { from, to }

@@ -9,9 +9,9 @@ import { badStep } from './steps.ts'
 const SEED = 20_260_304
 
 const six = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
-/** Five check in and are released; then there is a sixth. */
+/** Five people check in and are released; then a sixth checks in. */
 const oneMore = [...register('inmate', ...six), ...checkIns(...six.slice(0, 5)), release, ...checkIns('Finn')]
-/** Five of the staff and one person in care, all on one unit. */
+/** Five members of staff and one person in care, all on one unit. */
 const oneOfAnotherKind = [
   ...register('staff', ...six.slice(0, 5)),
   ...register('inmate', 'Finn'),
@@ -19,8 +19,8 @@ const oneOfAnotherKind = [
   release,
 ]
 
-describe('under the rules nobody is given away', { timeout: 60_000 }, () => {
-  test('whatever happens, no combination of all answers is made of one to four people', () => {
+describe('with the rules no person is exposed', { timeout: 60_000 }, () => {
+  test('in any history no combination of all responses depends on only one to four people', () => {
     const found = find((history) => disclosedNames(RULES.true, history) !== undefined, {
       runs: 200,
       length: 100,
@@ -29,13 +29,13 @@ describe('under the rules nobody is given away', { timeout: 60_000 }, () => {
     expect(found?.words).toBeUndefined()
   })
 
-  test('whatever happens, a figure stays as it is or grows by five people', () => {
+  test('in any history a figure does not change, or grows by at least five people', () => {
     const bad = (history: Parameters<typeof disclosedNames>[1]) =>
       badStep(observe(RULES.true, history).figures, 5) !== undefined
     expect(find(bad, { runs: 150, length: 100, seed: SEED })?.words).toBeUndefined()
   })
 
-  test('the histories are about something: most of them release more than one batch', () => {
+  test('most generated histories release more than one batch', () => {
     const released = fc
       .sample(histories(100), { numRuns: 100, seed: SEED })
       .map((history) => observe(RULES.true, history).facility.batches.length)
@@ -48,12 +48,12 @@ describe.each<{ name: string; rules: Rules; example: typeof oneMore }>([
   { name: 'people who count in two tables', rules: RULES.sharedPopulation, example: oneOfAnotherKind },
   { name: 'a month worked out from its check-ins', rules: RULES.monthFromRows, example: oneMore },
 ])('with $name', { timeout: 60_000 }, ({ rules, example }) => {
-  test('the one person who is different is given away, and under the rules is not', () => {
+  test('exposes the one person who differs, and the complete rules do not', () => {
     expect(disclosedNames(rules, example)).toEqual(['Finn'])
     expect(disclosedNames(RULES.true, example)).toBeUndefined()
   })
 
-  test('the attacker finds a history by themselves, and it is a small one', async ({ annotate }) => {
+  test('the attack finds a small history that exposes somebody', async ({ annotate }) => {
     const found = find((history) => disclosedNames(rules, history) !== undefined, {
       runs: 100,
       length: 100,

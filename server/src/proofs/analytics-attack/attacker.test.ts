@@ -3,29 +3,29 @@ import { identifiedPeople, rank } from './attacker.ts'
 import { fraction } from './fraction.ts'
 import type { Terms } from './published.ts'
 
-/** An answer that adds up these check-ins. */
+/** A response with the sum of these check-ins. */
 const sum = (...checkIns: number[]): Terms => new Map(checkIns.map((i) => [i, fraction(1)]))
 /** Ten people, each with one check-in. */
 const each = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-test('groups of five that share nobody give nobody away', () => {
+test('disjoint groups of five expose nobody', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3, 4), sum(5, 6, 7, 8, 9)], each, 5)).toBeUndefined()
 })
 
-test('groups that overlap give nobody away while they differ by five people or more', () => {
+test('overlapping groups expose nobody while they differ by five people or more', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3, 4), sum(3, 4, 5, 6, 7)], each, 5)).toBeUndefined()
 })
 
-test('a group that grows by one person gives that person away', () => {
+test('a group that grows by one person exposes that person', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3, 4), sum(0, 1, 2, 3, 4, 5)], each, 5)).toEqual([5])
 })
 
-test('a group that grows by four people gives the four away, and by five it does not', () => {
+test('a group that grows by four people exposes the four, and one that grows by five does not', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3, 4), sum(...each.slice(0, 9))], each, 5)).toEqual([5, 6, 7, 8])
   expect(identifiedPeople([sum(0, 1, 2, 3, 4), sum(...each)], each, 5)).toBeUndefined()
 })
 
-test('three groups of which no two differ by few give away three people when taken together', () => {
+test('three groups can expose three people together although no two of them do', () => {
   // The first and the third less the second are twice the first three people.
   const groups = [sum(0, 1, 2, 3, 4), sum(3, 4, 5, 6, 7), sum(0, 1, 2, 5, 6, 7)]
   expect(identifiedPeople(groups, each, 5)).toEqual([0, 1, 2])
@@ -38,18 +38,18 @@ test('a person with several check-ins is one person', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3, 4, 5, 6)], owners, 5)).toBeUndefined()
 })
 
-test('a mean that is taken anew over more check-ins of a person gives their difference away', () => {
+test('a mean that is computed again with more check-ins of a person exposes their difference', () => {
   const before = sum(0, 1, 2, 3, 4)
   const after: Terms = new Map([...sum(0, 1, 2, 3), [4, fraction(1, 2)], [5, fraction(1, 2)]])
   expect(identifiedPeople([before, after], [0, 1, 2, 3, 4, 4], 5)).toEqual([4])
 })
 
-test('four people who are published are given away, and nobody is where nothing is published', () => {
+test('a figure of four people exposes them, and no figures expose nobody', () => {
   expect(identifiedPeople([sum(0, 1, 2, 3)], each, 5)).toEqual([0, 1, 2, 3])
   expect(identifiedPeople([], each, 5)).toBeUndefined()
 })
 
-test('ranks are those of pencil and paper', () => {
+test('ranks match those computed by hand', () => {
   expect(rank([])).toBe(0)
   expect(rank([[0, 0]])).toBe(0)
   expect(

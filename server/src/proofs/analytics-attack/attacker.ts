@@ -23,10 +23,10 @@ function inverse(value: number): number {
 
 const residue = ({ n, d }: Fraction) => modulo(Number(n % BigInt(PRIME)) * inverse(modulo(Number(d % BigInt(PRIME)))))
 
-/** One unknown of a person: its weight in each equation. */
+/** An unknown value of a person: its weight in each equation. */
 type Column = { person: number; weights: number[] }
 
-/** How many of the equations are independent of each other when only these unknowns are looked at. */
+/** The rank of the matrix with these columns: the number of independent equations in these unknowns. */
 export function rank(columns: readonly (readonly number[])[]): number {
   const basis: { at: number; vector: number[] }[] = []
   for (const column of columns) {
@@ -44,13 +44,13 @@ export function rank(columns: readonly (readonly number[])[]): number {
   return basis.length
 }
 
-/** Its first weight made 1: dividing an unknown by a known number changes nothing that can be learnt. */
+/** Scales the first weight to 1: a known factor does not change what can be learned. */
 function scaled(vector: number[]): number[] {
   const first = vector.find((value) => value !== 0)
   return first === undefined ? vector : vector.map((value) => (value * inverse(first)) % PRIME)
 }
 
-/** Unknowns of one person that always come with the same weights are learnt together or not at all: one is enough. */
+/** Unknowns of a person with the same weights are learned together or not at all, so one column is enough. */
 function columnsOf(equations: readonly Terms[], owners: readonly number[]): Column[] {
   const columns = owners.map((person, i) => ({
     person,
@@ -67,10 +67,10 @@ function* subsets(people: readonly number[], size: number): Generator<number[]> 
 }
 
 /**
- * Who has every answer there ever was, without rounding, and knows who checked in and when. They add and subtract the
- * answers as they like. Gives fewer than `k` people whose values alone some combination is made of, or undefined: it
- * exists where the equations lose rank once the unknowns of these people are struck out. `owners` says whose each
- * check-in is.
+ * The attacker has every response ever sent, without rounding, knows who checked in and when, and combines responses
+ * linearly. Returns fewer than `k` people such that some combination depends only on their values, or undefined: it
+ * exists if the equations lose rank when the unknowns of these people are removed. `owners` is the person of each
+ * check-in.
  */
 export function identifiedPeople(
   equations: readonly Terms[],

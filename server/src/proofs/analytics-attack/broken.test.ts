@@ -6,7 +6,7 @@ import { wrongAnswer } from './play-product.ts'
 const cared = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 const staff = ['Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const
 
-/** Touches every rule once. */
+/** Uses every rule once. */
 const history = [
   ...register('inmate', ...cared),
   ...register('staff', ...staff),
@@ -31,7 +31,7 @@ beforeAll(async () => {
   stage = await createAttackSetup()
 }, 60_000)
 
-test('with the database as it is, every answer of the history is right', async () => {
+test('with the unchanged database every response of the history is right', async () => {
   expect(await wrongAnswer(stage, history)).toBeUndefined()
 }, 60_000)
 

@@ -13,5 +13,5 @@ export const times = (a: Fraction, b: Fraction) => fraction(a.n * b.n, a.d * b.d
 export const over = (a: Fraction, b: Fraction) => fraction(a.n * b.d, a.d * b.n)
 export const total = (all: Fraction[]) => all.reduce(plus, fraction(0))
 
-/** To one decimal, a half upwards: what a published average is rounded to. */
+/** Rounds to one decimal, half up, like a published average. */
 export const toOneDecimal = ({ n, d }: Fraction) => Number((20n * n + d) / (2n * d)) / 10

@@ -6,7 +6,7 @@ import { observe } from './play.ts'
 import { shrink } from './shrink.ts'
 
 const person = fc.nat({ max: NAMES.length - 1 })
-// Most of them in one place, so that groups of the smallest size come about.
+// Most people are in one place, so that groups reach the smallest size.
 const unit = fc.constantFrom(...Array.from({ length: 10 }, () => UNITS[0]), UNITS[1], 'Unlisted' as const)
 const shift = fc.constantFrom(...Array.from({ length: 10 }, () => SHIFTS[0]), SHIFTS[1], 'unlisted' as const)
 const score = fc.integer({ min: 1, max: 10 })
@@ -31,7 +31,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: release },
 )
 
-/** Everybody of one kind, or mixed; then whatever happens. */
+/** A history of people of one kind, or mixed, with random events. */
 export const histories = (length: number): fc.Arbitrary<Event[]> =>
   fc
     .tuple(
@@ -46,7 +46,7 @@ function firstOf(one: number, roles: readonly Place['role'][], place: [Unit, Shi
   return { kind: 'register', person: one, role: roles[one % roles.length] ?? 'inmate', unit: place[0], shift: place[1] }
 }
 
-/** The smallest history found that fails, with how to find it again; or undefined. */
+/** The smallest history found that fails, with the seed to find it again; or undefined. */
 export function find(
   fails: (history: readonly Event[]) => boolean,
   { runs, length, seed }: { runs: number; length: number; seed: number },
@@ -61,7 +61,7 @@ export function find(
   return { history, words: `With the seed ${seed}, in history ${run.numRuns}:\n${describeHistory(history)}` }
 }
 
-/** Some histories in which more than one batch is released. */
+/** Histories in which more than one batch is released. */
 export const telling = (count: number, { length, seed }: { length: number; seed: number }): Event[][] =>
   fc
     .sample(histories(length), { numRuns: 10 * count, seed })

@@ -5,10 +5,10 @@ export type Unit = (typeof UNITS)[number] | 'Unlisted'
 
 export type ShiftName = Shift | 'unlisted'
 
-/** Where somebody is counted; a person in care has a unit, a member of staff works on one as well. */
+/** Where a person is counted: people in care by unit; staff by shift, but they work on a unit too. */
 export type Place = { role: 'inmate' | 'staff'; unit: Unit; shift: ShiftName }
 
-/** What happens in a facility; the administrator looks at every figure after each of these. */
+/** An event in a facility; after each one the administrator reads every figure. */
 export type Event =
   | ({ kind: 'register'; person: number } & Place)
   | { kind: 'move'; person: number; unit: Unit; shift: ShiftName }
@@ -19,10 +19,10 @@ export type Event =
 export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope', 'Ida', 'Jon'] as const
 const nameOf = (person: number) => NAMES[person] ?? `Person ${person}`
 
-/** A Wednesday noon in Chicago, a few days before its clocks change. */
+/** Noon on a Wednesday in Chicago, a few days before a clock change. */
 export const START = new Date('2026-03-04T18:00:00Z')
 
-/** The history as somebody would tell it. */
+/** The history as readable text. */
 export function describeHistory(history: readonly Event[]): string {
   return history.map((event, i) => `${i + 1}. ${sentence(event)}`).join('\n')
 }

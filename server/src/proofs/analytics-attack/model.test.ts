@@ -5,8 +5,8 @@ import { RULES } from './model.ts'
 import { observe } from './play.ts'
 import { at } from './steps.ts'
 
-/** What the last look shows of these rows, as `stress mood (people)`. */
-function shown(history: readonly Event[], ...rows: string[]): (string | undefined)[] {
+/** The final values of these rows, as `stress mood (people)`. */
+function finalValues(history: readonly Event[], ...rows: string[]): (string | undefined)[] {
   const last = observe(RULES.true, history).figures.at(-1) ?? []
   const texts = new Map(last.map((row) => [at(row), `${row.avgStress} ${row.avgMood} (${row.count})`]))
   return rows.map((row) => texts.get(row))
@@ -17,32 +17,36 @@ const five = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 const WEEK = '2026-03-02 to 2026-03-08'
 const NORTH = `unit North, ${WEEK}`
 
-describe('the rules, by hand', () => {
+describe('the rules, compared with results computed by hand', () => {
   test('four people are withheld, five are shown once they are released', () => {
     const four = [...register('inmate', ...five), ...checkIns('Ana', 'Ben', 'Cleo', 'Dan')]
-    expect(shown([...four, release], NORTH)).toEqual([undefined])
-    expect(shown([...four, ...checkIns('Dan'), release], NORTH)).toEqual([undefined])
-    expect(shown([...four, ...checkIns('Eve')], NORTH)).toEqual([undefined])
-    expect(shown([...four, ...checkIns('Eve'), release], NORTH)).toEqual(['5 5 (5)'])
+    expect(finalValues([...four, release], NORTH)).toEqual([undefined])
+    expect(finalValues([...four, ...checkIns('Dan'), release], NORTH)).toEqual([undefined])
+    expect(finalValues([...four, ...checkIns('Eve')], NORTH)).toEqual([undefined])
+    expect(finalValues([...four, ...checkIns('Eve'), release], NORTH)).toEqual(['5 5 (5)'])
   })
 
   test('R1: a person counts once in a batch, with the mean of their values', () => {
     const values = [checkIn('Ana', 2, 1), checkIn('Ana', 3, 1), checkIn('Ana', 9, 1), ...checkIns(...five.slice(1))]
     // (14 / 3 + 4 × 5) / 5 = 4.93…
-    expect(shown([...register('inmate', ...five), ...values, release], NORTH)).toEqual(['4.9 4.2 (5)'])
+    expect(finalValues([...register('inmate', ...five), ...values, release], NORTH)).toEqual(['4.9 4.2 (5)'])
   })
 
-  test('R2: what is new waits for four more, and the count adds up', () => {
+  test('R2: a new value waits for four more, and the counts are added up', () => {
     const first = [...register('inmate', ...five), ...checkIns(...five), release]
     const second = five.map((name) => checkIn(name, 10, 10))
-    expect(shown([...first, ...second.slice(0, 4), release], NORTH)).toEqual(['5 5 (5)'])
-    expect(shown([...first, ...second, release], NORTH)).toEqual(['7.5 7.5 (10)'])
+    expect(finalValues([...first, ...second.slice(0, 4), release], NORTH)).toEqual(['5 5 (5)'])
+    expect(finalValues([...first, ...second, release], NORTH)).toEqual(['7.5 7.5 (10)'])
   })
 
   test('R3: people in care count by unit, staff by shift, and all of them in the cards', () => {
     const people = [...register('inmate', ...five), ...register('staff', 'Finn', 'Gus', 'Hope', 'Ida', 'Jon')]
     const history = [...people, ...checkIns(...five, 'Finn', 'Gus', 'Hope', 'Ida', 'Jon'), release]
-    expect(shown(history, NORTH, `shift day, ${WEEK}`, `all, ${WEEK}`)).toEqual(['5 5 (5)', '5 5 (5)', '5 5 (10)'])
+    expect(finalValues(history, NORTH, `shift day, ${WEEK}`, `all, ${WEEK}`)).toEqual([
+      '5 5 (5)',
+      '5 5 (5)',
+      '5 5 (10)',
+    ])
   })
 
   test('R4: a batch never crosses a week; a month is four weeks, and before it are the four before', () => {
@@ -51,9 +55,9 @@ describe('the rules, by hand', () => {
     const rows = (...weeks: string[]) => weeks.map((days) => `all, ${days}`)
     const spans = rows(WEEK, '2026-02-09 to 2026-03-08', '2026-02-16 to 2026-03-15', '2026-03-09 to 2026-04-05')
     const yes = '5 5 (5)'
-    expect(shown(week, ...spans)).toEqual([yes, yes, undefined, undefined])
-    expect(shown([...week, days(7)], ...spans)).toEqual([yes, undefined, yes, undefined])
-    expect(shown([...week, days(28)], ...spans)).toEqual([undefined, yes, undefined, undefined])
+    expect(finalValues(week, ...spans)).toEqual([yes, yes, undefined, undefined])
+    expect(finalValues([...week, days(7)], ...spans)).toEqual([yes, undefined, yes, undefined])
+    expect(finalValues([...week, days(28)], ...spans)).toEqual([undefined, yes, undefined, undefined])
 
     const split = [...start, ...checkIns('Ana', 'Ben', 'Cleo'), days(7), ...checkIns('Dan', 'Eve'), release]
     expect(observe(RULES.true, split).figures.flat()).toEqual([])
@@ -64,11 +68,11 @@ describe('the rules, by hand', () => {
     const people = [...register('inmate', ...five), ...register('staff', ...staff)]
     const first = [...five.map((name) => checkIn(name, 3, 3)), ...staff.map((name) => checkIn(name, 8, 8)), release]
     const second = [...five.map((name) => checkIn(name, 3, 3)), release]
-    expect(shown([...people, ...first, ...second], `all, ${WEEK}`)).toEqual(['5.5 5.5 (15)'])
+    expect(finalValues([...people, ...first, ...second], `all, ${WEEK}`)).toEqual(['5.5 5.5 (15)'])
   })
 
   test('R6: an average is published from 2 to 9', () => {
     const people = register('inmate', ...five)
-    expect(shown([...people, ...five.map((name) => checkIn(name, 10, 1)), release], NORTH)).toEqual(['9 2 (5)'])
+    expect(finalValues([...people, ...five.map((name) => checkIn(name, 10, 1)), release], NORTH)).toEqual(['9 2 (5)'])
   })
 })

@@ -6,16 +6,16 @@ export type Cell = { table: 'unit'; key: Unit } | { table: 'shift'; key: ShiftNa
 
 type CheckIn = { person: number; mood: number; stress: number; day: string; week: string; cells: Cell[] }
 
-/** What was released at once: the check-ins of each person in it. */
+/** A released batch, with the check-ins of each person in it. */
 export type Batch = { cell: Cell; week: string; releasedOn: string; people: Map<number, number[]> }
 
-/** R1 to R7 of docs/security.md#figures-of-groups as switches, so that broken ones can be played too. */
+/** R1 to R7 of docs/security.md#figures-of-groups as switches, so that broken rules can be tested too. */
 export type Rules = {
   /** The smallest group. */
   k: number
   /** R3: the tables in which a person counts. */
   cellsOf(place: Place): Cell[]
-  /** Against R2 and R4: periods worked out anew from every check-in, with nothing but the threshold. */
+  /** Breaks R2 and R4: periods computed from the current check-ins, with only the threshold. */
   fromRows: readonly Period[]
 }
 
@@ -38,7 +38,7 @@ export const RULES = {
 export const { dayOf } = calendar('America/Chicago')
 export const cellName = ({ table, key }: Cell) => `${table} ${key}`
 
-/** The facility as the rules keep it. */
+/** A model of the facility that follows the rules. */
 export class Facility {
   now = START
   readonly places = new Map<number, Place>()
@@ -51,7 +51,7 @@ export class Facility {
     this.rules = rules
   }
 
-  /** Says whether anything happened: nobody registers twice, and only the registered do anything. */
+  /** Returns false for an impossible event: a second registration, or an event of an unregistered person. */
   happens(event: Event): boolean {
     const place = 'person' in event ? this.places.get(event.person) : undefined
     if ('person' in event && (event.kind === 'register') === (place !== undefined)) return false
@@ -74,7 +74,7 @@ export class Facility {
     return true
   }
 
-  /** R1, R2: a check-in waits where its person is counted at that moment, with those of the same week. */
+  /** R1, R2: a check-in waits in the current cell of its person, with those of the same week. */
   #checkIn({ person, mood, stress }: Extract<Event, { kind: 'checkIn' }>, place: Place) {
     const day = dayOf(this.now)
     const checkIn = { person, mood, stress, day, week: startOfWeek(day), cells: this.rules.cellsOf(place) }
@@ -87,11 +87,11 @@ export class Facility {
     }
   }
 
-  /** R2: what waits is released when at least k people are new; the rest goes on waiting. */
+  /** R2: waiting values are released once they come from at least k people. */
   #release() {
     for (const [key, batch] of this.#waiting) {
       if (batch.people.size < this.rules.k) continue
-      // R4: one that is released late belongs to the last day of its week.
+      // R4: a batch that is released late belongs to the last day of its week.
       const [releasedOn = ''] = [dayOf(this.now), addDays(batch.week, 6)].sort()
       this.batches.push({ ...batch, releasedOn })
       this.#waiting.delete(key)

@@ -6,7 +6,7 @@ import { Facility, RULES } from './model.ts'
 import { published } from './published.ts'
 import { badStep, type Row } from './steps.ts'
 
-/** What is wrong with the product's answers after some event of the history, in words; undefined if nothing is. */
+/** The first wrong response of the product after an event of the history, as text; undefined if all are right. */
 export async function wrongAnswer(stage: AttackSetup, history: readonly Event[]): Promise<string | undefined> {
   const facility = new Facility(RULES.true)
   const looks: Row[][] = []

@@ -4,16 +4,16 @@ import { type Event, NAMES } from './history.ts'
 import { dayOf, Facility, type Rules } from './model.ts'
 import { type Figure, published, type Terms } from './published.ts'
 
-/** What the administrator was shown before anything happened and after each event. */
+/** The figures that the administrator sees before the first event and after each one. */
 export function observe(rules: Rules, history: readonly Event[]): { facility: Facility; figures: Figure[][] } {
   const facility = new Facility(rules)
-  // Worked out once for each state that they can tell apart, as most events change nothing that is shown.
-  const shown = new Map<string, Figure[]>()
+  // Computed once for each distinct state, because most events do not change the figures.
+  const figuresByState = new Map<string, Figure[]>()
   const look = () => {
     const { batches, checkIns, now } = facility
     const state = [startOfWeek(dayOf(now)), batches.length, rules.fromRows.length > 0 && checkIns.length].join(' ')
-    const known = shown.get(state) ?? published(facility)
-    shown.set(state, known)
+    const known = figuresByState.get(state) ?? published(facility)
+    figuresByState.set(state, known)
     return known
   }
   const figures = [look()]
@@ -27,7 +27,7 @@ const keyOf = (terms: Terms) =>
     .sort()
     .join(' ')
 
-/** The names of the few people whose values the answers of this history give away, or undefined. */
+/** The names of the people whose values the responses of this history expose, or undefined. */
 export function disclosedNames(rules: Rules, history: readonly Event[]): string[] | undefined {
   const { facility, figures } = observe(rules, history)
   const equations = new Map([...new Set(figures)].flat().map(({ terms }) => [keyOf(terms), terms]))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   stage = await createAttackSetup()
 }, 60_000)
 
-test('after every event of random histories the product answers what the rules say, byte for byte', async () => {
+test('after every event of random histories the responses match the rules byte for byte', async () => {
   const seed = 20_260_304
   const histories = telling(5, { length: 50, seed })
   expect(histories).toHaveLength(5)
@@ -24,7 +24,7 @@ describe.each<{ role: Place['role']; call: 'byUnit' | 'byShift' }>([
   { role: 'inmate', call: 'byUnit' },
   { role: 'staff', call: 'byShift' },
 ])('with k = 5, for the role $role', { timeout: 60_000 }, ({ role, call }) => {
-  test('4 are withheld, 5 are shown, 6 to 9 change no byte of any answer, 10 do', async () => {
+  test('4 people are withheld, 5 are shown, 6 to 9 change no byte of any response, 10 do', async () => {
     await resetAttackSetup(stage)
     for (const event of register(role, ...NAMES)) await perform(stage, event)
     const answers = [await readAllFigures(stage)]

@@ -3,13 +3,13 @@ import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import { type Fraction, fraction, over, plus, times, toOneDecimal, total } from './fraction.ts'
 import { cellName, dayOf, type Facility } from './model.ts'
 
-/** Which check-ins an average is made of, and with what weight each, but for one factor that is known. */
+/** The check-ins of an average and their weights, up to a known common factor. */
 export type Terms = Map<number, Fraction>
 
 /** The first and the last day. */
 export type Weeks = { from: string; to: string }
 
-/** One published figure, with what it stands for. */
+/** One published figure and what it was computed from. */
 export type Figure = {
   /** `unit North`, `shift day`, `day 2026-03-04`, or `all` in the cards. */
   row: string
@@ -20,7 +20,7 @@ export type Figure = {
   terms: Terms
 }
 
-/** What is added up: a released batch, or in a mutant a single check-in. */
+/** What is added up: a released batch, or a single check-in if the rules are broken. */
 type Piece = { cell: string; day: string; terms: Terms; people: number[] }
 
 /** R4 of docs/security.md#figures-of-groups: the weeks of the period, or of the equal one `back` periods before. */
@@ -29,7 +29,7 @@ export function weeksOf(now: Date, period: Period, back = 0): Weeks {
   return { from: addDays(monday, 7 - 7 * PERIOD_WEEKS[period]), to: addDays(monday, 6) }
 }
 
-/** Every figure made of scores that the administrator sees at this moment. */
+/** Every figure with scores that the administrator currently sees. */
 export function published(facility: Facility): Figure[] {
   return PERIODS.flatMap((period) => {
     const live = facility.rules.fromRows.includes(period)
@@ -72,7 +72,7 @@ function piecesOf({ batches, checkIns }: Facility, { from, to }: Weeks, live: bo
 
 type Sum = { terms: Terms; count: number }
 
-/** R1: over several batches the counts are added up. */
+/** R1: the counts of several batches are added up. */
 function addUp(pieces: Piece[], live: boolean): Sum {
   const people = pieces.flatMap((piece) => piece.people)
   return { terms: merge(pieces.map(({ terms }) => terms)), count: live ? new Set(people).size : people.length }
@@ -86,7 +86,7 @@ function merge(all: Terms[]): Terms {
 
 const weightOf = (terms: Terms) => total([...terms.values()])
 
-/** R5: the cards have the mean over the units and shifts that are shown, each counting alike. */
+/** R5: the cards have the unweighted mean over the units and shifts that are shown. */
 function together(rows: { row: string; sum: Sum }[]): { row: string; sum: Sum }[] {
   if (rows.length === 0) return []
   const alike = rows.map(({ sum: { terms } }) => {

@@ -1,4 +1,4 @@
-/** The list without everything that it does not need to stay as it is. */
+/** Removes every item without which the result stays the same. */
 export function shrink<T>(list: readonly T[], stillFails: (list: readonly T[]) => boolean): T[] {
   let small = [...list]
   for (let before = small.length + 1; small.length < before; ) {

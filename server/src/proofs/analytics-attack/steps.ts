@@ -1,14 +1,14 @@
 import type { Weeks } from './published.ts'
 
-/** A published row as it stood at a moment. */
+/** A published row at a certain time. */
 export type Row = { row: string; weeks: Weeks; count: number; avgStress: number | null; avgMood: number | null }
 
-/** Which row of which weeks, whatever period they were asked for as. */
+/** Identifies a row and its weeks, whichever period was requested. */
 export const at = ({ row, weeks: { from, to } }: Pick<Row, 'row' | 'weeks'>) => `${row}, ${from} to ${to}`
 
 /**
- * The first row that changed between two looks in a way it may not, in words: its count did change, but by fewer than k
- * people, or it did not and something else did.
+ * The first forbidden change of a row between two readings, as text: its count changed by fewer than k people, or
+ * other values changed while the count did not.
  */
 export function badStep(looks: readonly (readonly Row[])[], k: number): string | undefined {
   const last = new Map<string, Row>()

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
 import { type Answer, type AttackerView, type StoredEntry, wordsOf } from './attacker-view.ts'
 
-/** The words of an entry that gave way, and what opened it. */
+/** A decrypted entry, and the key that decrypted it. */
 export type Opened = { id: string; words: string; by: string }
 
 const KEY = 32
@@ -23,7 +23,7 @@ function counters(iv: Buffer, blocks: number) {
 const keystream = (key: Buffer, blocks: Buffer) =>
   createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(blocks)
 
-/** Whether the key of one write gives text; AAD and tag do not matter to whoever only wants to read. */
+/** Whether this key of a single write decrypts to text; an attacker who only reads can ignore AAD and tag. */
 const gives = (key: Buffer, { blob, ...entry }: StoredEntry) =>
   beginsWith(ENTRY_BEGINS, keystream(key, counters(ivOf({ blob, ...entry }), 1)), blob.subarray(45))
 
@@ -36,7 +36,7 @@ function wordsUnder(key: Buffer, entry: StoredEntry) {
   return wordsOf(JSON.parse(text))
 }
 
-/** Tries everything that is at hand as a key, and everything that can be derived from it, against all that is locked. */
+/** Tries every value, and every key that can be derived from it, on all encrypted data. */
 export function attack(
   { values, windows, salts, entries, wrapped, answers }: AttackerView,
   labels: string[],
@@ -52,12 +52,12 @@ export function attack(
     ...answers.map(({ sealed }) => counters(sealed.subarray(2, 14), 1)),
   ])
 
-  /** As the key of one write of any entry or kept answer, and as one that wraps any data key. */
+  /** Tries a key as that of a single entry or stored reply, and as the wrapping key of a data key. */
   function turn(key: Buffer, by: string) {
     const stream = keystream(key, blocks)
     turnAnswers(stream.subarray(entries.length * 16 + samples.length * 32), by)
     for (const [i, entry] of entries.entries()) {
-      if (beginsWith(ENTRY_BEGINS, stream.subarray(i * 16), entry.blob.subarray(45))) keep(entry, key, by)
+      if (beginsWith(ENTRY_BEGINS, stream.subarray(i * 16), entry.blob.subarray(45))) recordEntry(entry, key, by)
     }
     for (const [i, { where, wrapped: locked, sample }] of samples.entries()) {
       const inside = xor(locked.subarray(28, 60), stream.subarray(entries.length * 16 + i * 32))
@@ -72,17 +72,17 @@ export function attack(
     }
   }
 
-  /** As a person's data key. */
+  /** Tries a key as a person's data key. */
   function turnAll(key: Buffer, by: string) {
     const ivs = answers.map(({ sealed }) => counters(sealed.subarray(2, 14), 1))
     turnAnswers(keystream(derived(key, EMPTY, ANSWER_LABEL), Buffer.concat(ivs)), by)
     for (const entry of entries) {
       const own = derived(key, saltOf(entry), ENTRY_LABEL)
-      if (gives(own, entry)) keep(entry, own, by)
+      if (gives(own, entry)) recordEntry(entry, own, by)
     }
   }
 
-  const keep = (entry: StoredEntry, key: Buffer, by: string) =>
+  const recordEntry = (entry: StoredEntry, key: Buffer, by: string) =>
     found.set(entry.id, { id: entry.id, words: wordsUnder(key, entry), by })
 
   for (const { name, bytes } of [...values, ...windows]) {
@@ -103,7 +103,7 @@ export function attack(
   return [...found.values()]
 }
 
-/** How a kept answer is called in what the attack tells. */
+/** The name of a stored reply in the results of the attack. */
 export const nameOf = ({ key }: Answer) => `answer ${key}`
 
 const xor = (a: Buffer, b: Buffer) => Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)))

@@ -1,19 +1,19 @@
-/** Something an operator holds, as bytes. */
+/** Data that an operator has, as bytes. */
 export type NamedBytes = { name: string; bytes: Buffer }
 
-/** A row of the journal: all of it is in clear but the blob. */
+/** A row of the journal; only the blob is encrypted. */
 export type StoredEntry = { userId: string; id: string; version: number; keyVersion: number; blob: Buffer }
 
-/** A data key as it is stored: nonce (12) ‖ tag (16) ‖ ciphertext (32). */
+/** A stored data key: nonce (12) ‖ tag (16) ‖ ciphertext (32). */
 export type Wrapped = { where: string; userId: string; keyVersion: number; wrapped: Buffer }
 
-/** An answer kept for a repeated request, words and all: format and key number (2) ‖ nonce (12) ‖ tag (16) ‖ ciphertext. */
+/** A stored reply for a repeated request, with text: format and key number (2) ‖ nonce (12) ‖ tag (16) ‖ ciphertext. */
 export type Answer = { userId: string; key: string; sealed: Buffer }
 
-/** Everything that whoever runs the machine has: what to look through, and what to try. */
+/** Everything that an operator of the machine has: data to search, and values to try as keys. */
 export type AttackerView = {
   items: NamedBytes[]
-  /** Whole values, tried as keys and as what keys are derived from. */
+  /** Whole values, tried as keys and as input of key derivation. */
   values: NamedBytes[]
   /** Every 32 bytes within a stored value, tried as keys. */
   windows: NamedBytes[]
@@ -23,20 +23,20 @@ export type AttackerView = {
   answers: Answer[]
 }
 
-/** An entry as its writer sees it; null for one that the product says it cannot read. */
+/** An entry as its writer sees it; null if the product reports it as unreadable. */
 export type ReadableEntry = { id: string; words: string | null }
 
-/** A product under examination. */
+/** The product that is attacked. */
 export type ProductUnderTest = {
   view: AttackerView
-  /** In every title and every text that was ever written, and nowhere else. */
+  /** Part of every title and text ever written, and of nothing else. */
   mark: string
-  /** What the operator has not: the tokens in the cookies of those who are signed in. */
+  /** What the operator does not have: the session tokens in the cookies of signed-in people. */
   sessions: { userId: string; token: Buffer }[]
-  /** The words of every entry that stands, as its writer sees them. */
+  /** The text of every current entry, as its writer sees it. */
   written: Map<string, string>
-  /** Puts these rows in place of what is stored, and gives what the signed-in people see; throws when a list fails. */
-  shown(entries: StoredEntry[]): Promise<ReadableEntry[]>
+  /** Replaces the stored rows by these and returns what the signed-in people see; throws when a list fails. */
+  readWith(entries: StoredEntry[]): Promise<ReadableEntry[]>
 }
 
 export const wordsOf = ({ title, content, mood }: { title: string | null; content: string; mood: number | null }) =>

@@ -9,13 +9,13 @@ import { findMark } from './search.ts'
 const labels = labelsInSource()
 vi.setConfig({ testTimeout: 60_000 })
 
-test('the labels of the sources are found', () => {
+test('the key derivation labels are found in the sources', () => {
   expect(labels).toEqual(
     expect.arrayContaining(['', 'evenkeel/entry/v1', 'evenkeel/session-kek/v1', 'evenkeel/journal-kek/v1']),
   )
 })
 
-test('nothing is to be said against the journal as it is built', async () => {
+test('the examination has no objection to the real journal', async () => {
   expect(await examine(productFrom(asBuilt), labels)).toEqual([])
 })
 
@@ -24,7 +24,7 @@ test.for(BROKEN_VARIANTS)('the examination objects when %s', async ([, variant, 
   expect(objections).toEqual(expect.arrayContaining([expect.stringMatching(objection)]))
 })
 
-test('an examination without a control is void', async () => {
+test('an examination without a control fails', async () => {
   const subject = productFrom(asBuilt)
   const [first] = subject.sessions
   if (!first) throw new Error('somebody is signed in')

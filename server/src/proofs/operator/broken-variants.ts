@@ -6,15 +6,15 @@ import { wrapUserKey } from '../../platform/user-key.ts'
 
 type Wrap = { userId: string; version: number; by: 'password' }
 
-/** The places at which a journal can be written wrongly. */
+/** The parts of a journal that can be implemented wrongly. */
 export type JournalVariant = {
   seal(userKey: Buffer, place: EntryIdentity, written: EntryContent): Buffer
   open(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent
-  /** `ofPassword` is what Argon2id made of the password; the pepper is in the server's own file. */
+  /** `ofPassword` is derived from the password with Argon2id; the pepper is in the server's key file. */
   wrap(userKey: Buffer, ofPassword: Buffer, wrap: Wrap, pepper: Buffer): Buffer
-  /** What keeps an answer for a repeat of the same request. */
+  /** Encrypts a stored reply for a repeated request. */
   answer(userKey: Buffer, server: Keyring, text: string, about: string): Buffer
-  /** What stands in clear beside the blob. */
+  /** Unencrypted columns beside the blob. */
   beside(written: EntryContent): Record<string, unknown>
 }
 
@@ -29,7 +29,7 @@ export const asBuilt: JournalVariant = {
 const hkdf = (from: Buffer, salt: Buffer | string, label: string) =>
   Buffer.from(hkdfSync('sha256', from, salt, label, 32))
 
-/** AES-256-GCM in the shape of a blob, but bound to nothing. */
+/** AES-256-GCM in the format of a blob, but without AAD. */
 const unbound: Pick<JournalVariant, 'seal' | 'open'> = {
   seal(userKey, _place, written) {
     const [salt, iv] = [randomBytes(32), randomBytes(12)]
@@ -48,7 +48,7 @@ const unbound: Pick<JournalVariant, 'seal' | 'open'> = {
   },
 }
 
-/** Ways to break the promise, and what the examination has to say to each. */
+/** Ways to break the promise, and the objection that the examination must raise to each. */
 export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection: RegExp][] = [
   [
     'the data key is wrapped by the pepper, which the server knows',

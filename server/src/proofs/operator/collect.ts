@@ -9,7 +9,7 @@ import { distinct, valuesIn, windowsOf } from './values.ts'
 
 const PASSPHRASE = 'four words and some more'
 
-/** A table as text, as a dump has it, and its values one by one. */
+/** A table as text, as in a dump, and each of its values. */
 async function dump(superuser: pg.Client) {
   const { rows: tables } = await superuser.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -34,7 +34,7 @@ async function dump(superuser: pg.Client) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Every file of the data folder and of the database, as they lie there. */
+/** Every file of the data folder and of the database. */
 export async function files(dataDir: string, when: string): Promise<NamedBytes[]> {
   const { pgdata } = await findDatabaseFolder(dataDir)
   const folders = pgdata.startsWith(dataDir) ? [dataDir] : [dataDir, pgdata]
@@ -54,7 +54,7 @@ function read(path: string) {
   }
 }
 
-/** The product's own backup, once as it lies there and once opened with its passphrase. */
+/** The product's own backup, both encrypted and decrypted with its passphrase. */
 async function backup(dataDir: string): Promise<NamedBytes[]> {
   const path = join(dataDir, 'of-the-operator.backup')
   const { code, complained } = await command(dataDir, ['backup', path], PASSPHRASE)
@@ -77,7 +77,7 @@ const ENTRIES = `select user_id as "userId", id, version, key_version as "keyVer
 
 const ANSWERS = `select user_id as "userId", key, reply_sealed as sealed from idempotency_keys where call like '%/api/journal'`
 
-/** Everything at once, the files as they are and again after a checkpoint. */
+/** Everything together, with the files before and after a checkpoint. */
 export async function collect(
   superuser: pg.Client,
   dataDir: string,

@@ -2,7 +2,7 @@ import { attack, nameOf } from './attack.ts'
 import type { ProductUnderTest, StoredEntry } from './attacker-view.ts'
 import { findMark } from './search.ts'
 
-/** What an operator could read, tell apart or alter unnoticed; nothing, if the promise is kept. */
+/** What an operator could read, distinguish or alter unnoticed, as sentences; none if the promise is kept. */
 export async function examine(subject: ProductUnderTest, labels: string[]): Promise<string[]> {
   return [
     ...findMark(subject.mark, subject.view.items),
@@ -26,7 +26,7 @@ function repeats({ view: { entries, wrapped } }: ProductUnderTest): string[] {
 const openedWithout = ({ view }: ProductUnderTest, labels: string[]) =>
   attack(view, labels).map(({ id, by }) => `${id} opens with ${by}`)
 
-/** With the token of a living session the same attack must open all that is that person's, or it proves nothing. */
+/** Control: with the token of a valid session the same attack must decrypt everything of that person. */
 async function control({ view, sessions, written }: ProductUnderTest, labels: string[]): Promise<string[]> {
   if (sessions.length === 0) return ['There is no control: nobody is signed in']
   if (view.answers.length === 0) return ['There is no control: no answer is kept']
@@ -41,7 +41,7 @@ async function control({ view, sessions, written }: ProductUnderTest, labels: st
   })
 }
 
-/** Alterations of stored rows: each gives the rows to store and which entries it spoils. */
+/** Alterations of stored rows: each returns the rows to store, which must then be unreadable. */
 function alterations(own: StoredEntry[], foreign: StoredEntry): [string, (StoredEntry & { spoilt: true })[]][] {
   const [a, b] = own
   if (!a || !b) throw new Error('There are too few entries to alter')
@@ -72,8 +72,8 @@ function alterations(own: StoredEntry[], foreign: StoredEntry): [string, (Stored
   ]
 }
 
-/** An altered entry is one that cannot be read; it never shows other words, and the others are not held up by it. */
-async function tampering({ view, sessions, written, shown }: ProductUnderTest): Promise<string[]> {
+/** An altered entry must be reported as unreadable, never show other text, and not affect other entries. */
+async function tampering({ view, sessions, written, readWith }: ProductUnderTest): Promise<string[]> {
   const [somebody] = sessions
   if (!somebody) return []
   const own = view.entries.filter(({ userId }) => userId === somebody.userId)
@@ -82,7 +82,7 @@ async function tampering({ view, sessions, written, shown }: ProductUnderTest): 
   const objections: string[] = []
   for (const [what, changes] of alterations(own, foreign)) {
     const spoilt = new Set(changes.map(({ id }) => id))
-    const after = await shown(view.entries.map((entry) => changes.find(({ id }) => id === entry.id) ?? entry)).catch(
+    const after = await readWith(view.entries.map((entry) => changes.find(({ id }) => id === entry.id) ?? entry)).catch(
       () => null,
     )
     if (!after) objections.push(`When ${what}, a list failed`)
@@ -93,6 +93,6 @@ async function tampering({ view, sessions, written, shown }: ProductUnderTest): 
     else if (![...spoilt].every((id) => after.some((one) => one.id === id)))
       objections.push(`When ${what}, the entry was silently missing`)
   }
-  await shown(view.entries)
+  await readWith(view.entries)
   return objections
 }

@@ -92,6 +92,7 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     mark,
     sessions,
     written,
-    shown: async (rows) => rows.filter(({ userId }) => sessions.some((session) => session.userId === userId)).map(show),
+    readWith: async (rows) =>
+      rows.filter(({ userId }) => sessions.some((session) => session.userId === userId)).map(show),
   }
 }

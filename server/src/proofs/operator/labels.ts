@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SRC = join(import.meta.dirname, '..', '..')
 
-/** Every label and purpose that a key is derived with, as the sources have them, and none. */
+/** Every label and purpose of key derivation, as found in the sources, and the empty one. */
 export function labelsInSource(): string[] {
   const found = globSync('**/*.ts', { cwd: SRC })
     .filter((path) => !/\.test\.ts$|(testing|proofs)\//.test(path))

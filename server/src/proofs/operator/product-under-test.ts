@@ -7,7 +7,7 @@ const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
 
 export type Recorded = { process: ChildProcess; address: string; log(): Buffer; environment: Buffer }
 
-/** The product as its own process, with all that it ever says kept, and talkative. */
+/** The product as a separate process, with verbose logging and its whole output saved. */
 export async function startRecorded(dataDir: string, env: Record<string, string>): Promise<Recorded> {
   const environment = {
     PATH: process.env.PATH,

@@ -48,7 +48,7 @@ async function begin(address: string, role: 'inmate' | 'staff', name: string, ma
   return { send, jar, userId, entries }
 }
 
-/** What a mark must never come out of: every way in which words go into the product. */
+/** Sends the mark through every call that takes journal text. */
 export async function simulateUse(address: string, mark: string) {
   const ana = await begin(address, 'inmate', 'ana', mark)
   const [edited, deleted] = ana.entries
@@ -75,7 +75,7 @@ export async function simulateUse(address: string, mark: string) {
   return { users, written: await readAllEntries(address, users) }
 }
 
-/** What the signed-in people see, by entry; null for what the product cannot read. */
+/** The text that the signed-in people see, by entry; null for an unreadable one. */
 export async function readAllEntries(address: string, users: SampleUser[]) {
   const seen: { id: string; words: string | null }[] = []
   for (const { cookie } of users) {

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import type { NamedBytes } from './attacker-view.ts'
 
-/** A text as it may lie in a file: plain, wide, in hexadecimal, and in base64 from each of its three offsets. */
+/** The forms of a text in a file: UTF-8, UTF-16, hexadecimal, and base64 at each of three offsets. */
 function shapesOf(mark: string): [string, Buffer][] {
   const plain = Buffer.from(mark)
   const hex = plain.toString('hex')
@@ -17,7 +17,7 @@ function shapesOf(mark: string): [string, Buffer][] {
 
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-/** The symbols that do not depend on what stands before and after. */
+/** The symbols that do not depend on the bytes before and after. */
 function middleOfBase64(plain: Buffer, offset: number) {
   const text = Buffer.concat([Buffer.alloc(offset), plain])
     .toString('base64')
@@ -25,7 +25,7 @@ function middleOfBase64(plain: Buffer, offset: number) {
   return text.slice(offset === 0 ? 0 : 4, text.length - 2)
 }
 
-/** Where the mark can be read, once for each place and way. */
+/** Where the mark can be read, once for each place and form. */
 export function findMark(mark: string, items: NamedBytes[]): string[] {
   const shapes = shapesOf(mark)
   const found = [...items, ...items.flatMap(unpacked)].flatMap(({ name, bytes }) =>
@@ -34,7 +34,7 @@ export function findMark(mark: string, items: NamedBytes[]): string[] {
   return [...new Set(found)]
 }
 
-/** What is packed inside: every gzip member, and every zlib stream at the beginning of a value. */
+/** Decompressed content: every gzip member, and every zlib stream at the start of a value. */
 function unpacked({ name, bytes }: NamedBytes): NamedBytes[] {
   const inside: NamedBytes[] = []
   for (let at = bytes.indexOf(GZIP); at !== -1; at = bytes.indexOf(GZIP, at + 1)) {
@@ -46,10 +46,10 @@ function unpacked({ name, bytes }: NamedBytes): NamedBytes[] {
 }
 
 const GZIP = Buffer.from('1f8b08', 'hex')
-/** What follows a member does not matter, and one that was cut short gives what there is. */
+/** Ignores what follows a member; a truncated one yields what is there. */
 const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 256 * 1024 * 1024 }
 
-/** Ten bytes, and a name or more behind them where the flags say so. */
+/** The gzip header: ten bytes, and optional fields such as a name, according to the flags. */
 function headerLength(member: Buffer) {
   const flags = member[3] ?? 0
   let length = 10

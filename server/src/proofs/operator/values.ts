@@ -3,7 +3,7 @@ import type { NamedBytes } from './attacker-view.ts'
 const KEY = 32
 const TOKEN = /[A-Za-z0-9+/_=-]{20,}/g
 
-/** What a text may mean as a key: itself, and whatever it holds in base64 or hexadecimal. */
+/** Possible keys in a text: the text itself, and its base64 and hexadecimal parts decoded. */
 export function valuesIn({ name, bytes }: NamedBytes): NamedBytes[] {
   const tokens = new Set(bytes.toString('latin1').match(TOKEN))
   return [...tokens].flatMap((token) => {
@@ -13,7 +13,7 @@ export function valuesIn({ name, bytes }: NamedBytes): NamedBytes[] {
   })
 }
 
-/** Every stretch of 32 bytes within a value that is longer. */
+/** Every 32 consecutive bytes of a longer value. */
 export const windowsOf = ({ name, bytes }: NamedBytes): NamedBytes[] =>
   Array.from({ length: Math.max(0, bytes.length - KEY + 1) }, (_, at) => ({
     name,
