@@ -58,7 +58,7 @@ test.for([
 })
 
 test.for([{ shift: 'morning' }, { shift: 7 }, { locale: 'fr' }, { firstName: 7 }, { email: ['a@b.org'] }])(
-  'no account with %j',
+  'a registration with %j is refused',
   async (part) => {
     const { problem } = await register({ ...good, ...part })
     expect(problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(part)[0] }] })
@@ -144,7 +144,7 @@ describe('with REGISTRATION=code', async () => {
   const closed = await createTestApp({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7, dawn-9' } })
 
   test.for([undefined, '', 'wrong', 'HARBOR-7', 'harbor-7, dawn-9'])(
-    'the code %j opens nothing',
+    'a registration with the code %j is refused',
     async (facilityCode) => {
       const answer = await closed.nobody().send('POST', '/api/register', { body: { ...good, facilityCode } })
       expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })

@@ -65,7 +65,7 @@ test.for(TABLES)('a person finds only their own rows in %s', async (table) => {
 })
 
 test.for(['check_ins', 'credentials', 'user_keys', 'known_devices', 'idempotency_keys'])(
-  'not even an administrator finds a stranger’s row in %s',
+  'not even an administrator finds another person’s row in %s',
   async (table) => {
     const owners = await as({ 'app.user_id': cleo.user.id, 'app.role': 'admin' }, () => ownersIn(table))
 

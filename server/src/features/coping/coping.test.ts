@@ -14,7 +14,7 @@ const advice = async (caller: Caller) => await caller.call(coping.advice)
 const rate = (caller: Caller, id: string, effectiveness: unknown) =>
   caller.send('PATCH', `/api/coping-tools/usage/${id}`, { body: { effectiveness } })
 
-test('nobody sees or rates another person’s sessions', async () => {
+test('nobody can see or rate another person’s sessions', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   const { id } = (await record(ana)).reply(coping.record)
 
@@ -24,7 +24,7 @@ test('nobody sees or rates another person’s sessions', async () => {
   expect((await advice(ben)).rated).toEqual([])
 })
 
-test('a session is kept once under its key, newest first', async () => {
+test('a session is stored once under its key, and the list is newest first', async () => {
   const ana = await w.as('inmate')
   const headers = { 'idempotency-key': randomUUID() }
   const first = await record(ana, USE, headers)
@@ -65,7 +65,7 @@ test.for([
   expect(await uses(ana)).toEqual([])
 })
 
-test('ratings are asked, never invented, and their mean tells what helped', async () => {
+test('ratings are optional, and their mean shows which tools helped', async () => {
   const ana = await w.as('inmate')
   const ids = [(await record(ana)).reply(coping.record), (await record(ana)).reply(coping.record)].map(({ id }) => id)
   expect((await advice(ana)).rated).toEqual([])
@@ -79,7 +79,7 @@ test('ratings are asked, never invented, and their mean tells what helped', asyn
   expect((await rate(ana, ids[0] ?? '', 6)).status).toBe(400)
 })
 
-test('steadying comes first after an answer about self-harm or while stress is high, and not otherwise', async () => {
+test('steadying comes first after an answer about self-harm or while stress is high, and only then', async () => {
   const [calm, unsafe, tense] = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
   await calm.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } })
   await unsafe.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })

@@ -35,7 +35,7 @@ export const rateUse = statement(
       .returning(),
 ).firstOrNull()
 
-/** Newest first, from before an id on. */
+/** Newest first, those before an id. */
 export const listUses = statement('list_coping_uses', { ...ofPerson, before: orNull(copingUses.id), limit: int }, (p) =>
   build
     .select()
@@ -51,7 +51,7 @@ export const listEveryUse = statement('list_every_coping_use', ofPerson, (p) =>
   build.select().from(copingUses).where(eq(copingUses.userId, p.userId)).orderBy(copingUses.id),
 )
 
-/** How a person's own ratings of each tool stand. */
+/** A person's own ratings of each tool, added up. */
 export const ratedTools = statement('rated_tools', ofPerson, (p) =>
   build
     .select({

@@ -46,10 +46,10 @@ export function copingRoutes(api: Api, { clock, calendar }: Deps) {
   })
 }
 
-/** Days for which an assessment speaks. */
+/** Days for which an assessment counts. */
 const FRESH_DAYS = 35
 
-/** Every answer of 1 or more to the question about self-harm makes the level high at least. */
+/** Every answer of 1 or more to the question about self-harm gives at least the level high. */
 const isFreshAndHigh = (assessment: { riskLevel: string; ageDays: number } | null) =>
   assessment !== null && assessment.ageDays <= FRESH_DAYS && ['high', 'critical'].includes(assessment.riskLevel)
 

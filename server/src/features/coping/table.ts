@@ -5,7 +5,7 @@ import { timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** A guided session that somebody did, or stopped before its end. */
+/** A guided session that a person completed, or stopped before its end. */
 export const copingUses = pgTable(
   'coping_uses',
   {

@@ -5,12 +5,12 @@ import { deleteSecrets } from '../auth/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { closeAccount, type DueRow, deleteUser, listDue, lockClosedAccount } from './queries.ts'
 
-/** What only the person’s own identity may do away with: what a recovery code on paper opens. */
+/** Deletes what only the person's own identity may delete: the keys that a recovery code unwraps. */
 export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
 
 /**
- * Deletes the accounts whose time has come, and says how many could not be. The keys go first, in a transaction of their
- * own: from then on the journal cannot be read, whatever becomes of the rest. Each step can be done again, by any node.
+ * Deletes the accounts that are due and returns how many failed. The keys go first, in their own transaction, so that
+ * the journal cannot be decrypted from then on, even if a later step fails. Every node can repeat each step.
  */
 export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<number> {
   const { system, clock, log } = deps
@@ -35,7 +35,10 @@ async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now:
   await removeAccount(deps, id, now)
 }
 
-/** No way in is left, and no key; false when it is not due any more, or nobody else could administer the facility. */
+/**
+ * Deletes every credential and key; false when the deletion is no longer due, or nobody else could administer the
+ * facility.
+ */
 const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
   system.transaction(async (run) => {
     if (role === 'admin' && !disabledAt) {
@@ -47,7 +50,7 @@ const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now
     return account !== null
   })
 
-/** The row and all that belongs to it, written down before it goes. */
+/** Deletes the row and everything that belongs to it, after an audit entry. */
 const removeAccount = ({ system, clock }: Deps, id: string, now: Date) =>
   system.transaction(async (run) => {
     const [held] = await run([lockClosedAccount({ userId: id, now })])

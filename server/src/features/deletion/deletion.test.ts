@@ -21,7 +21,7 @@ const exists = async ({ user }: Person) =>
   (await w.superuser.query('select from users where id = $1', [user.id])).rowCount === 1
 const rows = async ({ user }: Person) => Object.values(await rowsOf(w, user.id)).reduce((sum, n) => sum + n, 0)
 
-/** The account asks, and the clock goes to a moment after that. */
+/** The account asks for its deletion, and the clock moves past the seven days. */
 async function asked(person: Person, later: number) {
   await confirmPassword(person)
   const { json } = await ask(person)
@@ -41,21 +41,21 @@ async function live(person: Person) {
   await createRecoveryCode(person)
 }
 
-test('asking answers with what is read afterwards, byte for byte', async () => {
+test('a request returns the same bytes as a later read', async () => {
   const ana = await w.as('inmate')
   await confirmPassword(ana)
   const answer = await ask(ana)
   expect([answer.status, (await ana.send('GET', '/api/user/deletion')).text]).toEqual([201, answer.text])
 })
 
-test('a stranger asks for nothing, and nobody without their password', async () => {
+test('a request needs a session and the password', async () => {
   const ana = await w.as('inmate')
   expect((await w.nobody().send('POST', '/api/user/deletion')).status).toBe(401)
   expect((await ask(ana)).problem.code).toBe('confirmation_required')
   expect(await state(ana)).toEqual({ deletesAt: null })
 })
 
-test('before the seventh day is over nothing is gone', async () => {
+test('before the end of the seventh day nothing is deleted', async () => {
   const ana = await w.as('inmate')
   await live(ana)
   await asked(ana, 0)
@@ -68,7 +68,7 @@ test('before the seventh day is over nothing is gone', async () => {
   expect((await ana.send('GET', '/api/journal')).status).toBe(200)
 })
 
-test('asking again keeps the first time, and is written down once', async () => {
+test('asking again keeps the first time, and is in the audit log once', async () => {
   const ana = await w.as('inmate')
   const first = await asked(ana, 3 * DAY)
   const again = await ask(ana)
@@ -79,7 +79,7 @@ test('asking again keeps the first time, and is written down once', async () => 
   expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked'])
 })
 
-test('who takes it back stays, with everything', async () => {
+test('after a cancellation the account keeps everything', async () => {
   const ana = await w.as('inmate')
   await live(ana)
   await asked(ana, PAST + MINUTE)
@@ -91,13 +91,13 @@ test('who takes it back stays, with everything', async () => {
   expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deletion_cancelled'])
 })
 
-test('taking back what nobody asked for is no auditEvent', async () => {
+test('a cancellation without a request is not in the audit log', async () => {
   const ana = await w.as('inmate')
   expect((await take(ana)).status).toBe(204)
   expect(await auditActionsOn(w, ana.user.id)).toEqual([])
 })
 
-test('after the seventh day no row of the person is left, and every row of the others is', async () => {
+test('after the seventh day every row of the person is deleted, and every row of others is still there', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   for (const person of [ana, ben]) await live(person)
   await asked(ana, PAST - 1)
@@ -115,7 +115,7 @@ test('after the seventh day no row of the person is left, and every row of the o
   expect(await isAuditChainValid(w)).toBe(true)
 })
 
-test('the account’s sessions are over, its password is wrong, and its name is free again', async () => {
+test('the account’s sessions end, its password is wrong, and its name is free again', async () => {
   const ana = await w.as('inmate')
   const heard: string[] = []
   const stop = w.deps.live.subscribe(ana.user.id, ({ kind }) => heard.push(kind))
@@ -132,7 +132,7 @@ test('the account’s sessions are over, its password is wrong, and its name is 
   expect((await w.nobody().send('POST', '/api/register', { body })).status).toBe(201)
 })
 
-test('while somebody still has to come to the person, the account stays; then it goes', async () => {
+test('while the person waits for help the account stays, then it is deleted', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const alert = await raiseAlert(ana)
   await asked(ana, PAST)

@@ -23,7 +23,7 @@ const sweep = () => deleteDueAccounts(w.deps, voidRecoveries)
 const blobs = async ({ user }: Person) =>
   (await w.superuser.query('select from journal_entries where user_id = $1', [user.id])).rowCount
 
-/** A node that dies after the keys and before the rows: the last step never comes. */
+/** A node that stops after deleting the keys and before deleting the rows. */
 const cutShort = () => {
   const system = { ...w.deps.system }
   let transactions = 0
@@ -35,7 +35,7 @@ const cutShort = () => {
   return deleteDueAccounts({ ...w.deps, system }, voidRecoveries)
 }
 
-test('a deletion that is cut short after its first step leaves a journal that nothing opens, and is gone on with', async () => {
+test('after a deletion stops in the middle nothing decrypts the journal, and the next run completes it', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'only mine')
   const code = await createRecoveryCode(ana)
@@ -66,7 +66,7 @@ test('a deletion that is cut short after its first step leaves a journal that no
   expect(await auditActionsOn(w, ana.user.id)).toEqual(['user.deletion_asked', 'user.deleted'])
 })
 
-test('work that was filed for somebody who is gone comes to nothing, and fails nothing', async () => {
+test('jobs for a deleted person do nothing, and do not fail', async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const alert = await raiseAlert(ana)

@@ -13,7 +13,7 @@ const admins = async () =>
     ({ id }) => id,
   )
 
-test('the last administrator cannot ask, and is not deleted when they become the last in between', async () => {
+test('the last administrator cannot ask, and is not deleted after becoming the last later', async () => {
   const cleo = await w.as('admin')
   const refused = await ask(cleo)
   expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])

@@ -24,7 +24,7 @@ export const findDeletion = statement('find_deletion', ofPerson, (p) =>
   build.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
 
-/** Null when it was asked for before. */
+/** Null when the deletion was asked for before. */
 export const askForDeletion = statement('ask_for_deletion', { ...ofPerson, deletesAt: notNull(users.deletesAt) }, (p) =>
   update(users)
     .set({ deletesAt: p.deletesAt })
@@ -32,7 +32,7 @@ export const askForDeletion = statement('ask_for_deletion', { ...ofPerson, delet
     .returning({ deletesAt: users.deletesAt }),
 ).firstOrNull()
 
-/** Null when there was nothing to take back, or the account has been closed. */
+/** Null when there is no deletion to cancel, or the account is already closed. */
 export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
   update(users)
     .set({ deletesAt: null })
@@ -41,14 +41,13 @@ export const cancelDeletion = statement('cancel_deletion', ofPerson, (p) =>
 ).firstOrNull()
 
 const atTime = { now: notNull(users.deletesAt) }
-/** A person who still waits for an answer to an alert stays until that is over. */
+/** An account is not deleted while an alert of the person waits for an answer. */
 const isDue = (p: Parameters<typeof atTime>) =>
   and(
     lte(users.deletesAt, p.now),
     sql`not exists (select from ${alerts} where ${and(eq(alerts.userId, users.id), ne(alerts.status, 'resolved'))})`,
   )
 
-/** For the system. */
 export const listDue = statement('list_due_deletions', atTime, (p) =>
   build
     .select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
@@ -59,7 +58,7 @@ export const listDue = statement('list_due_deletions', atTime, (p) =>
 )
 export type DueRow = RowOf<typeof listDue>
 
-/** For the system: from here on nobody signs in or takes it back; null when it is not due any more. */
+/** For the system: closes the account, so that nobody can sign in or cancel; null when it is no longer due. */
 export const closeAccount = statement('close_account', { ...ofPerson, ...atTime }, (p) =>
   update(users)
     .set({ disabledAt: expr(users.disabledAt, sql`coalesce(${users.disabledAt}, ${p.now})`) })
@@ -67,7 +66,7 @@ export const closeAccount = statement('close_account', { ...ofPerson, ...atTime 
     .returning({ id: users.id }),
 ).firstOrNull()
 
-/** For the system: a closed account, held until it is gone; null when another node was faster. */
+/** For the system: locks a closed account until the transaction ends; null when another node has it. */
 export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson, ...atTime }, (p) =>
   build
     .select({ id: users.id })
@@ -76,5 +75,5 @@ export const lockClosedAccount = statement('lock_closed_account', { ...ofPerson,
     .for('update'),
 ).firstOrNull()
 
-/** For the system: everything that refers to the person goes with them. */
+/** For the system: also deletes everything that refers to the person. */
 export const deleteUser = statement('delete_user', ofPerson, (p) => build.delete(users).where(eq(users.id, p.userId)))

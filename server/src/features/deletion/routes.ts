@@ -9,7 +9,7 @@ import { countOtherAdministrators } from '../users/public.ts'
 import { askForDeletion, cancelDeletion, findDeletion } from './queries.ts'
 import { deletionTime } from './rules.ts'
 
-/** Asking for one's account to be deleted, and taking that back. */
+/** Asks for the deletion of one's account, or cancels it. */
 export function deletionRoutes(api: Api, { clock }: Deps) {
   const note = (action: AuditAction, userId: string, request: FastifyRequest) =>
     addAuditEntry({ at: clock.now(), actorId: userId, action, target: { type: 'user', id: userId }, ip: request.ip })

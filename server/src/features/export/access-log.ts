@@ -2,7 +2,7 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAccess } from './queries.ts'
 
-/** Who opened or changed anything of one's own, and what one did with it oneself. */
+/** Who opened or changed the person's data, and what the person did with it. */
 export const exportAccessLog: Exporter = {
   name: 'accessLog',
   tables: ['audit_entries'],

@@ -21,7 +21,7 @@ const checkIn = (notes: string) => ({
 const download = (person: Person) => person.send('GET', '/api/user/export')
 const fileOf = async (person: Person) => (await download(await confirmPassword(person))).json as Record<string, never>
 
-/** Uses everything once, with a mark in all that can be written. */
+/** Uses every feature once, with a marker in every text. */
 async function live(person: Person, mark: string) {
   const answers = [
     await person.send('PATCH', '/api/user', { body: { firstName: `first-${mark}`, unit: `unit-${mark}` } }),
@@ -40,14 +40,14 @@ const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const cleo = await createResponder(w)
 await live(ben, 'of-ben')
 
-test('a stranger gets nothing, and nobody without their password', async () => {
+test('an export needs a session and the password', async () => {
   expect((await w.nobody().send('GET', '/api/user/export')).status).toBe(401)
   const refused = await download(ana)
   expect([refused.status, refused.problem.code]).toEqual([403, 'confirmation_required'])
   expect(await audited(ana)).toEqual([])
 })
 
-test('nothing of anybody else is in it, and no secret that gives access', async () => {
+test('it contains nothing of anybody else, and no secret that gives access', async () => {
   await live(ana, 'of-ana')
   const [raised] = await listOwnAlerts(ana)
   await answerAlert(cleo, raised?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'note-of-cleo' })
@@ -67,7 +67,7 @@ test('nothing of anybody else is in it, and no secret that gives access', async 
   for (const { token } of rows) expect(text).not.toContain(token)
 })
 
-test('all that a person did and wrote is in it, notes, answers and journal in clear', async () => {
+test('it contains everything that a person did and wrote, with notes, answers and journal in clear', async () => {
   const dan = await w.as('staff')
   await live(dan, 'of-dan')
   const file = await fileOf(dan)
@@ -89,7 +89,7 @@ test('all that a person did and wrote is in it, notes, answers and journal in cl
   expect(file.facility).toBe('Evenkeel')
 })
 
-test('answers and scores of assessments are in it, and the alert that one of them raised', async () => {
+test('it contains answers and scores of assessments, and the alert that one of them raised', async () => {
   const eve = await w.as('inmate')
   await eve.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
   const file = await fileOf(eve)
@@ -101,7 +101,7 @@ test('answers and scores of assessments are in it, and the alert that one of the
   expect(file.alerts).toMatchObject([{ source: 'assessment', status: 'active' }])
 })
 
-test('the file is named by the facility’s day and nothing personal', async () => {
+test('the file name has the facility’s day and nothing personal', async () => {
   const { status, headers } = await download(await confirmPassword(ana))
 
   expect(status).toBe(200)
@@ -109,9 +109,9 @@ test('the file is named by the facility’s day and nothing personal', async () 
   expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-export-2026-03-11.json"')
 })
 
-test('entries that an older key locks are counted and named, and one that was altered holds up no other', async () => {
+test('entries under an older key are counted and marked, and an altered one does not block the others', async () => {
   const [fay, admin] = [await w.as('inmate'), await w.as('admin')]
-  // Slips live by the clock of the database.
+  // Slips use the clock of the database.
   w.now = new Date()
   await createEntry(fay, 'under the old key')
   await resetBySlip(admin, fay, 'green-tide-evening')
@@ -129,7 +129,7 @@ test('entries that an older key locks are counted and named, and one that was al
   })
 })
 
-test('an administrator takes along when they are on duty, and sees their own alone', async () => {
+test('it contains an administrator’s own hours on duty only', async () => {
   const gus = await createResponder(w)
   await w.superuser.query('insert into rota_entries values (1, $1, 1, 2, 480, 960), (2, $2, 1, 3, 0, 1440)', [
     gus.user.id,
@@ -141,7 +141,7 @@ test('an administrator takes along when they are on duty, and sees their own alo
   expect(text).not.toContain('of-ben')
 })
 
-test('it is written down that a person took their data along, once for each time', async () => {
+test('each export is in the audit log', async () => {
   const hal = await w.as('staff')
   await fileOf(hal)
   expect(await audited(hal)).toEqual(['user.exported'])
@@ -149,7 +149,7 @@ test('it is written down that a person took their data along, once for each time
   expect(file.accessLog).toMatchObject([{ action: 'user.exported', by: 'yourself' }])
 })
 
-test('a password that changes in between leaves the journal whole, and one that was confirmed is asked for again', async () => {
+test('a password change during the export leaves the journal complete, and the next export needs a new confirmation', async () => {
   const ida = await w.as('inmate')
   await createEntry(ida, 'before the change')
   await ida.send('POST', '/api/user/password', {

@@ -1,7 +1,7 @@
 import { auditEntries } from '../../platform/audit/table.ts'
 import { asc, build, eq, expr, notNull, type Query, sql, statement, text } from '../../platform/db/statement.ts'
 
-/** The first statement of a transaction: all that follow see the same moment, and change nothing. */
+/** The first statement of a transaction: all later ones see the same moment and only read. */
 export const repeatableRead: Query<void> = {
   name: 'repeatable_read',
   text: 'set transaction isolation level repeatable read, read only',
@@ -9,7 +9,7 @@ export const repeatableRead: Query<void> = {
   read: () => {},
 }
 
-/** What was ever done with what is a person's own, oldest first. */
+/** Everything that was done with a person's data, oldest first. */
 export const listEveryAccess = statement('export_access_log', { userId: notNull(auditEntries.ownerId) }, (p) =>
   build
     .select({

@@ -5,7 +5,9 @@ import type { Api } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { repeatableRead } from './queries.ts'
 
-/** A person's own data as one file: read in one moment, put together part by part so that others get their turn. */
+/**
+ * A person's own data as one file: read at one moment, assembled part by part so that other requests are not blocked.
+ */
 export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
   api.steps(ownData.export, async ({ session, request, reply }) => {
     const { userId } = session

@@ -11,7 +11,7 @@ const CHECK_INS = 10_000
 const ENTRIES = 1000
 const words = 'quiet '.repeat(340)
 
-/** One statement for many rows, given as one list for each column. */
+/** One statement for many rows, given as one array per column. */
 const insertMany = (
   table: string,
   columns: Record<string, [type: string, values: unknown[]]>,
@@ -26,7 +26,9 @@ const insertMany = (
 }
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
-test('years of check-ins and a thousand entries come whole, within seconds', { timeout: 60_000 }, async () => {
+test('years of check-ins and a thousand entries are exported completely within seconds', {
+  timeout: 60_000,
+}, async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const { version: keyVersion, key } = await sessionDataKey(w, ana)

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
 
-/** Tables of people that hold nothing of their own words or deeds, each with the reason. */
+/** Tables that refer to people but contain nothing they wrote or did, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   user_keys: 'wrapped keys: they open nothing but the journal, which is in the file in clear',
   known_devices: 'hashes that tell a known browser from an unknown one',
@@ -20,20 +20,20 @@ const LEFT_OUT: Record<string, string> = {
 
 const exported = exportersOf(w.deps, createCookies(w.deps.config)).flatMap(({ tables }) => tables)
 
-test('every table that names a person is in the file, or left out for a reason', async () => {
+test('every table that refers to a person is in the file, or left out for a reason', async () => {
   const tables = await tablesOfPeople(w)
 
   expect(tables.length).toBeGreaterThan(20)
   expect(tables.filter((table) => !exported.includes(table) && !(table in LEFT_OUT))).toEqual([])
 })
 
-test('what is left out exists, and is not in the file after all', async () => {
+test('each table left out exists and is not in the file', async () => {
   const tables = await tablesOfPeople(w)
 
   expect(Object.keys(LEFT_OUT).filter((table) => !tables.includes(table) || exported.includes(table))).toEqual([])
 })
 
-test('each part of the file has a name of its own', () => {
+test('each part of the file has a different name', () => {
   const names = exportersOf(w.deps, createCookies(w.deps.config)).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

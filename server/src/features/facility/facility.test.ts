@@ -15,7 +15,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const written = async () =>
     (await w.superuser.query('select action from audit_entries order by seq')).rows.map(({ action }) => action)
 
-  test('the settings hold as long as nobody set anything', async () => {
+  test('the settings apply until an administrator saves something', async () => {
     expect(await shown()).toEqual({
       name: 'Harbor',
       units: ['A', 'B', 'Cedar House'],
@@ -29,7 +29,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     })
   })
 
-  test.for(['inmate', 'staff'] as const)('%s neither sees nor sets it', async (role) => {
+  test.for(['inmate', 'staff'] as const)('%s can neither read nor change it', async (role) => {
     const before = await shown()
     for (const answer of [await people[role].send('GET', PATH), await save({ codes: ['mine-mine'] }, people[role])]) {
       expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
@@ -38,7 +38,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await shown()).toEqual(before)
   })
 
-  test('anybody knows the name, units and telephones, and no code', async () => {
+  test('everybody can read the name, units and telephone numbers, but no code', async () => {
     await save({ codes: ['secret-code'], extension: '4357', reaches988: false })
     const { json, text } = await w.nobody().send('GET', '/api/facility')
     expect(json).toEqual({ name: 'Harbor', units: ['A', 'B', 'Cedar House'], reaches988: false, extension: '4357' })
@@ -71,7 +71,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await shown()).toEqual(before)
   })
 
-  test('only what is given is changed, and each call is written down without what it said', async () => {
+  test('only the given fields change, and each change is in the audit log without its content', async () => {
     const before = await shown()
     const entries = (await written()).length
     expect((await save({ codes: [' dawn-9 ', 'dawn-9', 'tide-11'] })).json).toEqual({
@@ -86,7 +86,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(JSON.stringify(rows)).not.toMatch(/dawn|tide/)
   })
 
-  test('units are kept in the order given, taken off, and go back to those of the settings', async () => {
+  test('units keep the given order, can be removed, and return to those of the settings', async () => {
     const units = ['Cedar', 'A', 'North Wing']
     expect((await save({ units: units.map((name) => ` ${name} `) })).json).toMatchObject({ units, keepsUnits: true })
     expect((await save({ reaches988: true })).json).toMatchObject({ units, keepsUnits: true })

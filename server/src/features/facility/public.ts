@@ -1,2 +1,2 @@
-/** What other features may use of the facility. */
+/** What other features use of the facility. */
 export { findFacility, listFacilityCodes } from './queries.ts'

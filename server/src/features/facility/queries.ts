@@ -27,12 +27,12 @@ const only = <Row>([row]: Row[]): Row => {
 export const findFacility = statement('find_facility', {}, () => build.select(shown).from(facilities)).mapRows(only)
 export type FacilityRow = RowOf<typeof findFacility>
 
-/** For the system: the same, and nobody else changes it until the transaction ends. */
+/** For the system: the same, locked against changes until the transaction ends. */
 export const lockFacility = statement('lock_facility', {}, () =>
   build.select(shown).from(facilities).for('update'),
 ).mapRows(only)
 
-/** The codes that an administrator keeps; those of FACILITY_CODES count besides. */
+/** The codes stored by an administrator; those of FACILITY_CODES are valid too. */
 export const listFacilityCodes = statement('list_facility_codes', {}, () =>
   build.select({ codes: facilities.codes }).from(facilities),
 ).mapRows(([row]) => row?.codes ?? [])
@@ -61,7 +61,7 @@ export const saveFacility = statement(
       .returning(shown),
 ).mapRows(only)
 
-/** The key of each name, as the database folds it. */
+/** The key of each name, as the database normalizes it. */
 export const normalizeUnits = statement('normalize_units', { names: arrayOf(text) }, (p) =>
   build
     .select({ key: expr(text, sql`fold_unit(name)`) })
@@ -77,13 +77,12 @@ const insertUnits = insertRows('insert_facility_units', facilityUnits, {
   onConflict: 'do nothing',
 })
 
-/** Puts these names in place of the list; what is no name, or one that stands before, is left out. */
+/** Replaces the list with these names; empty names and repetitions are left out. */
 export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
   clearUnits(),
   insertUnits(names.map((name, i) => ({ position: i + 1, name }))),
 ]
 
-/** For the system. */
 export const setMinGroupSize = statement(
   'set_min_group_size',
   { minGroupSize: notNull(facilities.minGroupSize) },

@@ -4,7 +4,7 @@ import { rolePasswords } from '../../platform/db/open.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 
-/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
 const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
@@ -32,13 +32,13 @@ test.for([
   expect(await changed(cleo.user, statement)).toBe(rows)
 })
 
-test('nobody else adds a unit', async () => {
+test('only an administrator adds a unit', async () => {
   const add = `insert into facility_units values (9, 'X', 'x')`
   for (const who of OTHERS) await expect(changed(who, add)).rejects.toThrow('row-level security')
   expect(await changed(cleo.user, add)).toBe(1)
 })
 
-test('nobody who makes requests sets the group size, or makes or removes the facility', async () => {
+test('no request sets the group size, or makes or deletes the facility', async () => {
   for (const statement of [
     'update facilities set min_group_size = 1',
     'delete from facilities',

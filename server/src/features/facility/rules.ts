@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 
-/** Throws `validation_failed` naming each unit that is another one of the list, or none; the keys in order. */
+/** Throws `validation_failed` for each unit whose name is empty, reserved or repeated. */
 export function refuseUnits(keys: readonly string[]) {
   const issues = keys.flatMap((key, i) => {
     const message = whatIsWrong(key, keys.indexOf(key) < i)
@@ -15,5 +15,5 @@ function whatIsWrong(key: string, doubled: boolean): string | null {
   return doubled ? 'This unit is on the list already' : null
 }
 
-/** Codes as they are compared: without the spaces around them, each once. */
+/** Codes as they are compared: trimmed, each once. */
 export const distinctCodes = (codes: readonly string[]) => [...new Set(codes.map((code) => code.trim()))]

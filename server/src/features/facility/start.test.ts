@@ -14,20 +14,20 @@ const changes = async () =>
     .rows
 const groupSize = async () => (await w.superuser.query('select min_group_size from facilities')).rows[0].min_group_size
 
-test('the first start writes the group size down, and no change of it', async () => {
+test('the first start stores the group size and adds no entry to the audit log', async () => {
   expect([await groupSize(), await changes(), await units()]).toEqual([5, [], ['A', 'B']])
   await start()
   expect([await groupSize(), await changes(), await units()]).toEqual([5, [], ['A', 'B']])
 })
 
-test('a start takes the units of the settings, but not those that cannot be told apart or are none', async () => {
+test('a start takes the units of the settings, without repetitions and empty names', async () => {
   await start({ units: ['B', ' b', 'Un listed', 'C'] })
   expect(await units()).toEqual(['B', 'C'])
   await start({ units: [] })
   expect(await units()).toEqual([])
 })
 
-test('a start leaves the units that an administrator keeps', async () => {
+test('a start keeps the units that an administrator saved', async () => {
   await cleo.send('PUT', '/api/admin/facility', { body: { units: ['Mine'] } })
   await start({ units: ['Theirs'] })
   expect(await units()).toEqual(['Mine'])
@@ -37,7 +37,7 @@ test('a start leaves the units that an administrator keeps', async () => {
   await cleo.send('PUT', '/api/admin/facility', { body: { units: null } })
 })
 
-test('another group size is written down once, however many nodes start with it', async () => {
+test('a changed group size is in the audit log once, however many nodes start with it', async () => {
   await Promise.all(Array.from({ length: 6 }, () => start({ minGroupSize: 8 })))
   expect(await groupSize()).toBe(8)
   expect(await changes()).toMatchObject([
@@ -47,7 +47,7 @@ test('another group size is written down once, however many nodes start with it'
   expect(await changes()).toHaveLength(2)
 })
 
-test('of many first starts at once one counts the past', async () => {
+test('of many first starts at once, one counts the past', async () => {
   const fresh = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
   await fresh.superuser.query('update facilities set min_group_size = null')
   const asked: number[] = []

@@ -3,12 +3,12 @@ import { addAuditEntry } from '../../platform/audit/queries.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { lockFacility, replaceUnits, setMinGroupSize } from './queries.ts'
 
-/** Counts, before the first group size is written down, what was recorded earlier. */
+/** Counts what was recorded earlier, before the first group size is stored. */
 type CountThePast = (minGroupSize: number, today: string) => Query<unknown>
 
 /**
- * Before a node serves: units are those of the settings unless an administrator keeps them, and a new MIN_GROUP_SIZE is
- * written down. Nodes that start at once come one after the other.
+ * Before a node serves: takes the units from the settings unless an administrator saved some, and stores a new
+ * MIN_GROUP_SIZE with an audit entry. Nodes that start at once run this one after the other.
  */
 export function prepareFacility({ config, system, clock, calendar }: Deps, countThePast: CountThePast): Promise<void> {
   const { minGroupSize, units } = config

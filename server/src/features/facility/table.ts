@@ -6,18 +6,18 @@ import { items, length } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
-/** What an administrator set for the place: one row, made by the migration. */
+/** What an administrator set for the facility: one row, made by the migration. */
 export const facilities = pgTable(
   'facilities',
   {
     one: smallint('one').primaryKey().default(1),
-    /** Whether the units are kept here; otherwise each start takes them from FACILITY_UNITS. */
+    /** Whether an administrator saved the units; otherwise each start takes them from FACILITY_UNITS. */
     keepsUnits: boolean('keeps_units').notNull().default(false),
     reaches988: boolean('reaches_988').notNull().default(true),
     extension: text('extension'),
     codes: text('codes').array().notNull().default(sql`'{}'`),
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
-    /** MIN_GROUP_SIZE of the last start, so that a change of it is noticed. */
+    /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
   },
   (t) => [
@@ -35,7 +35,7 @@ export const facilities = pgTable(
   ],
 )
 
-/** The housing units, in the facility's own order; `key` is the name folded, as analytics compares it. */
+/** The housing units, in the facility's own order; `key` is the normalized name, as analytics compares it. */
 export const facilityUnits = pgTable(
   'facility_units',
   {

@@ -95,7 +95,7 @@ test.for([
 })
 
 test.for([{}, { confirm: false }, { confirm: 'true' }, { confirm: true, all: true }, undefined])(
-  'to start over with %j confirms nothing',
+  'starting over with %j is refused',
   async (body) => {
     expect((await ana.send('POST', '/api/journal/start-over', body ? { body } : {})).status).toBe(400)
   },

@@ -2,7 +2,7 @@ import { readPlan } from '../../http/api.ts'
 import type { Exporter } from '../../http/exporter.ts'
 import { listHard, listProgress } from './queries.ts'
 
-/** How far one is in each module, and the lessons that one found hard. */
+/** The person's progress in each module, and the lessons that they found hard. */
 export const exportLearning: Exporter = {
   name: 'learning',
   tables: ['module_progress', 'hard_lessons'],

@@ -13,7 +13,7 @@ const idsOf = (list: Module[]) => list.map(({ id }) => id)
 const hard = (caller: Caller, id: string, body: object) =>
   caller.send('POST', `/api/content/modules/${id}/hard`, { body })
 
-test('nobody sees how far another person is', async () => {
+test('nobody can see another person’s progress', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await save(ana, { moduleId: 'm01', progress: 50 })
 
@@ -21,7 +21,7 @@ test('nobody sees how far another person is', async () => {
   expect(await progress(ana)).toMatchObject([{ moduleId: 'm01', progress: 50, completed: false }])
 })
 
-test('everybody sees exactly twelve modules, each reader their own edition', async () => {
+test('everybody sees exactly twelve modules, in the edition for their role', async () => {
   const shared = ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08']
   const care = idsOf(await modules(await w.as('inmate')))
   const staff = idsOf(await modules(await w.as('staff')))
@@ -31,7 +31,7 @@ test('everybody sees exactly twelve modules, each reader their own edition', asy
   expect(idsOf(await modules(await w.as('admin')))).toEqual(staff)
 })
 
-test('a module comes whole and in one’s language; the list can leave the text out', async () => {
+test('a module is complete and in the reader’s language; the list can leave out the text', async () => {
   const ana = await w.as('inmate')
   const one = await ana.call(learning.module, { params: { id: 'm01' } })
   expect(one).toMatchObject({ title: 'How thoughts, feelings and actions link', isPremium: false, audience: 'all' })
@@ -45,7 +45,7 @@ test('a module comes whole and in one’s language; the list can leave the text 
   expect(spanish.content.sections[0]?.lessons[0]?.content).toContain('**Pruebe esto hoy.**')
 })
 
-test('an unknown module, or one of the other edition, is not there', async () => {
+test('an unknown module, or one of the other edition, is not found', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   for (const [caller, id] of [
     [ana, 'm99'],
@@ -60,7 +60,7 @@ test('an unknown module, or one of the other edition, is not there', async () =>
   expect((await ana.send('GET', '/api/content/modules?view=all')).status).toBe(400)
 })
 
-test('progress never goes back, and completed stays completed and means 100', async () => {
+test('progress never decreases, and completed stays completed at 100', async () => {
   const ana = await w.as('inmate')
   await save(ana, { moduleId: 'm02', progress: 67 })
   expect((await save(ana, { moduleId: 'm02', progress: 17 })).json).toMatchObject({ progress: 67, completed: false })
@@ -96,7 +96,7 @@ test.for([
   expect((await ana.send('GET', '/api/content/suggestion')).json).toEqual(suggestion)
 })
 
-test('a lesson found hard is counted once for each person, and shown to administrators in steps of five people', async () => {
+test('a hard lesson is counted once per person, and shown to administrators in steps of five people', async () => {
   const admin = await w.as('admin')
   const seen = async () => (await admin.send('GET', '/api/admin/content/hard')).json
   for (let i = 0; i < 4; i += 1) {

@@ -20,7 +20,7 @@ test('a broken module stops the start with its name and line', () => {
   expect(() => readLibrary(folder)).toThrow(/^content\/modules\/en\/m01\.md:\d+: only ## and ### headings are known$/)
 })
 
-test('so does one that is another in Spanish, or is not there', () => {
+test('so does one that differs from its Spanish version, or is missing', () => {
   const shorter = withFile('es/m02.md', (text) => text.replace('minutes: 15', 'minutes: 14'))
   expect(() => readLibrary(shorter)).toThrow(/m02\.md:1: English and Spanish differ/)
   const missing = withFile('es/m03.md', (text) => text)
@@ -28,12 +28,12 @@ test('so does one that is another in Spanish, or is not there', () => {
   expect(() => readLibrary(missing)).toThrow(/m03\.md:1: there is no Spanish edition/)
 })
 
-test('a file that holds another module is told by its name', () => {
+test('a file that contains another module is reported by its name', () => {
   const folder = withFile('en/m04.md', (text) => text.replace('id: m04', 'id: m05'))
   expect(() => readLibrary(folder)).toThrow(/en\/m04\.md:2: the id must be the file's name/)
 })
 
-test('every module is known by its id, whoever it is for', () => {
+test('the ids of the modules of every edition are listed', () => {
   const library = readLibrary()
   const read = (['inmate', 'staff'] as const).flatMap((role) => library.forReader(role, 'en').map(({ id }) => id))
 

@@ -13,19 +13,19 @@ const listFiles = (folder: string, locale: Locale) =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** Every module, for whomever it is: a file is named by its id. */
+/** Every module of every edition, by its id. */
 export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
 
 export type Library = {
   /** The modules of a reader in their language, in order. */
   forReader(role: Role, locale: Locale): LearningModule[]
-  /** Undefined for a module that is not, or not for this reader. */
+  /** Undefined for an unknown module, or one of another edition. */
   find(id: string, role: Role, locale: Locale): LearningModule | undefined
 }
 
 /**
- * Reads every module once, in both languages. Throws `<file>:<line>: what is wrong`, or what the two languages differ
- * in: a broken module stops the start.
+ * Reads every module once, in both languages. Throws `<file>:<line>: what is wrong`, or the difference between the two
+ * languages: a broken module stops the start.
  */
 export function readLibrary(folder = FOLDER): Library {
   const read = (locale: Locale) =>

@@ -1,2 +1,2 @@
-/** What other features may use of learning: which modules there are, for whomever. */
+/** What other features use of learning: the modules of every edition. */
 export { listModuleIds } from './library.ts'

@@ -19,7 +19,7 @@ export const listProgress = statement('list_progress', { userId: moduleProgress.
 )
 export type ProgressRow = RowOf<typeof listProgress>
 
-/** Keeps the further of what is stored and what is sent. */
+/** Stores the further of the stored and the sent progress. */
 export const saveProgress = insertInto('save_progress', moduleProgress, {
   onConflict: {
     target: [moduleProgress.userId, moduleProgress.moduleId],
@@ -40,8 +40,8 @@ export const listHard = statement('list_hard_lessons', { userId: hardLessons.use
 )
 
 /**
- * How many people found each lesson hard, in steps of the smallest group, so that no two answers tell one person's mark;
- * null below it. No row of a person leaves the database.
+ * How many people found each lesson hard, in steps of the smallest group, so that no two answers reveal one person's
+ * mark; null below it. No row of a person leaves the database.
  */
 export const countHardLessons = statement('count_hard_lessons', { least: int }, (p) =>
   build

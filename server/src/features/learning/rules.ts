@@ -3,7 +3,10 @@ import type { Responses } from '@evenkeel/contract/questions.ts'
 
 type Answered = { phq9: number; gad7: number; responses: Responses }
 
-/** The module to begin with by one's own last assessment. Whoever may not be safe is led to a person, not to a module. */
+/**
+ * The suggested first module, by the person's last assessment. Null when the person may not be safe: they should talk
+ * to somebody instead.
+ */
 export function suggestionFor({
   phq9,
   gad7,

@@ -11,7 +11,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** How far somebody is in a module; it never goes back. */
+/** A person's progress in a module; it never decreases. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
@@ -29,7 +29,7 @@ export const moduleProgress = pgTable(
   ],
 )
 
-/** Lessons that somebody found hard to understand, once for each person. */
+/** Lessons that a person found hard to understand, once per person. */
 export const hardLessons = pgTable(
   'hard_lessons',
   {

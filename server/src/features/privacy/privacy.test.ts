@@ -16,13 +16,13 @@ const strict = await createTestApp({
 
 const told = async (w: typeof plain) => await w.nobody().call(ownData.privacy)
 
-test('nothing secret is told, only figures and what is switched on', async () => {
+test('the answer contains only figures and switched-on functions, no secret', async () => {
   const { text } = await strict.nobody().send('GET', '/api/privacy')
   expect(text).not.toContain('sixteen-letters-or-more')
   expect(text).not.toContain('alerts.example.org')
 })
 
-test('anybody may read the figures that the server goes by', async () => {
+test('the figures can be read without a session', async () => {
   expect(await told(plain)).toEqual({
     facilityName: 'Evenkeel',
     minGroupSize: 5,
@@ -36,7 +36,7 @@ test('anybody may read the figures that the server goes by', async () => {
   })
 })
 
-test('another setting is another answer', async () => {
+test('another setting gives another answer', async () => {
   expect(await told(strict)).toMatchObject({
     facilityName: 'Harbor County',
     minGroupSize: 11,
@@ -46,7 +46,7 @@ test('another setting is another answer', async () => {
   })
 })
 
-test('another retention is told from the moment it is saved', async () => {
+test('a changed retention is in the answer as soon as it is saved', async () => {
   const admin = await plain.as('admin')
   await admin.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
   const days = { checkIns: 400, assessments: null, alerts: 800, toolUses: 90 }

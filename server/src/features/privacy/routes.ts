@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HOURS } from '../../platform/idempotency/queries.ts'
 import { SLIP_HOURS } from '../auth/public.ts'
 import { findRetention } from '../retention/public.ts'
 
-/** The promises of the privacy page, as figures that the server itself goes by. */
+/** The figures of the privacy page, from the same settings that the server uses. */
 export function privacyRoutes(api: Api, { config, db }: Deps) {
   api.public(ownData.privacy, async () => {
     const [retention] = await db.run([findRetention()])

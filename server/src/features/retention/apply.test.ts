@@ -20,7 +20,7 @@ const setUp = async () => {
     )
     return rows.map((row) => row.days)
   }
-  /** To the same time of the day on another day, and what is due is done. */
+  /** Moves the clock to the same time on another day, and runs what is due. */
   const night = async (later = 1) => {
     w.now = new Date(w.now.getTime() + later * DAY)
     return applyRetention(w.deps)
@@ -30,7 +30,7 @@ const setUp = async () => {
 const applied = ({ w }: Awaited<ReturnType<typeof setUp>>) =>
   countRows(w, 'audit_entries', `action = 'retention.applied' and actor_id is null and target_id is null`)
 
-test('without a number of days nothing is ever deleted', async () => {
+test('without a number of days nothing is deleted', async () => {
   const here = await setUp()
   for (const days of [1, 100, 4000]) {
     await here.past.checkIn(days)
@@ -46,7 +46,7 @@ test('without a number of days nothing is ever deleted', async () => {
   expect(await applied(here)).toBe(0)
 })
 
-test('what is older than the days goes in the following night and not before; the day itself is kept', async () => {
+test('records older than the days are deleted in the following night, not before, and those of the day itself are kept', async () => {
   const here = await setUp()
   for (const days of [88, 89, 90, 91]) await here.past.checkIn(days)
   for (const days of [364, 365]) await here.past.assessment(days)
@@ -66,7 +66,7 @@ test('what is older than the days goes in the following night and not before; th
   expect(await isAuditChainValid(here.w)).toBe(true)
 })
 
-test('an open alert is never deleted, however old; a resolved one by the day on which it was', async () => {
+test('an open alert is never deleted, however old; a resolved one by the day of its resolution', async () => {
   const here = await setUp()
   await here.past.alert(3000, null)
   await here.past.alert(3000, 366)
@@ -89,7 +89,7 @@ test('journals are never deleted', async () => {
   expect((await listEntries(here.ana)).texts).toEqual(['years ago'])
 })
 
-test('a person’s portal works on when all of their past is gone', async () => {
+test('a person’s screens work after all of their records are deleted', async () => {
   const here = await setUp()
   await here.past.checkIn(400)
   await here.past.assessment(400)
@@ -107,7 +107,7 @@ test('a person’s portal works on when all of their past is gone', async () => 
     expect((await here.ana.send('GET', path)).status).toBe(200)
 })
 
-test('several nodes at once delete everything once, and write it down once', async () => {
+test('several nodes at once delete everything once, with one audit entry', async () => {
   const here = await setUp()
   await here.w.superuser.query(
     `insert into check_ins (user_id, id, facility_day, created_at, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift)

@@ -6,8 +6,8 @@ import { deleteOlder, findLastRetention, findRetention, lockRetention } from './
 import { cutoffsOf, keepsAll, nightOf } from './rules.ts'
 
 /**
- * Deletes what is older than the facility keeps, lot by lot, and gives how many records there were; settings of today
- * hold from the next night on. Every lot stands by itself, so that a run that was cut short is simply gone on with.
+ * Deletes records older than the facility's retention, in batches, and returns their number. A change of the settings
+ * applies from the next night on. Each batch is its own transaction, so that an interrupted run can continue.
  */
 export async function applyRetention({ system, clock, calendar }: Deps): Promise<number> {
   const now = clock.now()
@@ -25,7 +25,7 @@ export async function applyRetention({ system, clock, calendar }: Deps): Promise
       return deleted
     })
 
-  /** Once a night, with the first lot that any node deletes. */
+  /** Once a night, with the first batch of any node. */
   async function writeDown(run: Run) {
     const [{ applied }] = await run([findLastRetention()])
     if (isTonight(applied)) return

@@ -1,2 +1,2 @@
-/** What other features may use of retention: the figures. */
+/** What other features use of retention: the figures. */
 export { findRetention } from './queries.ts'

@@ -37,7 +37,7 @@ export const saveRetention = statement('save_retention', { retention: facilities
   update(facilities).set({ retention: p.retention }),
 )
 
-/** Rows of a statement at most, so that none holds anything for long. */
+/** The most rows of one statement, so that none holds a lock for long. */
 const AT_ONCE = 1000
 
 type Kept = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
@@ -62,7 +62,7 @@ function statementsOf<const P extends Params>(name: string, table: Kept, params:
 
 /** Null is older than no row. */
 const firstKept = { firstKept: orNull(date) }
-/** The day on which an alert was resolved where the facility is; one that is open has none. */
+/** The day on which an alert was resolved, in the facility's time zone; null while it is open. */
 const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
 
 const KINDS = {
@@ -78,11 +78,11 @@ const KINDS = {
 export const countOlder = (first: Cutoffs, timeZone: string) =>
   perClass((kind) => KINDS[kind].count({ firstKept: first[kind], timeZone }))
 
-/** For the system: removes a lot of what is older, of each kind; how many it removed. */
+/** For the system: deletes a batch of older records of each kind and returns their numbers. */
 export const deleteOlder = (first: Cutoffs, timeZone: string): Query<number>[] =>
   Object.values(perClass((kind) => KINDS[kind].remove({ firstKept: first[kind], timeZone })))
 
-/** Any number that no other use of the database takes. */
+/** The number of an advisory lock; no other lock uses it. */
 const LOCK = 7_413_906
 
 /** One node at a time, until the end of the transaction. */
@@ -93,7 +93,7 @@ export const lockRetention = statement('lock_retention', {}, () =>
 const lastOf = (action: 'retention.saved' | 'retention.applied') =>
   expr(orNull(auditEntries.at), sql`max(${auditEntries.at}) filter (where ${eq(auditEntries.action, action)})`)
 
-/** For the system: when the settings were last saved, and when they last removed something. */
+/** For the system: when the settings were last saved, and when records were last deleted. */
 export const findLastRetention = statement('find_last_retention', {}, () =>
   build
     .select({ saved: lastOf('retention.saved'), applied: lastOf('retention.applied') })

@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { countOlder, findRetention, saveRetention } from './queries.ts'
 import { cutoffsOf, perClass, shownCount } from './rules.ts'
 
-/** How long each kind of record is kept. Only the product itself sees the records: administrators get counts. */
+/** How long each kind of record is kept. Administrators get only counts of the records. */
 export function retentionRoutes(api: Api, { system, config, clock, calendar }: Deps) {
   api.read(retention.show, () => readPlan([findRetention()], ([days]) => days))
 

@@ -2,7 +2,7 @@ import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { RETENTION_CLASSES, type RetentionClass } from '@evenkeel/contract/retention-classes.ts'
 import { addDays, type Calendar } from '../../platform/calendar.ts'
 
-/** The first day of each kind that is kept; null keeps all. */
+/** The first day of each kind that is kept; null keeps everything. */
 export type Cutoffs = Record<RetentionClass, string | null>
 
 export const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T> => ({
@@ -14,7 +14,7 @@ export const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionCl
 
 export const KEEPS_ALL: RetentionDays = perClass(() => null)
 
-/** What is exactly so many days old is still kept. */
+/** A record exactly this many days old is still kept. */
 export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
   perClass((kind) => {
     const kept = days[kind]
@@ -23,17 +23,17 @@ export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
 
 export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)
 
-/** Counts are told in steps of this: those of two days apart tell no records of a single person. */
+/** Counts are rounded to steps of this, so that the difference between two days reveals no single person's records. */
 const STEP = 10
 
-/** About how many records; null for those of fewer people than may be told of, and for none. */
+/** The rounded number of records; null for none, and for records of fewer people than the smallest group. */
 export const shownCount = ({ records, people }: { records: number; people: number }, least: number) =>
   people < least ? null : Math.max(STEP, Math.round(records / STEP) * STEP)
 
-/** The clock time at which a night's work begins, in minutes. */
+/** The time of day at which a night's work begins, in minutes. */
 const NIGHT_BEGINS = 3 * 60
 
-/** The night that a moment belongs to, by the day on which it began: each lasts from 03:00 to 03:00 of the facility. */
+/** The night of a moment, by the day on which it began: each lasts from 03:00 to 03:00 of the facility. */
 export function nightOf({ dayOf, weekMinuteOf }: Calendar, moment: Date): string {
   const day = dayOf(moment)
   return weekMinuteOf(moment).minute < NIGHT_BEGINS ? addDays(day, -1) : day

@@ -17,7 +17,7 @@ test.for([
   { checkIns: 3651 },
   { journal: 90 },
   { checkIns: 90.5 },
-])('%j is refused, and nothing is changed', async (days) => {
+])('%j is refused, and nothing changes', async (days) => {
   const before = await shown()
   expect((await save(admin, days)).status).toBe(400)
   expect((await admin.send('POST', '/api/admin/retention/preview', { body: { ...KEEP_ALL, ...days } })).status).toBe(
@@ -26,7 +26,7 @@ test.for([
   expect(await shown()).toEqual(before)
 })
 
-test('nobody but an administrator sees or sets it, and none without their password', async () => {
+test('only an administrator can read and set it, and setting needs the password', async () => {
   const other = await w.as('admin')
   for (const person of [await w.as('inmate'), await w.as('staff')]) {
     expect((await person.send('GET', '/api/admin/retention')).status).toBe(403)
@@ -36,7 +36,7 @@ test('nobody but an administrator sees or sets it, and none without their passwo
   expect(refused.problem.code).toBe('confirmation_required')
 })
 
-test('all is kept until somebody says otherwise; what is saved is shown, and written down', async () => {
+test('everything is kept by default; a saved setting is shown and in the audit log', async () => {
   expect(await shown()).toEqual(KEEP_ALL)
   const days = { checkIns: 90, assessments: 365, alerts: null, toolUses: 3650 }
   const saved = await save(admin, days)
@@ -45,7 +45,7 @@ test('all is kept until somebody says otherwise; what is saved is shown, and wri
   expect(await auditActionsOn(w, null)).toContain('retention.saved')
 })
 
-test('a preview tells of no group that is too small, and deletes nothing', async () => {
+test('a preview withholds groups that are too small, and deletes nothing', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => w.as('inmate')))
   for (const { user } of people.slice(0, 4)) for (const days of [91, 92]) await pastOf(w, user.id).checkIn(days)
   for (const { user } of people) await pastOf(w, user.id).toolUse(91)

@@ -4,12 +4,12 @@ import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import type { LastAssessment, RiskSample } from './rules.ts'
 
-/** What the score and the due date of one person are made of. */
+/** The values that give one person's score and due date. */
 export type RiskState = {
   /** Newest first; `id` tells whether it came after the assessment. */
   checkIns: (RiskSample & { id: string })[]
   assessment: (LastAssessment & { id: string; day: string }) | null
-  /** A responder asked for an assessment since the last one. */
+  /** A responder asked for an assessment after the last one. */
   asked: boolean
 }
 

@@ -15,7 +15,7 @@ export function riskRoutes(api: Api, { clock, calendar }: Deps) {
   )
 }
 
-/** The score with what it is made of, in plain words of the person's language; heaviest part first. */
+/** The score and its parts in plain words of the person's language, largest part first. */
 function presentRisk(risk: Risk, state: RiskState, locale: Locale): RiskAssessment {
   const parts = pointsOf(risk)
     .map(({ part, points }) => ({ code: part, points: oneDecimal(points), text: RISK_FACTORS[part][locale] }))

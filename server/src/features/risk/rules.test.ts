@@ -56,7 +56,7 @@ test('the score stays between 0 and 10 with one decimal, and the points sum to i
   )
 })
 
-test('more stress on any day never lowers the score while the baseline stays as it is', () => {
+test('more stress on any day never lowers the score while the baseline is the same', () => {
   fc.assert(
     fc.property(anything, fc.nat(), (input, pick) => {
       const week = input.checkIns.filter(({ ageDays, stress }) => ageDays <= 6 && stress < 10)

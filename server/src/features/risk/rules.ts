@@ -2,14 +2,14 @@ import type { RiskLevel } from '@evenkeel/contract/questions.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
-/** A check-in as the score sees it; age in facility days, today 0; newest first. */
+/** A check-in as the score uses it: age in facility days, today is 0; lists are newest first. */
 export type RiskSample = { ageDays: number; mood: number; stress: number; symptoms: number; stressors: number }
 export type LastAssessment = {
   phq9: number
   gad7: number
   riskLevel: RiskLevel
   ageDays: number
-  /** The alert that the assessment raised is not resolved yet. */
+  /** The alert that the assessment raised is not resolved. */
   followUpOpen: boolean
 }
 export type RiskInput = { checkIns: RiskSample[]; assessment: LastAssessment | null }
@@ -24,7 +24,7 @@ export type Risk = {
   reasons: Elevation[]
   raw: number
   floor: number
-  /** How much the strain of the last week rose against the three before; null when too little is known. */
+  /** How much the strain of the last week is above the three before; null when too little is known. */
   delta: number | null
   components: Partial<Record<Part, number>>
 }
@@ -42,7 +42,7 @@ const WEEK = { from: 0, to: 6 }
 const BASELINE = { from: 7, to: 27 }
 export const ASSESSMENT_MAX_AGE = 35
 
-/** docs/clinical.md#the-score-of-a-persons-own-weeks: everything on one scale, 0 to 10, where more is worse. */
+/** docs/clinical.md#the-score-of-a-persons-own-weeks: all values on one scale from 0 to 10, where more is worse. */
 export function riskOf({ checkIns, assessment }: RiskInput): Risk {
   const week = within(checkIns, WEEK)
   const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null
@@ -101,7 +101,7 @@ const NEVER: RiskSample = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symp
 
 const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
 
-/** The mean strain of the week less that of the three weeks before; null under 3 and 5 check-ins. */
+/** The mean strain of the week minus that of the three weeks before; null under 3 and 5 check-ins. */
 function rise(week: RiskSample[], baseline: RiskSample[]): number | null {
   if (week.length < 3 || baseline.length < 5) return null
   return mean(week.map(composite)) - mean(baseline.map(composite))

@@ -3,13 +3,13 @@ import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
 export const DAY = 24 * 60
 export const WEEK = 7 * DAY
 
-/** A stretch of one day as it is stored; when it does not end after it began, it ends on the next day. */
+/** Hours of one day as they are stored; when the end is not after the start, they end on the next day. */
 export type Hours = { day: number; fromMinute: number; toMinute: number }
 
-/** Minutes since Monday 00:00; the end may lie beyond the week, which goes on with Monday. */
+/** Minutes since Monday 00:00; the end may be after the end of the week, which continues with Monday. */
 export type Span = { start: number; end: number }
 
-/** A time as it is sent, in minutes; 00:00 ends a stretch where 24:00 does. */
+/** A time as it is sent, in minutes; 00:00 as an end means 24:00. */
 export const hoursOf = (from: string, to: string) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(to) || DAY })
 
 export const timeOf = (minute: number) =>
@@ -29,7 +29,7 @@ export function covers(hours: Hours, { day, minute }: WeekMinute): boolean {
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-/** What of the week none of these stretches covers, in order. */
+/** The parts of the week that none of these hours cover, in order. */
 export function uncovered(stretches: readonly Hours[]): Span[] {
   const spans = stretches.map(spanOf)
   const beyond = spans.map(({ end }) => ({ start: 0, end: end - WEEK }))
@@ -43,7 +43,7 @@ export function uncovered(stretches: readonly Hours[]): Span[] {
   return gaps
 }
 
-/** The parts of a stretch within the week, each on its day. */
+/** The parts of these hours within the week, each on its day. */
 export function byDay({ start, end }: Span): { day: number; from: string; to: string }[] {
   const days = Array.from({ length: 7 }, (_, day) => ({ day: day + 1, midnight: day * DAY }))
   return days

@@ -1,3 +1,5 @@
-/** What other features may use of the rota: who is on duty. Its queries show rows to the system and administrators. */
+/**
+ * What other features use of the rota: who is on duty. Its queries return rows only to the system and administrators.
+ */
 export { listResponders, listRota, type ResponderRow } from './queries.ts'
 export { everyResponder, onDuty, tiersOf } from './rules.ts'

@@ -21,7 +21,7 @@ import { users } from '../users/table.ts'
 import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
 
-/** For the system and administrators: the enabled administrators who respond to somebody. */
+/** For the system and administrators: the enabled administrators who are responders for a role. */
 export const listResponders = statement('list_responders', {}, () =>
   build
     .select({
@@ -54,17 +54,17 @@ export const listRota = statement('list_rota', {}, () =>
     .orderBy(asc(rotaEntries.position)),
 )
 
-/** For an administrator: when they are on duty themself. */
+/** For an administrator: their own hours on duty. */
 export const listOwnDuty = statement('list_own_duty', { userId: rotaEntries.userId }, (p) =>
   build.select(hours).from(rotaEntries).where(eq(rotaEntries.userId, p.userId)).orderBy(asc(rotaEntries.position)),
 )
 
-/** For administrators: the usernames of these accounts, as far as they exist. */
+/** For administrators: the usernames of these accounts, those that exist. */
 export const findUsernames = statement('find_usernames', { ids: arrayOf(uuid) }, (p) =>
   build.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, p.ids)),
 ).mapRows((rows) => new Map(rows.map(({ id, username }) => [id, username])))
 
-/** Any number that no other use of the database takes. */
+/** The number of an advisory lock; no other lock uses it. */
 const LOCK = 7_413_903
 
 const lockRota = statement('lock_rota', {}, () =>
@@ -73,7 +73,7 @@ const lockRota = statement('lock_rota', {}, () =>
 const clearRota = statement('clear_rota', {}, () => build.delete(rotaEntries))
 const insertRota = insertRows('insert_rota', rotaEntries)
 
-/** Puts these rows in place of the whole rota. Two saves at once come one after the other, and the later one holds. */
+/** Replaces the whole rota with these rows. Concurrent saves run one after the other, and the later one remains. */
 export const replaceRota = (rows: readonly RotaRow[]): Query<unknown>[] => [
   lockRota(),
   clearRota(),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe.for(['inmate', 'staff'] as const)('%s', (role) => {
-  test('neither sees nor changes the rota', async () => {
+  test('can neither read nor change the rota', async () => {
     await save(wholeWeek(ben.user.id))
     const other = await w.as(role)
     for (const refused of [await other.send('GET', '/api/admin/rota'), await save([], other)]) {
@@ -46,12 +46,12 @@ describe.for(['inmate', 'staff'] as const)('%s', (role) => {
   })
 })
 
-test('a stranger neither sees nor changes the rota', async () => {
+test('without a session the rota can neither be read nor changed', async () => {
   expect((await w.nobody().send('GET', '/api/admin/rota')).status).toBe(401)
   expect((await save([], w.nobody())).status).toBe(401)
 })
 
-test('without a rota everybody who responds is listed, and nothing is a gap', async () => {
+test('without a rota every responder is listed, and there are no gaps', async () => {
   await respondsTo(ben, '{staff}')
   await respondsTo(cleo, '{}')
   const named = { id: ana.user.id, name: 'Ana O’Neil', username: ana.user.username, hasEmail: true }
@@ -69,7 +69,7 @@ test('without a rota everybody who responds is listed, and nothing is a gap', as
   })
 })
 
-test('roles that nobody responds to are named', async () => {
+test('roles without a responder are reported', async () => {
   for (const person of [ana, ben]) await respondsTo(person, '{staff}')
   await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
   expect((await shown()).unanswered).toEqual(['inmate'])
@@ -101,7 +101,7 @@ test('midnight as an end is the end of the day, and an id in capitals is the sam
   expect(await shown()).toEqual(saved.json)
 })
 
-test('as many entries as are allowed are stored at once', async () => {
+test('the largest allowed number of entries is stored at once', async () => {
   const most = [ana, ben, cleo].flatMap(({ user }) =>
     [1, 2, 3, 4, 5].flatMap((tier) =>
       [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
@@ -136,7 +136,7 @@ test.for([
   expect((await shown()).entries).toEqual([entry(ben.user.id)])
 })
 
-test('only who responds can be on duty; everybody else is named', async () => {
+test('only responders can be on duty; everybody else is reported', async () => {
   await respondsTo(ben, '{}')
   await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
   const unknown = '01890000-0000-7000-8000-000000000000'
@@ -168,7 +168,7 @@ test.for([
   })
 })
 
-test('hours that touch, another tier, another day, a night before and another person are no repetition', async () => {
+test('adjoining hours, another tier, another day, the night before and another person are not repetitions', async () => {
   const entries = [
     entry(ben.user.id),
     entry(ben.user.id, { from: '16:00', to: '20:00' }),
@@ -182,7 +182,7 @@ test('hours that touch, another tier, another day, a night before and another pe
   expect((await save(entries)).status).toBe(200)
 })
 
-test('hours without anybody are told when the rota is saved and when it is read', async () => {
+test('hours without anybody are reported when the rota is saved and when it is read', async () => {
   await respondsTo(ben, '{staff}')
   const saved = await save([
     ...wholeWeek(ana.user.id).slice(1, 6),
@@ -216,7 +216,7 @@ test.for([
   )
 })
 
-test('who stops responding to one role stays on duty for the other', async () => {
+test('an administrator who stops responding to one role stays on duty for the other', async () => {
   await save(wholeWeek(ben.user.id))
   await respondsTo(ben, '{staff}')
   expect(await dutyNow('inmate')).toEqual([])
@@ -224,7 +224,7 @@ test('who stops responding to one role stays on duty for the other', async () =>
   expect(new Set((await shown()).gaps.map(({ audience }) => audience))).toEqual(new Set(['inmate']))
 })
 
-test('of two saves at once one holds as a whole', async () => {
+test('of two saves at once one is stored as a whole', async () => {
   const rotas = [ana, ben, cleo].map(({ user }, i) => wholeWeek(user.id).slice(i))
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all([ana, ben, cleo].map((caller, i) => save(rotas[i], caller)))
@@ -233,14 +233,14 @@ test('of two saves at once one holds as a whole', async () => {
   }
 })
 
-test('an account that is removed takes its hours along', async () => {
+test('a deleted account’s hours are deleted too', async () => {
   const gone = await w.as('admin')
   await save([...wholeWeek(gone.user.id), entry(ana.user.id)])
   await w.superuser.query('delete from users where id = $1', [gone.user.id])
   expect((await shown()).entries).toEqual([entry(ana.user.id)])
 })
 
-test('with the filters alone, the rota is closed all the same', async () => {
+test('with row-level security bypassed, the rota is still closed', async () => {
   const other = await createTestApp({ rowLevelSecurity: 'bypassed' })
   const [dee, person] = [await other.as('admin'), await other.as('staff')]
   await save(wholeWeek(dee.user.id), dee)

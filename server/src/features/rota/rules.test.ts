@@ -22,7 +22,7 @@ const always = (userId: string, tier = 1) =>
 const gapsOf = (entries: RotaRow[], responders: Parameters<typeof coverageGaps>[0]['responders'] = [BEN]) =>
   coverageGaps({ responders, entries }).map(({ day, from, to }) => `${day} ${from}–${to}`)
 
-test('without a rota everybody who responds is in the first tier at every hour, and nothing is a gap', () => {
+test('without a rota every responder is in the first tier at every hour, and there are no gaps', () => {
   const empty = { responders: everybody, entries: [] }
   expect(onDuty(empty, 'inmate', 1, at(SUNDAY, '03:00'))).toEqual([ANA, BEN])
   expect(onDuty(empty, 'staff', 1, at(MONDAY, '12:00'))).toEqual([ANA, CLEO])
@@ -31,12 +31,12 @@ test('without a rota everybody who responds is in the first tier at every hour, 
   expect(coverageGaps(empty)).toEqual([])
 })
 
-test('everyone is who responds to the role, on duty or not', () => {
+test('everyone means all responders for the role, on duty or not', () => {
   expect(everyResponder(everybody, 'inmate')).toEqual([ANA, BEN])
   expect(everyResponder(everybody, 'staff')).toEqual([ANA, CLEO])
 })
 
-test('a stretch begins with its first minute and ends before its last', () => {
+test('hours begin with their first minute and end before their last', () => {
   const on = { responders: everybody, entries: [duty('ben', MONDAY, '07:00', '15:00')] }
   expect(onDuty(on, 'inmate', 1, at(MONDAY, '06:59'))).toEqual([])
   expect(onDuty(on, 'inmate', 1, at(MONDAY, '07:00'))).toEqual([BEN])
@@ -66,7 +66,7 @@ test.for([
   expect(onDuty(on, 'inmate', 1, at(night, '05:00'))).toEqual([])
 })
 
-test('a stretch that ends when it began is a whole day', () => {
+test('hours that end when they began last a whole day', () => {
   const on = { responders: [BEN], entries: [duty('ben', SUNDAY, '08:00', '08:00')] }
   expect(onDuty(on, 'inmate', 1, at(SUNDAY, '07:59'))).toEqual([])
   expect(onDuty(on, 'inmate', 1, at(SUNDAY, '08:00'))).toEqual([BEN])
@@ -81,7 +81,7 @@ test('a stretch that ends when it began is a whole day', () => {
 
 const MOST = [2, 3, 4, 5, 6].map((day) => duty('ben', day, '00:00', '24:00'))
 
-test('stretches that touch or overlap leave no gap, at midnight and at the end of the week either', () => {
+test('hours that touch or overlap leave no gap, at midnight and at the end of the week either', () => {
   const shifts = ['06:00', '14:00', '22:00']
   const around = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
     shifts.map((from, i) => duty('ben', day, from, shifts[(i + 1) % 3] ?? '')),
@@ -92,7 +92,7 @@ test('stretches that touch or overlap leave no gap, at midnight and at the end o
   ])
 })
 
-test('a gap over midnight is told on both days, and one over the end of the week too', () => {
+test('a gap over midnight is reported on both days, also at the end of the week', () => {
   const nights = [
     ...MOST.filter(({ day }) => day !== TUESDAY),
     duty('ben', MONDAY, '06:00', '23:30'),
@@ -102,12 +102,12 @@ test('a gap over midnight is told on both days, and one over the end of the week
   expect(gapsOf(nights)).toEqual(['1 00:00–06:00', '1 23:30–24:00', '2 00:00–00:15', '7 22:00–24:00'])
 })
 
-test('a night from Sunday covers Monday morning, and no more of it', () => {
+test('a night from Sunday covers Monday morning and nothing more', () => {
   const week = [...MOST, duty('ben', SUNDAY, '00:00', '22:00'), duty('ben', SUNDAY, '22:00', '06:00')]
   expect(gapsOf(week)).toEqual(['1 06:00–24:00'])
 })
 
-test('each role and tier has gaps of its own; a role that nobody responds to has none', () => {
+test('each role and tier has its own gaps; a role without responders has none', () => {
   const entries = [...always('ben'), ...always('cleo', 2)]
   const days = (audience: OpenRole, tier: number) =>
     [1, 2, 3, 4, 5, 6, 7].map((day) => ({ audience, tier, day, from: '00:00', to: '24:00' }))
@@ -116,7 +116,7 @@ test('each role and tier has gaps of its own; a role that nobody responds to has
   expect(coverageGaps({ responders: [DEE], entries })).toEqual([])
 })
 
-test('the entry of somebody who responds no more covers nothing', () => {
+test('the entry of a former responder covers nothing', () => {
   expect(gapsOf(always('ben'), [{ id: 'ben', respondsTo: [] }, { ...ANA }])).toHaveLength(14)
   expect(onDuty({ responders: [ANA], entries: always('ben') }, 'inmate', 1, at(MONDAY, '12:00'))).toEqual([])
 })
@@ -135,7 +135,7 @@ const someDuty = fc.record({
   entries: fc.array(someEntry, { maxLength: 12 }),
 })
 
-/** Who is on duty at each minute of the week, found by letting every stretch tick from its beginning to its end. */
+/** Who is on duty at each minute of the week, found by stepping through the minutes of every entry. */
 function paint({ responders, entries }: Duty, audience: OpenRole, tier: number): Set<string>[] {
   const week = Array.from({ length: WEEK }, () => new Set<string>())
   const able = everyResponder(responders, audience).map(({ id }) => id)
@@ -148,7 +148,7 @@ function paint({ responders, entries }: Duty, audience: OpenRole, tier: number):
   return week
 }
 
-/** The minutes of the week that gaps name, each as often as it is named. */
+/** The minutes of the week in the gaps, each as often as it is in one. */
 const minutesOf = (gaps: RotaGap[]) =>
   gaps.flatMap(({ day, from, to }) =>
     Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, i) => (day - 1) * DAY + minuteOf(from) + i),
@@ -167,7 +167,7 @@ test('gaps are the minutes of the week at which nobody is on duty', () => {
   )
 })
 
-test('on duty is whoever has that minute of the week', () => {
+test('on duty is everybody whose hours contain that minute of the week', () => {
   const minutes = fc.array(fc.nat(WEEK - 1), { minLength: 20, maxLength: 20 })
   fc.assert(
     fc.property(someTeam, minutes, ([duty, audience, tier], some) => {
@@ -182,7 +182,7 @@ test('on duty is whoever has that minute of the week', () => {
   )
 })
 
-test('gaps are in order, apart from one another, and each within its day', () => {
+test('gaps are in order, separate from one another, and each within its day', () => {
   fc.assert(
     fc.property(someDuty, (duty) => {
       const gaps = coverageGaps(duty)

@@ -5,10 +5,10 @@ import { byDay, covers, type Hours, uncovered } from './hours.ts'
 
 export type RotaRow = Hours & { userId: string; tier: number }
 
-/** As much of a responder as decides who is on duty. */
+/** The part of a responder that decides who is on duty. */
 type Answers = { id: string; respondsTo: readonly OpenRole[] }
 
-/** Only who responds now counts: the entry of somebody who was disabled, or stopped responding, covers nothing. */
+/** Only current responders count: the entry of somebody disabled, or no longer a responder, covers nothing. */
 export type Duty<R extends Answers = Answers> = { responders: readonly R[]; entries: readonly RotaRow[] }
 
 export const everyResponder = <R extends Answers>(responders: readonly R[], audience: OpenRole): R[] =>
@@ -17,7 +17,7 @@ export const everyResponder = <R extends Answers>(responders: readonly R[], audi
 /** The highest tier in use; 1 without any entry. */
 export const tiersOf = (entries: readonly RotaRow[]) => Math.max(1, ...entries.map(({ tier }) => tier))
 
-/** Who is on duty in a tier; without any entry at all everybody who responds is in the first, at every hour. */
+/** Who is on duty in a tier; without any entry every responder is in the first tier at every hour. */
 export function onDuty<R extends Answers>(
   { responders, entries }: Duty<R>,
   audience: OpenRole,
@@ -30,7 +30,7 @@ export function onDuty<R extends Answers>(
   return able.filter(({ id }) => now.has(id))
 }
 
-/** The hours in which a tier has nobody for a role that somebody responds to. */
+/** The hours in which a tier has nobody for a role that has responders. */
 export function coverageGaps({ responders, entries }: Duty): RotaGap[] {
   if (entries.length === 0) return []
   const tiers = Array.from({ length: tiersOf(entries) }, (_, i) => i + 1)

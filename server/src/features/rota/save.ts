@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { hoursOf, overlap, spanOf, timeOf } from './hours.ts'
 import type { RotaRow } from './rules.ts'
 
-/** An entry as it is stored; an id is one id in any case of its letters. */
+/** An entry as it is stored; ids are compared in lower case. */
 export const toRow = ({ userId, tier, day, from, to }: RotaEntry): RotaRow => ({
   userId: userId.toLowerCase(),
   tier,
@@ -20,7 +20,7 @@ export const toEntry = ({ userId, tier, day, fromMinute, toMinute }: RotaRow): R
   to: timeOf(toMinute),
 })
 
-/** Throws `validation_failed` naming each entry that cannot hold. */
+/** Throws `validation_failed` for each invalid entry. */
 export function refuseUnfit(
   rows: readonly RotaRow[],
   responders: readonly { id: string }[],
@@ -47,7 +47,7 @@ function strangers(
   })
 }
 
-/** The same person is on duty once in a tier at a time. */
+/** A person can be on duty only once in a tier at a time. */
 function repeats(rows: readonly RotaRow[]): Issue[] {
   const earlier = new Map<string, RotaRow[]>()
   return rows.flatMap((row, i) => {

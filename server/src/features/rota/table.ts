@@ -6,7 +6,7 @@ import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
-/** The weekly rota: one row for each stretch of duty, in the facility's hours. */
+/** The weekly rota: one row per entry, in the facility's time zone. */
 export const rotaEntries = pgTable(
   'rota_entries',
   {
@@ -19,7 +19,7 @@ export const rotaEntries = pgTable(
     /** ISO weekday: 1 is Monday. */
     day: smallint('day').notNull(),
     fromMinute: smallint('from_minute').notNull(),
-    /** Not after `fromMinute` when the stretch ends on the next day. */
+    /** Not after `fromMinute` when the entry ends on the next day. */
     toMinute: smallint('to_minute').notNull(),
   },
   (t) => [

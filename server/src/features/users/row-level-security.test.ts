@@ -40,7 +40,7 @@ test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, even on their ow
 })
 
 test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'created_at = now()'])(
-  'nobody sets %s, an administrator neither',
+  'nobody can set %s, not even an administrator',
   async (change) => {
     for (const who of [ana.user, ben.user, cleo.user]) {
       await expect(as(who, `update users set ${change} returning id`)).rejects.toThrow('permission denied')

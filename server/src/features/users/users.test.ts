@@ -41,7 +41,7 @@ test.for([
 })
 
 test.for([{ locale: null }, { locale: '' }, { locale: 'de' }, { shift: 'noon' }, { firstName: 7 }, { email: {} }])(
-  '%j has no meaning',
+  '%j is refused',
   async (body) => {
     const ana = await w.as('inmate')
     expect((await patch(ana, body)).problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(body)[0] }] })

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, toolUses: null }
 export const DAY = 24 * 3_600_000
 
-/** Rows as they would have been stored so many days ago, at the same time of the day. */
+/** Rows as they would have been stored this many days ago, at the same time of day. */
 export function pastOf(w: TestApp, userId: string) {
   const ago = (days: number) => {
     const at = new Date(w.now.getTime() - days * DAY)
@@ -33,7 +33,7 @@ export function pastOf(w: TestApp, userId: string) {
          values ($1, $2, $3, $4, 'box-breathing', 60, true)`,
         [...ago(days)],
       ),
-    /** Raised so many days ago, and resolved so many days ago, or never. */
+    /** Raised so many days ago, and resolved so many days ago or never. */
     alert: async (days: number, resolved: number | null) => {
       const [user, id, , at] = ago(days)
       const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
