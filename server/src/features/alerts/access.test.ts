@@ -36,7 +36,7 @@ test.for([
   ['GET', undefined],
   ['PATCH', { status: 'acknowledged' }],
 ] as const)(
-  '%s of an id that is not, or is none, is not found for an administrator, after 401 and 403',
+  '%s with an unknown or invalid id is not found for an administrator, and 401 or 403 for others',
   async ([method, body]) => {
     for (const path of [crypto.randomUUID(), 'x', '1', `${id}0`, `${id}%00`].map((one) => `/api/alerts/${one}`)) {
       expect([path, (await cleo.send(method, path, { body })).status]).toEqual([path, 404])
@@ -46,7 +46,7 @@ test.for([
   },
 )
 
-test('only a responder for the role is told who it is', async () => {
+test('only a responder for the role sees who it is', async () => {
   const told = { name: 'Anastasia Reyes', username: ana.user.username, unit: 'Cedar', shift: null }
   expect(await listAlerts(cleo)).toMatchObject([{ id, person: told }])
   expect(await openAlert(cleo, id)).toMatchObject({ person: told })
@@ -63,7 +63,7 @@ test('only a responder for the role is told who it is', async () => {
   }
 })
 
-test('an administrator who responds to nobody may still acknowledge and resolve', async () => {
+test('an administrator who is not a responder may still acknowledge and resolve', async () => {
   const { id: other } = await raiseAlert(await w.as('inmate'))
   for (const status of ['acknowledged', 'resolved']) {
     const { json } = await plain.send('PATCH', `/api/alerts/${other}`, { body: { status } })
@@ -71,14 +71,14 @@ test('an administrator who responds to nobody may still acknowledge and resolve'
   }
 })
 
-/** What the audit log got while this ran. */
+/** The audit entries that were added while this ran. */
 async function writtenBy(work: () => Promise<unknown>) {
   const { rows: before } = await w.superuser.query<{ seq: string }>('select seq from audit_head')
   await work()
   return (await w.superuser.query('select * from audit_entries where seq > $1 order by seq', [before[0]?.seq])).rows
 }
 
-test('opening an alert is written down once: who, what, whose, from where', async () => {
+test('opening an alert is in the audit log once: who, what, about whom, from where', async () => {
   expect(await writtenBy(() => openAlert(plain, id))).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -95,7 +95,7 @@ test('opening an alert is written down once: who, what, whose, from where', asyn
   ])
 })
 
-test('an answer is written down, as answered and not as opened', async () => {
+test('an answer is in the audit log as answered, not as opened', async () => {
   const { id: other } = await raiseAlert(await w.as('inmate'))
   const answered = () => plain.send('PATCH', `/api/alerts/${other}`, { body: { status: 'acknowledged' } })
   expect((await writtenBy(answered)).map(({ action, target_id }) => [action, target_id])).toEqual([
@@ -103,7 +103,7 @@ test('an answer is written down, as answered and not as opened', async () => {
   ])
 })
 
-test('a list, an alert that is not and a refused call write nothing down', async () => {
+test('a list, an unknown alert and a refused call add nothing to the audit log', async () => {
   const written = await writtenBy(async () => {
     await listAlerts(cleo)
     for (const [caller, one] of [
@@ -119,7 +119,7 @@ test('a list, an alert that is not and a refused call write nothing down', async
   expect(written).toEqual([])
 })
 
-test('a person’s own alert is theirs to read among their own, whatever they are', async () => {
+test('everybody can read their own alert in their own list, whatever their role', async () => {
   const admin = await createResponder(w, [])
   const { id: own } = await raiseAlert(admin)
   expect((await listAlerts(admin)).find((one) => one.id === own)?.person).toMatchObject({

@@ -9,13 +9,13 @@ const list = async (caller: Caller, query = '') => (await caller.send('GET', `/a
 const raise = (caller: Caller, level: 'high' | 'critical') =>
   caller.send('POST', '/api/assessments', { body: { responses: ANSWERS[level] } })
 
-test('people in care and staff see no list of alerts', async () => {
+test('people in care and staff cannot list alerts', async () => {
   for (const role of ['inmate', 'staff'] as const) {
     expect((await (await w.as(role)).send('GET', '/api/alerts')).problem).toMatchObject({ status: 403 })
   }
 })
 
-test('an administrator who does not respond to a role learns no name of it', async () => {
+test('an administrator who is not a responder for a role sees no name of it', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   await raise(ana, 'critical')
   await raise(ben, 'high')
@@ -29,7 +29,7 @@ test('an administrator who does not respond to a role learns no name of it', asy
   expect((await list(admin)).every(({ person }) => person === null)).toBe(true)
 })
 
-test('a responder finds the alert of an assessment, newest first, without an answer in it', async () => {
+test('a responder finds the alert of an assessment, newest first, without the answers', async () => {
   const [ana, admin] = [await w.as('inmate'), await w.as('admin')]
   await raise(ana, 'critical')
 
@@ -47,7 +47,7 @@ test('a responder finds the alert of an assessment, newest first, without an ans
   expect((await admin.send('GET', '/api/alerts?status=nonsense')).status).toBe(400)
 })
 
-test('the list goes on in pages, and keeps to the status that was asked for', async () => {
+test('the list has pages, and each keeps the requested status', async () => {
   const other = await createTestApp()
   const admin = await other.as('admin')
   for (let i = 0; i < 3; i += 1) {

@@ -6,14 +6,14 @@ import { newId } from '../../platform/ids.ts'
 import { type AlertRow, acknowledgeAlert, resolveAlert, takeResponseStep } from './queries.ts'
 import { followChange } from './timeline/queries.ts'
 
-/** Minutes after which an acknowledged alert without an outcome waits for an answer again. */
+/** Minutes after which an acknowledged alert without an outcome is reopened. */
 export const REOPEN_MINUTES = 60
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
 type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
 
-/** The statements of an answer at a moment, and the event by which they are told to have taken place. */
+/** The statements of an answer, and the event that shows afterwards whether it took place. */
 export function answerStatements({ keyring }: Deps, { id, adminId, change, at }: Answering) {
   const eventId = newId(at)
   const answering = { id, adminId, at, eventId }
@@ -33,11 +33,11 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   return { eventId, queries }
 }
 
-/** The end of an acknowledgement's time. */
+/** When an acknowledgement expires. */
 export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, acknowledgedAt: Date, from: Date) =>
   jobs.file('alert-reopen', { alertId, acknowledgedAt }, new Date(from.getTime() + REOPEN_MINUTES * 60_000))
 
-/** Who was first, or what the alert would have to be; for an answer that did not take place. */
+/** Says who was first, or which status the alert would need, for an answer that did not take place. */
 export function refusalOf({ status, acknowledgedName, resolvedName }: AlertRow): AppError {
   const by = (name: string | null) => (name ? ` by ${name}` : '')
   if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)

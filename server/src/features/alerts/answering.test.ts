@@ -17,7 +17,7 @@ const cleo = await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName:
 const NOW = ['active', 'acknowledged', 'resolved'] as const
 const BRINGING = { active: [], acknowledged: [{ status: 'acknowledged' }], resolved: [{ status: 'resolved' }] }
 
-/** An alert of somebody new that stands where it is to stand. */
+/** A new person's alert with this status. */
 async function standing(status: (typeof NOW)[number]) {
   const { id } = await raiseAlert(await w.as('inmate'))
   for (const body of BRINGING[status]) await answerAlert(cleo, id, body)
@@ -26,7 +26,7 @@ async function standing(status: (typeof NOW)[number]) {
 
 const state = ({ status, step, outcome }: Alert) => [status, step, outcome]
 
-/** What is sent, and what each status makes of it: how the alert stands then, or 409. */
+/** The body that is sent, and for each status the one afterwards, or 409. */
 const ANSWERS = [
   [{ status: 'acknowledged' }, ['acknowledged', null, null], 409, 409],
   [{ status: 'acknowledged', step: 'coming' }, ['acknowledged', 'coming', null], 409, 409],
@@ -79,7 +79,7 @@ test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
   }
 })
 
-test('who answered and when is kept, by the name they had then', async () => {
+test('the name of who answered is stored as it was then, with the time', async () => {
   const id = await standing('active')
   w.now = new Date(w.now.getTime() + 60_000)
   await answerAlert(cleo, id, { status: 'acknowledged' })
@@ -98,7 +98,7 @@ test('who answered and when is kept, by the name they had then', async () => {
   })
 })
 
-test('the refusal says who was first, by their username when they gave no name', async () => {
+test('the refusal says who was first, by username when they gave no name', async () => {
   const dan = await createResponder(w, ['inmate'])
   const [first, second] = [await standing('active'), await standing('active')]
   await answerAlert(dan, first, { status: 'acknowledged' })

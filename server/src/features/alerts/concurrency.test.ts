@@ -12,7 +12,7 @@ const ana = await w.as('inmate')
 const happened = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
 
 test.for(['acknowledged', 'resolved'] as const)(
-  'of two who answer %s at once, one wins and the other is told who',
+  'of two answers %s at once, one succeeds and the other is refused with the name of the first',
   async (status) => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await raiseAlert(ana)
@@ -29,7 +29,7 @@ test.for(['acknowledged', 'resolved'] as const)(
   },
 )
 
-test('a late acknowledgement does not undo a resolution, whoever comes first', async () => {
+test('a late acknowledgement does not undo a resolution, in either order', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id } = await raiseAlert(ana)
     await Promise.all([
@@ -44,7 +44,7 @@ test('a late acknowledgement does not undo a resolution, whoever comes first', a
   }
 })
 
-test('a press and an answer at the same moment are both kept', async () => {
+test('a request for help and an answer at the same moment are both stored', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id } = await raiseAlert(ana)
     const [again, done] = await Promise.all([
@@ -53,7 +53,7 @@ test('a press and an answer at the same moment are both kept', async () => {
     ])
     expect([[200, 201].includes(again.status), done.status]).toEqual([true, 200])
     const joined = again.status === 200
-    // Both have the time of the standing clock, so that either may be listed first.
+    // The clock stands still, so both have the same time and either may be listed first.
     const expected = joined ? ['raised', 'repeated', 'resolved'] : ['raised', 'resolved']
     expect([...(await happened(id))].sort()).toEqual(expected)
     const latest = again.reply(alerts.raise).id ?? ''
@@ -62,7 +62,7 @@ test('a press and an answer at the same moment are both kept', async () => {
   }
 })
 
-test('an answer that came too late, and one to an alert that is not, leave nothing to be done later', async () => {
+test('an answer that comes too late, or to an unknown alert, schedules no job', async () => {
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'resolved' })
   const before = await countRows(w, 'pgboss.job')

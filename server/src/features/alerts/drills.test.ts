@@ -16,7 +16,7 @@ const cleo = await createResponder(w, ['inmate'])
 const drill = (body: unknown, key?: string) =>
   cleo.send('POST', '/api/alerts/drills', { body, ...(key && { headers: { 'idempotency-key': key } }) })
 
-test('a drill runs the whole path: steps, an answer, its outcome', async () => {
+test('a drill has all the steps of an alert, an answer and an outcome', async () => {
   const { id, createdAt } = (await drill({ audience: 'inmate' })).reply(alerts.drill)
   await w.runDueJobs()
   await w.advanceMinutes(5)
@@ -27,14 +27,14 @@ test('a drill runs the whole path: steps, an answer, its outcome', async () => {
   expect((await answerAlert(cleo, id, { status: 'resolved', outcome: 'raised_by_mistake' })).status).toBe(200)
 })
 
-test('several drills, and a real request of the same person, stand beside each other', async () => {
+test('several drills and a real request of the same person exist at the same time', async () => {
   const answers = [await drill({ audience: 'inmate' }), await drill({ audience: 'staff' })]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(await raiseAlert(cleo)).toMatchObject({ metadata: { drill: false }, repeats: 0 })
   await w.superuser.query(`update alerts set status = 'resolved'`)
 })
 
-test('the same key is one drill, and an audience has to be one', async () => {
+test('the same key starts one drill, and the audience must be valid', async () => {
   const key = crypto.randomUUID()
   const [first, again] = [await drill({ audience: 'staff' }, key), await drill({ audience: 'staff' }, key)]
   expect([again.status, again.text]).toEqual([201, first.text])

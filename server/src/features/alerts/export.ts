@@ -3,7 +3,7 @@ import type { Exporter } from '../../http/exporter.ts'
 import { listEveryAlert } from './queries.ts'
 import { listOwnEvents } from './timeline/queries.ts'
 
-/** Alerts that one raised or that are about oneself, with what happened and when; never the notes of others. */
+/** Alerts that the person raised or that are about them, with events and times, without the notes of others. */
 export const exportAlerts: Exporter = {
   name: 'alerts',
   tables: ['alerts', 'alert_events'],

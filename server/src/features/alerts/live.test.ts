@@ -9,7 +9,7 @@ const w = await createTestApp()
 const origin = await listenOn(w)
 const quietMoment = () => new Promise((done) => setTimeout(done, 200))
 
-test('a press is on every administrator’s stream within two seconds, and the answer on the person’s, as ids alone', async () => {
+test('a request for help reaches every administrator’s stream within two seconds, and the answer the person’s, as ids only', async () => {
   const [ana, ben, cleo, dan] = [
     await w.as('inmate'),
     await w.as('staff'),
@@ -41,7 +41,7 @@ test('a press is on every administrator’s stream within two seconds, and the a
   }
 })
 
-test('an answer that came too late is told to nobody', async () => {
+test('an answer that came too late is sent to nobody', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'resolved' })
@@ -52,7 +52,7 @@ test('an answer that came too late is told to nobody', async () => {
   expect([hers.heard(), cleos.heard()]).toEqual([[], []])
 })
 
-test('the alert of an assessment and a drill are told to administrators, and to nobody else', async () => {
+test('the alert of an assessment and a drill are sent only to administrators', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
@@ -66,7 +66,7 @@ test('the alert of an assessment and a drill are told to administrators, and to 
   expect(hers.heard()).toEqual([])
 })
 
-test('a step of the escalation is told to administrators, and a reopening to the person too', async () => {
+test('a step of the escalation is sent to administrators, and a reopening also to the person', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const { id, createdAt } = await raiseAlert(ana)
   await quietMoment()
@@ -86,7 +86,7 @@ test('a step of the escalation is told to administrators, and a reopening to the
   await expect.poll(hers.heard).toEqual([own, own])
 })
 
-test('what a page asks by itself, and its stream, do not keep a session alive', async () => {
+test('automatic requests of a page, and its stream, do not keep a session alive', async () => {
   const ana = await w.as('inmate')
   const age = () =>
     w.superuser.query(`update sessions set last_seen_at = now() - interval '1 minute' where user_id = $1`, [

@@ -8,7 +8,7 @@ const w = await createTestApp()
 const cleo = await createResponder(w, ['inmate'])
 const notesFor = async (admin: typeof cleo, id: string) => (await openAlert(admin, id)).timeline.map(({ note }) => note)
 
-test('a note is sealed in the database and opened for responders of that role alone', async () => {
+test('a note is encrypted in the database and shown only to responders of that role', async () => {
   const { id } = await raiseAlert(await w.as('inmate'), 'MESSAGE')
   await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming', note: 'NOTE ONE' })
   await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person', note: `NOTE TWO ${'é'.repeat(3991)}` })
@@ -29,7 +29,7 @@ test('a note is sealed in the database and opened for responders of that role al
   }
 })
 
-test('a note of one alert opens nowhere else', async () => {
+test('a note that was moved to another alert does not decrypt', async () => {
   const [one, two] = [await raiseAlert(await w.as('inmate')), await raiseAlert(await w.as('inmate'))]
   await answerAlert(cleo, one.id, { status: 'resolved', note: 'hers' })
   await answerAlert(cleo, two.id, { status: 'resolved', note: 'his' })
@@ -42,14 +42,14 @@ test('a note of one alert opens nowhere else', async () => {
   expect((await cleo.send('GET', `/api/alerts/${one.id}`)).status).toBe(500)
 })
 
-test('the person never reads a note', async () => {
+test('the person never sees a note', async () => {
   const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'resolved', note: 'NOTE' })
   expect((await ana.send('GET', '/api/alerts/mine')).text).not.toContain('NOTE')
 })
 
-test('resolving the alert of an assessment ends the floor under the risk score', async () => {
+test('resolving the alert of an assessment ends the floor of the risk score', async () => {
   const ana = await w.as('inmate')
   const score = () => ana.call(risk.current)
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const w = await createTestApp()
 
-test('one’s own requests are newest first, in pages, without the alerts that something else raised', async () => {
+test('a person’s own requests are newest first, in pages, without alerts that other things raised', async () => {
   const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
   await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
   const ids: string[] = []
@@ -26,13 +26,13 @@ test('one’s own requests are newest first, in pages, without the alerts that s
   expect((await ana.send('GET', next)).reply(alerts.mine).map(({ message }) => message)).toEqual(['one'])
 })
 
-test('a drill is nobody’s request for help, not even of the one who started it', async () => {
+test('a drill is nobody’s request for help, not even of the person who started it', async () => {
   const cleo = await createResponder(w)
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
   expect(await listOwnAlerts(cleo)).toEqual([])
 })
 
-test('a person reads who answered, and never a score', async () => {
+test('a person sees who answered, and never a score', async () => {
   const [ana, cleo] = [
     await w.as('inmate'),
     await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' }),
@@ -50,7 +50,7 @@ test('a person reads who answered, and never a score', async () => {
   ])
 })
 
-test('whether anybody would answer is told truly, by role, and a disabled responder answers nobody', async () => {
+test('whether anybody can answer is reported correctly by role, and a disabled responder does not count', async () => {
   const other = await createTestApp()
   const [ana, ben] = [await other.as('inmate'), await other.as('staff')]
   const has = async (caller: typeof ana) => (await listOwnAlerts(caller))[0]?.metadata.hasResponder
@@ -68,7 +68,7 @@ test('whether anybody would answer is told truly, by role, and a disabled respon
   expect([await has(ana), await has(ben)]).toEqual([true, false])
 })
 
-test('a request goes to the responders for the role of whoever asked', async () => {
+test('a request goes to the responders for the role of the person', async () => {
   const people = [await w.as('inmate'), await w.as('staff'), await createResponder(w, [])]
   for (const person of people) await raiseAlert(person)
   const known = async (roles: ('inmate' | 'staff')[]) => {

@@ -5,7 +5,7 @@ import type { AlertRow, OwnAlertRow } from './queries.ts'
 type Named = Pick<OwnAlertRow, 'username' | 'firstName' | 'lastName' | 'unit' | 'shift'>
 type Bare = Omit<OwnAlertRow, keyof Named>
 
-/** An alert with the person as far as the reader may know them. */
+/** An alert with as much about the person as the reader may see. */
 function presentAlert(row: Bare, person: Named | null): Alert {
   return {
     id: row.id,
@@ -38,8 +38,8 @@ function personOf({ username, firstName, lastName, unit, shift }: Named) {
   return { name: fullName({ firstName, lastName }), username, unit, shift }
 }
 
-/** For an administrator: the person's name leaves only for a responder of their role, and for the person. */
+/** For an administrator: only a responder of the person's role, and the person, see the name. */
 export const presentToAdmin = (row: AlertRow) => presentAlert(row, row.isResponder || row.isOwn ? row : null)
 
-/** For the person themself, who never learns the score. */
+/** For the person, who never sees the score. */
 export const presentToOwner = (row: Bare, person: Named | null) => presentAlert({ ...row, riskScore: null }, person)

@@ -80,7 +80,7 @@ export const insertAlert = insertInto('insert_alert', alerts, {
   byDefault: ['status', 'repeats', 'stepsDone'],
 }).takes((alert: NewAlert) => ({ audience: null, drill: false, ...alert }))
 
-/** Stores a person's request for help, or joins it to the one that still waits for an answer. */
+/** Stores a person's request for help, or adds to the open one. */
 export const requestHelp = insertInto('request_help', alerts, {
   set: (p) => ({
     ...unanswered,
@@ -155,7 +155,7 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
 )
 export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
-/** All alerts about a person as they may know them, oldest first; who answered by the name they were told. */
+/** All alerts about a person as they may see them, oldest first; with the name that the person saw of who answered. */
 export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
   build
     .select({
@@ -182,7 +182,7 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
 
 const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid }
 
-/** The name that an answer is remembered by; null for somebody who gave none. */
+/** The name that is stored with an answer; null when the administrator has no name. */
 const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
   expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
 

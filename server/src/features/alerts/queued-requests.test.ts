@@ -14,7 +14,7 @@ const deliver = () => w.deps.spool.drain((entry) => deliverQueued(w.deps, entry)
 const later = (minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
-/** Somebody whose page was open before the database went away. */
+/** A person whose page was open before the database went away. */
 async function somebody(): Promise<Person> {
   const ana = await w.as('inmate')
   await ana.send('GET', '/api/user')
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await deliver()
 })
 
-test('while the database is away a press is kept and told so, and delivered once with the time of the press', async () => {
+test('while the database is away a request is queued and says so, and is delivered once with its own time', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   const key = crypto.randomUUID()
@@ -59,7 +59,7 @@ test('while the database is away a press is kept and told so, and delivered once
   expect(await countRows(w, 'pgboss.job', `data->>'userId' = $1`, [ana.user.id])).toBe(1)
 })
 
-test('a database that says nothing is not waited for longer than a person can', async () => {
+test('a database that does not answer is not waited for longer than a person can wait', async () => {
   const ana = await somebody()
   state.health = 'hangs'
   const started = performance.now()
@@ -68,7 +68,7 @@ test('a database that says nothing is not waited for longer than a person can', 
   await release()
 })
 
-test('what the database stored after all, but too late, counts once', async () => {
+test('a request that the database stored too late counts once', async () => {
   const ana = await somebody()
   state.health = 'slow'
   expect((await sendHelpRequest(ana)).status).toBe(202)
@@ -79,7 +79,7 @@ test('what the database stored after all, but too late, counts once', async () =
   expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
 })
 
-test('many are delivered in the order of their presses', async () => {
+test('many are delivered in the order of sending', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, somebody))
   state.health = 'refuses'
   for (const person of people) {
@@ -96,7 +96,7 @@ test('many are delivered in the order of their presses', async () => {
   expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).sort())
 })
 
-test.for(['before', 'after'] as const)('the browser’s retry %s the delivery does not double it', async (when) => {
+test.for(['before', 'after'] as const)('the browser’s retry %s the delivery does not count twice', async (when) => {
   const ana = await somebody()
   const key = crypto.randomUUID()
   state.health = 'refuses'
@@ -113,7 +113,7 @@ test.for(['before', 'after'] as const)('the browser’s retry %s the delivery do
   expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(1)
 })
 
-test('a kept press joins the request that waits already', async () => {
+test('a queued request is added to the one that is already open', async () => {
   const ana = await somebody()
   const { id } = await raiseAlert(ana)
   state.health = 'refuses'
@@ -123,7 +123,7 @@ test('a kept press joins the request that waits already', async () => {
   expect(await listOwnAlerts(ana)).toMatchObject([{ id, repeats: 1 }])
 })
 
-test('a session that was never seen is not believed while the database is away', async () => {
+test('an unknown session is refused while the database is away', async () => {
   const [ana, stranger] = [await w.as('inmate'), w.nobody()]
   stranger.cookies.set('evenkeel', Buffer.alloc(32, 1).toString('base64url'))
   state.health = 'refuses'
@@ -135,7 +135,7 @@ test('a session that was never seen is not believed while the database is away',
   expect(files()).toEqual([])
 })
 
-test('a request that is wrong is refused and not kept', async () => {
+test('an invalid request is refused and not queued', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   const wrong = await ana.send('POST', '/api/alerts', { body: { severity: 'critical', message: 'x'.repeat(1001) } })

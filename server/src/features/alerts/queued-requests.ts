@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Delivered } from '../../platform/spool.ts'
 import { type HelpRequest, raiseRequest } from './raise.ts'
 
-/** A request for help as it lies in the spool; `body` is what was sent, for the comparison of a later repeat. */
+/** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
 const QueuedRequest = z.object({
   userId: z.uuid(),
   key: z.uuid(),
@@ -21,7 +21,9 @@ type QueuedRequest = z.output<typeof QueuedRequest>
 
 const LOST = 'Your request could not be stored. Tell any officer or staff member now.'
 
-/** Keeps a request for help on this node's disk until the database is back; throws `unavailable` when even that fails. */
+/**
+ * Stores a request for help on this node's disk until the database is back; throws `unavailable` when even that fails.
+ */
 export async function queueRequest(
   { spool, log }: Deps,
   key: string,
@@ -37,8 +39,8 @@ export async function queueRequest(
 }
 
 /**
- * Delivers one kept request; its key makes it count once, whatever was delivered before. Never, when the account is
- * gone; throws `unavailable` while the database is away.
+ * Delivers one queued request; its key makes it count once. Returns `never` when the account is deleted; throws
+ * `unavailable` while the database is away.
  */
 export async function deliverQueued(deps: Deps, entry: unknown): Promise<Delivered> {
   const { db, keyring, log } = deps
@@ -65,7 +67,7 @@ export async function deliverQueued(deps: Deps, entry: unknown): Promise<Deliver
   }
 }
 
-/** What is true while the request waits: nobody has seen it, and whether anybody will is not known. */
+/** While the request is queued nobody has seen it, and whether anybody will is unknown. */
 function queuedReply({ userId, message, at }: QueuedRequest): RaisedAlert {
   return {
     id: null,

@@ -11,7 +11,7 @@ import { insertEvent } from './timeline/queries.ts'
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
-/** A person's request for help, in the transaction of `run`: stored with its first step, or joined to the open one. */
+/** A person's request for help, in the transaction of `run`: stored with its first step, or added to the open one. */
 export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
   const id = newId(at)
   const eventId = newId(at)
@@ -34,7 +34,7 @@ export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, mes
   }
 }
 
-/** An alert that something else raises: its statements, for the batch of what raised it. */
+/** The statements of an alert that something else raises, for the same batch. */
 export async function alertStatements({ jobs }: Pick<Deps, 'jobs'>, alert: NewAlert): Promise<Query<unknown>[]> {
   const { userId, id: alertId, createdAt: at } = alert
   return [

@@ -17,39 +17,36 @@ const testApps = [
 ] as const
 
 describe.for(testApps)('with %s', ([, w]) => {
-  test.for(['inmate', 'staff', 'admin'] as const)(
-    '%s may ask for help, and gets the alert as it stands',
-    async (role) => {
-      const ana = await w.as(role)
-      await w.superuser.query(`update users set responds_to = '{}'`)
-      await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B' })
-      const { status, json } = await sendHelpRequest(ana, { message: ' Please come.\n\tNow — ahora 🙏 ' })
+  test.for(['inmate', 'staff', 'admin'] as const)('%s can ask for help, and gets the stored alert', async (role) => {
+    const ana = await w.as(role)
+    await w.superuser.query(`update users set responds_to = '{}'`)
+    await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B' })
+    const { status, json } = await sendHelpRequest(ana, { message: ' Please come.\n\tNow — ahora 🙏 ' })
 
-      expect(status).toBe(201)
-      expect(Alert.safeParse(json).success).toBe(true)
-      expect(json).toEqual({
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        userId: ana.user.id,
-        severity: 'critical',
-        message: ' Please come.\n\tNow — ahora 🙏 ',
-        status: 'active',
-        createdAt: NOW.toISOString(),
-        metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false },
-        person: { name: 'Ana Reyes', username: ana.user.username, unit: 'B', shift: null },
-        step: null,
-        outcome: null,
-        repeats: 0,
-        acknowledgedAt: null,
-        acknowledgedBy: null,
-        resolvedAt: null,
-        resolvedBy: null,
-        escalatedAt: null,
-      })
-      expect(await listOwnAlerts(ana)).toEqual([json])
-    },
-  )
+    expect(status).toBe(201)
+    expect(Alert.safeParse(json).success).toBe(true)
+    expect(json).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: ana.user.id,
+      severity: 'critical',
+      message: ' Please come.\n\tNow — ahora 🙏 ',
+      status: 'active',
+      createdAt: NOW.toISOString(),
+      metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false },
+      person: { name: 'Ana Reyes', username: ana.user.username, unit: 'B', shift: null },
+      step: null,
+      outcome: null,
+      repeats: 0,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      resolvedAt: null,
+      resolvedBy: null,
+      escalatedAt: null,
+    })
+    expect(await listOwnAlerts(ana)).toEqual([json])
+  })
 
-  test('a second press while the first waits joins it', async () => {
+  test('a second request while the first is open is added to it', async () => {
     const ana = await w.as('inmate')
     const first = await raiseAlert(ana, 'one')
     const jobs = await countRows(w, 'pgboss.job')
@@ -65,7 +62,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     expect(rows).toEqual([{ event: 'raised' }, { event: 'repeated' }])
   })
 
-  test('pressing again after somebody has answered is a new request', async () => {
+  test('a request after an answer is a new one', async () => {
     const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
     const first = await raiseAlert(ana)
     await cleo.send('PATCH', `/api/alerts/${first.id}`, { body: { status: 'acknowledged' } })
@@ -78,7 +75,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     ])
   })
 
-  test('twenty presses at once, each with a key of its own, are one request', async () => {
+  test('twenty requests at once, each with its own key, are stored as one', async () => {
     const ana = await w.as('inmate')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendHelpRequest(ana, { key: crypto.randomUUID() })),
@@ -90,7 +87,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     expect(await countRows(w, 'alert_events', 'user_id = $1', [ana.user.id])).toBe(20)
   })
 
-  test('twenty presses at once with one key are one press', async () => {
+  test('twenty requests at once with one key count as one', async () => {
     const ana = await w.as('inmate')
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendHelpRequest(ana, { key })))
@@ -100,7 +97,7 @@ describe.for(testApps)('with %s', ([, w]) => {
     expect(await listOwnAlerts(ana)).toMatchObject([{ repeats: 0 }])
   })
 
-  test('nobody finds another person’s request among their own', async () => {
+  test('nobody finds another person’s request in their own list', async () => {
     const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await createResponder(w)]
     const hers = await raiseAlert(ana, 'MARK')
 

@@ -26,7 +26,7 @@ test.for([
   expect(await countRows(w, 'alerts', 'user_id = $1', [caller.user.id])).toBe(0)
 })
 
-test('a message of exactly 1,000 is kept whole, and so is an empty one', async () => {
+test('a message of exactly 1,000 characters is stored whole, and an empty one is accepted', async () => {
   const [ben, dee] = [await w.as('staff'), await w.as('staff')]
   expect((await raiseAlert(ben, '🙏'.repeat(500))).message).toBe('🙏'.repeat(500))
   expect((await raiseAlert(dee, '')).message).toBe('')
@@ -36,7 +36,7 @@ test('without a message it says what was asked for', async () => {
   expect((await raiseAlert(await w.as('inmate'))).message).toBe('Crisis support was requested.')
 })
 
-test('the same key gets the first answer again, whatever has become of the request since', async () => {
+test('the same key gets the first answer again, whatever happened to the request since', async () => {
   const [ben, cleo] = [await w.as('inmate'), await w.as('admin')]
   const key = crypto.randomUUID()
   const first = await sendHelpRequest(ben, { key, message: 'once' })
@@ -50,7 +50,7 @@ test('the same key gets the first answer again, whatever has become of the reque
   expect(await listOwnAlerts(ben)).toMatchObject([{ repeats: 1, status: 'resolved' }])
 })
 
-test('a press that joined is answered alike under its key too', async () => {
+test('a request that was added to the open one is also replayed under its key', async () => {
   const ben = await w.as('inmate')
   await raiseAlert(ben)
   const key = crypto.randomUUID()
@@ -60,7 +60,7 @@ test('a press that joined is answered alike under its key too', async () => {
   expect(await listOwnAlerts(ben)).toMatchObject([{ repeats: 1 }])
 })
 
-test('the same key with another message is refused, and nothing is joined', async () => {
+test('the same key with another message is refused, and nothing is added', async () => {
   const ben = await w.as('inmate')
   const key = crypto.randomUUID()
   await sendHelpRequest(ben, { key, message: 'one' })
@@ -70,14 +70,14 @@ test('the same key with another message is refused, and nothing is joined', asyn
   expect(await listOwnAlerts(ben)).toMatchObject([{ message: 'one', repeats: 0 }])
 })
 
-test('a key that is no UUID is refused, and a refused press does not use its key up', async () => {
+test('a key that is not a UUID is refused, and a refused request does not use up its key', async () => {
   const key = crypto.randomUUID()
   expect((await send({ severity: 'critical' }, 'mine')).status).toBe(400)
   expect((await send({ severity: 'low' }, key)).status).toBe(400)
   expect((await send({ severity: 'critical' }, key)).status).toBe(201)
 })
 
-test('fifty presses in a row are all taken', async () => {
+test('fifty requests in a row are all accepted', async () => {
   const ben = await w.as('inmate')
   const statuses: number[] = []
   for (let i = 0; i < 50; i += 1) statuses.push((await sendHelpRequest(ben)).status)
@@ -85,7 +85,7 @@ test('fifty presses in a row are all taken', async () => {
   expect(statuses).toEqual([201, ...Array(49).fill(200)])
 })
 
-test('a stranger is refused before anything is looked at', async () => {
+test('a request without a session is refused before anything else is checked', async () => {
   const { status, problem } = await w.nobody().send('POST', '/api/alerts', { body: { severity: 'nonsense' } })
   expect([status, problem.code]).toEqual([401, 'unauthorized'])
 })

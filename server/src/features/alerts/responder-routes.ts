@@ -13,7 +13,7 @@ import { presentToAdmin } from './present.ts'
 import { findAlert } from './queries.ts'
 import { alertStatements, announceAlert } from './raise.ts'
 
-/** What responders have to know whether the path works: figures, drills, a test of their own channels. */
+/** What responders need to know whether help works: figures, drills, a test of their own channels. */
 export function responderRoutes(api: Api, deps: Deps) {
   const { clock } = deps
 
@@ -36,7 +36,7 @@ export function responderRoutes(api: Api, deps: Deps) {
 
 const MESSAGE = 'This is a drill. Nobody needs help.'
 
-/** An exercise for the responders of a role; it is about whoever starts it. */
+/** An exercise for the responders of a role; its person is the administrator who starts it. */
 async function raiseDrill(deps: Deps, run: Run, adminId: string, audience: OpenRole) {
   const createdAt = deps.clock.now()
   const id = newId(createdAt)

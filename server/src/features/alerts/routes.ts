@@ -13,7 +13,10 @@ import { raiseRequest } from './raise.ts'
 import { presentTimeline } from './timeline/present.ts'
 import { listDeliveries, listEvents } from './timeline/queries.ts'
 
-/** After this time without the database, a request for help is kept on disk: the person gets an answer within three seconds. */
+/**
+ * After this time without the database a request for help is stored on disk, so that the person gets an answer within
+ * three seconds.
+ */
 const DATABASE_TIMEOUT_MS = 2000
 
 export function alertRoutes(api: Api, deps: Deps) {

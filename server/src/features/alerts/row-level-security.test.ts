@@ -5,7 +5,7 @@ import { answerAlert, createResponder, openAlert, raiseAlert } from '../../testi
 import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 
-/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
 const [ana, ben, cleo] = [await w.as('inmate'), await w.as('inmate'), await createResponder(w)]
 const { id } = await raiseAlert(ana)
@@ -17,7 +17,7 @@ const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePass
 await app.connect()
 afterAll(() => app.end())
 
-/** What a statement does for somebody; nothing of it stays. */
+/** Runs a statement as a person and rolls it back. */
 async function as(userId: string, role: string, statement: string, values: unknown[] = []) {
   await app.query('begin')
   try {
@@ -36,11 +36,11 @@ test.for(['alerts', 'alert_events'])('a person finds their own rows of %s, an ad
   expect(await owners(cleo.user.id, 'admin')).toEqual([ana.user.id, ben.user.id].sort())
 })
 
-test.for(['alert_deliveries', 'rota_entries'])('a person finds nothing at all in %s', async (table) => {
+test.for(['alert_deliveries', 'rota_entries'])('a person finds nothing in %s', async (table) => {
   expect((await as(ana.user.id, 'inmate', `select 1 from ${table}`)).rowCount).toBe(0)
 })
 
-test('a person changes nothing of another’s alert, and makes none in another’s name', async () => {
+test('a person can neither change another person’s alert nor make one for somebody else', async () => {
   expect(
     (await as(ben.user.id, 'inmate', `update alerts set status = 'resolved' where user_id = $1`, [ana.user.id]))
       .rowCount,
@@ -67,7 +67,7 @@ test.for([
   await expect(as(cleo.user.id, 'admin', statement)).rejects.toThrow('permission denied')
 })
 
-test('that there is a responder is all that anybody learns of them', async () => {
+test('other people can learn only whether there is a responder', async () => {
   expect((await as(ana.user.id, 'inmate', `select has_responder('inmate') as has`)).rows).toEqual([{ has: true }])
   expect((await as(ana.user.id, 'inmate', `select id from users where role = 'admin'`)).rowCount).toBe(0)
 })

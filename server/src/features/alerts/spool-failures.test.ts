@@ -21,7 +21,7 @@ async function somebody(): Promise<Person> {
   return ana
 }
 
-test('when not even the disk takes it, the answer says what to do now', async () => {
+test('when the disk fails too, the answer says what to do now', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   disk.full = true
@@ -34,7 +34,7 @@ test('when not even the disk takes it, the answer says what to do now', async ()
   expect(await listOwnAlerts(ana)).toEqual([])
 })
 
-test('the background delivers what was kept by itself, soon after the database is back', async () => {
+test('queued requests are delivered soon after the database is back', async () => {
   const ana = await somebody()
   state.health = 'refuses'
   await sendHelpRequest(ana)
@@ -45,7 +45,7 @@ test('the background delivers what was kept by itself, soon after the database i
   stop()
 })
 
-test('the request of an account that is gone does not hold up the others', async () => {
+test('the request of a deleted account does not block the others', async () => {
   const [gone, ben] = [await somebody(), await somebody()]
   state.health = 'refuses'
   await sendHelpRequest(gone)
@@ -57,7 +57,7 @@ test('the request of an account that is gone does not hold up the others', async
   stop()
 })
 
-test('an entry that can never be delivered does not hold up the others', async () => {
+test('an entry that can never be delivered does not block the others', async () => {
   await w.deps.spool.append(newId(w.now), { of: 'another version' })
   const ben = await somebody()
   state.health = 'refuses'

@@ -32,7 +32,7 @@ import { users } from '../users/table.ts'
 
 const REASONS = ['safety', 'symptoms'] as const
 
-/** Somebody needs a person. No answer of an assessment is ever in here. */
+/** Somebody needs help. Never contains an answer of an assessment. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -49,12 +49,12 @@ export const alerts = pgTable(
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
     repeats: integer('repeats').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
-    /** Whose responders it goes to. */
+    /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
     step: text('step', { enum: RESPONSE_STEPS }),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
-    /** When it last began to wait for an answer, and how many steps of the escalation were done since. */
+    /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
     escalatedAt: timestamptz('escalated_at'),
@@ -64,7 +64,9 @@ export const alerts = pgTable(
     resolvedAt: timestamptz('resolved_at'),
     resolvedBy: uuid('resolved_by'),
     resolvedName: text('resolved_name'),
-    /** The event that made the row what it is: a later statement of the same batch asks whether its change took place. */
+    /**
+     * The event of the last change: a later statement of the same batch uses it to see whether its change took place.
+     */
     lastEvent: uuid('last_event'),
   },
   (t) => [
@@ -79,7 +81,7 @@ export const alerts = pgTable(
     oneOf(t.step, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
-    /** A person has one open request for help; pressing again joins it. */
+    /** A person has at most one open request for help; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
       .on(t.userId)
       .where(sql`${t.source} = 'crisis' and ${t.status} = 'active' and not ${t.drill}`),
@@ -94,7 +96,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** What happened to an alert, one row each, never changed. */
+/** The events of an alert, one row each, never changed. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -120,7 +122,7 @@ export const alertEvents = pgTable(
   ],
 )
 
-/** One message to one receiver outside the screen. */
+/** One message to one receiver outside the application. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {

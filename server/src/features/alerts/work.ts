@@ -6,7 +6,7 @@ import { createReopen } from './escalation/reopen.ts'
 import { createStep } from './escalation/step.ts'
 import { deliverQueued } from './queued-requests.ts'
 
-/** What is done of alerts in the background, by the queue that it waits in. */
+/** The background jobs of alerts, by queue. */
 export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
   const deliver = createDeliver(deps) satisfies Handler
   return {
@@ -19,7 +19,7 @@ export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
 
 const EVERY_MS = 1000
 
-/** Delivers what was kept on this node's disk, soon after the database is back; the returned function stops it. */
+/** Delivers what is queued on this node's disk, soon after the database is back; the returned function stops it. */
 export const deliverAllQueued = (deps: Deps): (() => void) =>
-  // The database is still away, or away again: the next turn tries the same entry.
+  // The database is still away, or away again: the next run tries the same entry.
   repeat(() => deps.spool.drain((entry) => deliverQueued(deps, entry)).catch(() => 0), EVERY_MS)

@@ -12,7 +12,7 @@ test.for(CALLS)('%s is for administrators only', async (call) => {
   expect((await read(cleo, call)).status).toBe(200)
 })
 
-test.for(CALLS)('%s knows a week, a month and a quarter, and no other period', async (call) => {
+test.for(CALLS)('%s accepts a week, a month and a quarter, and no other period', async (call) => {
   for (const period of ['year', 'day', '', 'WEEK', 'week&period=month', '2026-03-09', '1'])
     expect((await read(cleo, call, period)).status, period).toBe(400)
   for (const period of ['week', 'month', 'quarter']) expect((await read(cleo, call, period)).status).toBe(200)

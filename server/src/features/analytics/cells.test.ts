@@ -20,7 +20,7 @@ async function setUp() {
 }
 const pending = `select kind, cell, count(*)::int as people from analytics_pending group by 1, 2 order by 1, 2`
 
-test('staff are in no unit, people in care in no shift, and administrators in neither', async () => {
+test('staff count in no unit, people in care in no shift, and administrators in neither', async () => {
   const { w, units, shifts } = await setUp()
   await checkIn(await group(w, 'admin', 5, { unit: 'A', shift: 'day' }), 9)
   expect((await w.superuser.query(pending)).rows).toEqual([])
@@ -36,7 +36,7 @@ test('staff are in no unit, people in care in no shift, and administrators in ne
   ])
 })
 
-test('a unit is the same whatever its case and spaces, and is called as it was typed', async () => {
+test('a unit is the same in any case and with any spaces, and is shown as it was typed', async () => {
   const { w, units } = await setUp()
   await checkIn(await group(w, 'inmate', 2, { unit: 'Unit B' }), 4)
   await checkIn(await group(w, 'inmate', 2, { unit: 'unit  b' }), 4)
@@ -49,7 +49,7 @@ test('a unit is the same whatever its case and spaces, and is called as it was t
   expect(unit?.unit.toLowerCase().replace(/\s/g, '')).toBe('unitb')
 })
 
-test('with a list of the facility every unit of it is shown in its order, and the rest is unlisted', async () => {
+test('with a list of the facility each of its units is shown in its order, and the rest is unlisted', async () => {
   const { w, units, keep } = await setUp()
   await keep('North', 'East', 'A')
   expect((await units()).map(({ unit }) => unit)).toEqual(['North', 'East', 'A'])
@@ -67,7 +67,7 @@ test('with a list of the facility every unit of it is shown in its order, and th
   ])
 })
 
-test('what was released for a unit that is on the list no more is still shown', async () => {
+test('figures released for a unit that was removed from the list are still shown', async () => {
   const { w, units, keep } = await setUp()
   await keep('North', 'East')
   const people = await group(w, 'inmate', 5, { unit: 'East' })
@@ -82,7 +82,7 @@ test('what was released for a unit that is on the list no more is still shown', 
   ])
 })
 
-test('who moves is counted where they are when they check in', async () => {
+test('a person who moves is counted where they are when they check in', async () => {
   const { w, units } = await setUp()
   const people = await group(w, 'inmate', 5, { unit: 'A' })
   await checkIn(people, 4)
@@ -95,7 +95,7 @@ test('who moves is counted where they are when they check in', async () => {
   ])
 })
 
-test('which cells are listed depends on who is there and on what was released, never on what waits', async () => {
+test('the listed cells depend on who is there and on what was released, never on waiting values', async () => {
   const { w, units, shifts } = await setUp()
   const care = await group(w, 'inmate', 4, { unit: 'A' })
   const staff = await group(w, 'staff', 4, { shift: null })
@@ -111,7 +111,7 @@ test('which cells are listed depends on who is there and on what was released, n
   expect((await shifts()).at(-1)).toEqual({ shift: 'unlisted', avgStress: 9, avgMood: 5, count: 5, suppressed: false })
 })
 
-test('averages are published from 2.0 to 9.0 and to one decimal', async () => {
+test('averages are limited to 2.0 to 9.0, with one decimal', async () => {
   const { w, units } = await setUp()
   await checkIn(await group(w, 'inmate', 5, { unit: 'A' }), 10, 1)
   const mixed = await group(w, 'inmate', 6, { unit: 'B' })

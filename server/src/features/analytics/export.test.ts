@@ -9,7 +9,7 @@ await checkIn(await group(w, 'inmate', 4, { unit: 'B, "east"' }), 8)
 await release(w)
 const { text, headers } = await read(cleo, 'export.csv')
 
-test('what is withheld says so, and a name that a spreadsheet would run is text', () => {
+test('withheld figures say so, and a name that looks like a formula is written as text', () => {
   const lines = text.split('\r\n').filter((line) => line.startsWith('stress-by-unit'))
   expect(lines).toEqual([
     "stress-by-unit,'=cmd|calc,avgStress,4",
@@ -21,7 +21,7 @@ test('what is withheld says so, and a name that a spreadsheet would run is text'
   ])
 })
 
-test('it is a file with the aggregates of the period and nobody’s name', () => {
+test('it is a file with the aggregates of the period and no names', () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-week-2026-03-09.csv"')
   expect(text.split('\r\n').slice(0, 4)).toEqual([
@@ -40,7 +40,7 @@ test('it is a file with the aggregates of the period and nobody’s name', () =>
   expect(text).not.toMatch(/inmate-|staff-|admin-/)
 })
 
-test('that it was taken is in the audit log', async () => {
+test('the export is in the audit log', async () => {
   const { rows } = await w.superuser.query(
     `select actor_id, target_id from audit_entries where action = 'analytics.exported'`,
   )

@@ -11,7 +11,7 @@ type Aggregates = {
   utilization: Utilization
 }
 
-/** One line for each figure; what is withheld says so. */
+/** One line per figure; withheld ones say so. */
 export function exportAggregates({ from, to, least, units, shifts, trend, utilization }: Aggregates): string {
   return toCsv([
     ['table', 'group', 'measure', 'value'],

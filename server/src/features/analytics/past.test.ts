@@ -7,7 +7,7 @@ import { advanceDays, checkIn, group, read, release, scores } from './testing/gr
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-02T18:00:00.000Z')
 
-/** Days of a facility that used the product before anything was counted. */
+/** Days of a facility that used the product before counting began. */
 async function setUp() {
   const w = await createTestApp({ now: MONDAY })
   const admin = await w.as('admin')
@@ -36,7 +36,7 @@ async function setUp() {
   return { w, admin, people, forget, count }
 }
 
-test('the past is counted as it would have been counted then', { timeout: 60_000 }, async () => {
+test('past records are counted as they would have been then', { timeout: 60_000 }, async () => {
   const { w, admin, forget, count } = await setUp()
   const withoutModules = async () => (await scores(admin)).replace(/^modules.*$/gm, '').replace(/"modules":.*$/gm, '')
   const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).reply(analytics.stats)]
@@ -55,7 +55,7 @@ test('the past is counted as it would have been counted then', { timeout: 60_000
   expect(await withoutModules()).toBe(before)
 })
 
-test('where there is no past, nothing is counted', async () => {
+test('without past records, nothing is counted', async () => {
   const w = await createTestApp()
   await w.deps.system.run([countThePast(5, '2026-03-11')])
   expect((await w.superuser.query('select from analytics_released')).rowCount).toBe(0)

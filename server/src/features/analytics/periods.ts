@@ -15,6 +15,6 @@ export function weeksOf(period: Period, today: string): { current: Weeks; previo
 /** The last day of the weeks: a Sunday. */
 export const lastDayOf = ({ last }: Weeks) => addDays(last, 6)
 
-/** How many days of the weeks there have been, today among them. */
+/** How many days of the weeks have begun, today included. */
 export const daysSoFar = ({ first, last }: Weeks, today: string) =>
   Math.round((Math.min(Date.parse(today), Date.parse(addDays(last, 6))) - Date.parse(first)) / 86_400_000) + 1

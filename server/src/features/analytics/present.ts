@@ -18,7 +18,7 @@ export function presentUnits(units: (UnitName & { listed: boolean })[], cells: C
   }))
 }
 
-/** Staff without a shift are listed where there are any, or were. */
+/** Staff without a shift are listed when there are any, or when figures of them were released. */
 export function presentShifts(cells: CellRow[], hasShiftless: boolean): ShiftStress[] {
   const released = ofKind(cells, 'shift')
   const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
@@ -28,7 +28,7 @@ export function presentShifts(cells: CellRow[], hasShiftless: boolean): ShiftStr
 export const presentTrend = (days: DayRow[]): TrendDay[] =>
   days.map(({ day, ...sums }) => ({ date: day, ...averagesOf(sums), count: sums.people }))
 
-/** Everything there is to use, used or not. */
+/** Every tool and module, used or not. */
 export function presentUtilization(cells: CellRow[], moduleIds: readonly string[]): Utilization {
   const [uses, ratings, begun, done] = (['tool', 'rating', 'started', 'completed'] as const).map((kind) =>
     ofKind(cells, kind),
@@ -54,14 +54,14 @@ function presentTool(toolName: string, used: CellRow | undefined, rated: CellRow
   }
 }
 
-/** A unit as the database folds it, and as it was typed or listed. */
+/** A unit as the database normalizes it, and as it was typed or listed. */
 type UnitName = { key: string; name: string }
 
 const UNLISTED = 'unlisted'
 
 /**
- * The units that are shown: the facility's list in its order (without one, what people in care typed), whatever else
- * has something released, and the unlisted last. What waits for release changes nothing.
+ * The units that are shown: the facility's list in its order (without one, the units that people in care typed), then
+ * other units with released figures, and the unlisted last. Values that wait for release change nothing.
  */
 export function unitsShown(listed: UnitName[], typed: UnitName[], released: string[]): UnitName[] {
   const shown = new Map(listed.map((unit) => [unit.key, unit.name]))

@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '../../platform/calendar.ts'
 import { countPast } from './counting/queries.ts'
 
-/** What other features add to their own batch, so that a thing is stored and counted, or neither. */
+/** Statements that other features add to their own batch, so that an event is stored and counted together. */
 export {
   countActivity,
   countCheckIn,
@@ -15,6 +15,6 @@ export {
 /** The longest period and the one before it. */
 const WEEKS_KEPT = 26
 
-/** A statement of the system, for the very first start: counts what is on record, as it would have been then. */
+/** For the system, at the very first start: counts existing records as they would have been counted then. */
 export const countThePast = (least: number, today: string) =>
   countPast({ least, today, from: addDays(startOfWeek(today), 7 * (1 - WEEKS_KEPT)) })

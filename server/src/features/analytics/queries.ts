@@ -32,7 +32,7 @@ const people = expr(bigint, sql`sum(${analyticsReleased.people})`)
 const meansOf = (column: 'mood' | 'stress' | 'completed' | 'rating') =>
   expr(float8, sql`sum(${analyticsReleased[column]})`)
 
-/** What was released of each cell in the weeks, by batches that held to a group of `least` people. */
+/** The released values of each cell in the weeks, from batches with a smallest group of at least `least` people. */
 export const listCells = statement('list_released_cells', { ...ofWeeks, kinds: arrayOf(oneOf(CELL_KINDS)) }, (p) =>
   build
     .select({
@@ -52,7 +52,7 @@ export const listCells = statement('list_released_cells', { ...ofWeeks, kinds: a
 )
 export type CellRow = RowOf<typeof listCells>
 
-/** What was released on each day, units and shifts together. */
+/** The values released on each day, units and shifts together. */
 export const listDays = statement('list_released_days', ofWeeks, (p) =>
   build
     .select({ day: analyticsReleased.day, people, mood: meansOf('mood'), stress: meansOf('stress') })
@@ -63,7 +63,7 @@ export const listDays = statement('list_released_days', ofWeeks, (p) =>
 )
 export type DayRow = RowOf<typeof listDays>
 
-/** The facility's units in its order, and the units of people in care as they were typed, each once. */
+/** The facility's units in its order, and the units that people in care typed, each once. */
 export const listUnits = statement('list_units', {}, () =>
   build
     .select({ listed: expr(boolean, sql`listed`), key: expr(text, sql`key`), name: expr(text, sql`name`) })
@@ -86,7 +86,7 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
   build.select({ count: count() }).from(sql`users`).where(sql`disabled_at is null`),
 ).mapRows(([row]) => row?.count ?? 0)
 
-/** Different people who did anything in the weeks, and on how many days each of them checked in, added up. */
+/** How many different people were active in the weeks, and the sum of the days on which each checked in. */
 export const sumActivity = statement('sum_activity', inWeeks, (p) =>
   build
     .select({

@@ -37,7 +37,7 @@ test('four people are withheld, the fifth shows the cell, four more change no by
   expect(await units()).toEqual([{ unit: 'A', avgStress: 7.5, avgMood: 3, count: 10, suppressed: false }])
 })
 
-test('somebody with ten check-ins counts once, with their mean', async () => {
+test('a person with ten check-ins counts once, with their mean', async () => {
   const { w, units } = await setUp()
   const [busy, ...others] = await group(w, 'inmate', 5, { unit: 'A' })
   if (!busy) throw new Error('Nobody there')
@@ -52,7 +52,7 @@ test('somebody with ten check-ins counts once, with their mean', async () => {
   expect(await units()).toMatchObject([{ avgStress: 5, count: 5 }])
 })
 
-test('a batch never crosses a week: what waited on Sunday is not released with Monday’s', async () => {
+test('a batch never spans two weeks: values that waited on Sunday are not released with Monday’s', async () => {
   const { w, units } = await setUp()
   const people = await group(w, 'inmate', 7, { unit: 'A' })
   advanceDays(w, 6)
@@ -69,7 +69,7 @@ test('a batch never crosses a week: what waited on Sunday is not released with M
   expect(rows).toEqual([{ week: '2026-03-16' }])
 })
 
-test('a batch whose last check-in came just before midnight is released on Monday, and stands on Sunday', async () => {
+test('a batch whose last check-in came just before midnight is released on Monday and belongs to Sunday', async () => {
   const { w, admin, units } = await setUp()
   const people = await group(w, 'inmate', 5, { unit: 'A' })
   advanceDays(w, 6)
@@ -99,7 +99,7 @@ test('a larger MIN_GROUP_SIZE hides what was released under a smaller one', asyn
   expect(await units()).toMatchObject([{ count: 5 }])
 })
 
-test('the group size of the setting is what holds', async () => {
+test('the group size of the settings applies', async () => {
   const { w, units } = await setUp({ MIN_GROUP_SIZE: '6' })
   const people = await group(w, 'inmate', 6, { unit: 'A' })
   await checkIn(people.slice(0, 5), 4)
@@ -109,7 +109,7 @@ test('the group size of the setting is what holds', async () => {
   expect(await units()).toMatchObject([{ count: 6 }])
 })
 
-test('many sweeps at the same moment, while people go on checking in, count everybody once', async () => {
+test('many sweeps at once, while people keep checking in, count everybody once', async () => {
   const { w } = await setUp()
   const people = await group(w, 'inmate', 10, { unit: 'A' })
   await checkIn(people, 4)
@@ -146,7 +146,7 @@ test('a check-in that was not stored is not counted, and one that was sent twice
   expect((await w.superuser.query('select count(*)::int as n from check_ins')).rows).toEqual([{ n: 1 }])
 })
 
-test('shifts are released like units, each cell by itself', async () => {
+test('shifts are released like units, each cell separately', async () => {
   const { w, admin } = await setUp()
   await checkIn(await group(w, 'staff', 5, { shift: 'night' }), 8)
   await checkIn(await group(w, 'staff', 4, { shift: 'day' }), 2)

@@ -10,7 +10,7 @@ import { hasShiftlessStaff, listCells, listDays, listUnits } from './queries.ts'
 import { presentStats, readStats } from './stats.ts'
 import { CELL_KINDS } from './table.ts'
 
-/** All of it reads what was released, never what people entered. */
+/** Every figure comes from released values, never from what people entered. */
 export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
   const least = config.minGroupSize
   const today = () => calendar.dayOf(clock.now())

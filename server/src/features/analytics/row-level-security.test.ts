@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 import { checkIn, release } from './testing/group.ts'
 
-/** Row-level security alone: SQL without any filter, signed in as the role of requests. */
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
 const w = await createTestApp()
 const people = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
 const [ana] = people
@@ -32,17 +32,14 @@ async function as<T>(userId: string, role: string, steps: () => Promise<T>): Pro
 const owners = async (table: string) =>
   (await app.query(`select distinct user_id from ${table}`)).rows.map(({ user_id }) => user_id)
 
-test.for(['analytics_pending', 'activity_weeks'])('in %s a person finds their own rows and no other', async (table) => {
+test.for(['analytics_pending', 'activity_weeks'])('a person finds only their own rows in %s', async (table) => {
   expect(await owners(table)).toEqual([])
   expect(await as(ana?.user.id ?? '', 'inmate', () => owners(table))).toEqual([ana?.user.id])
 })
 
-test.for(['analytics_pending', 'activity_weeks'])(
-  'in %s an administrator finds nobody’s rows but their own',
-  async (table) => {
-    expect(await as(cleo.user.id, 'admin', () => owners(table))).toEqual([cleo.user.id])
-  },
-)
+test.for(['analytics_pending', 'activity_weeks'])('in %s an administrator finds only their own rows', async (table) => {
+  expect(await as(cleo.user.id, 'admin', () => owners(table))).toEqual([cleo.user.id])
+})
 
 test.for(['analytics_released', 'activity_totals'])('%s is for administrators, who cannot change it', async (table) => {
   const count = async () => (await app.query(`select count(*)::int as n from ${table}`)).rows[0].n
@@ -57,12 +54,12 @@ test.for(['analytics_released', 'activity_totals'])('%s is for administrators, w
     await expect(as(cleo.user.id, 'admin', () => app.query(statement))).rejects.toThrow('permission denied')
 })
 
-test('requests release nothing, not even an administrator’s', async () => {
+test('no request releases anything, not even an administrator’s', async () => {
   for (const call of [`release_batches(1, '2026-03-11')`, `add_up_activity('2026-03-11')`])
     await expect(as(cleo.user.id, 'admin', () => app.query(`select ${call}`))).rejects.toThrow('permission denied')
 })
 
-test('nobody counts values for another person', async () => {
+test('nobody can count values for another person', async () => {
   const values = `select count_values($1, '2026-03-11', 'unit', 'a', 9, 9)`
   await expect(as(cleo.user.id, 'admin', () => app.query(values, [ana?.user.id]))).rejects.toThrow('row-level security')
 })

@@ -26,7 +26,7 @@ test('days so far include today and end with the period', () => {
   expect(lastDayOf(current)).toBe('2026-03-15')
 })
 
-test('an average near an end of the scale is not published as it is', () => {
+test('an average near an end of the scale is published as the limit', () => {
   expect(presentCell({ people: 5, stress: 50, mood: 5 })).toEqual({
     avgStress: 9,
     avgMood: 2,
@@ -36,7 +36,7 @@ test('an average near an end of the scale is not published as it is', () => {
   expect(presentCell(undefined)).toEqual({ avgStress: null, avgMood: null, count: null, suppressed: true })
 })
 
-test('the limits and the rounding apply to the mean over cells, not to what it is made of', () => {
+test('the limits and the rounding apply to the mean over cells, not to its parts', () => {
   const cells = [
     { people: 5, stress: 50, mood: 5 },
     { people: 20, stress: 85, mood: 100 },
@@ -45,7 +45,7 @@ test('the limits and the rounding apply to the mean over cells, not to what it i
   expect(averagesOver([])).toEqual({ avgStress: null, avgMood: null })
 })
 
-test('activity is published in steps of five, at most everybody, and never of a few', () => {
+test('activity is published in steps of five, at most everybody, and never for a few people', () => {
   const of = (people: number, checkInDays: number, accounts = 20) =>
     presentActivity({ people, checkInDays }, 4, accounts, 5)
   expect(of(4, 4, 4)).toEqual({ activeUsers: null, checkInRate: null })

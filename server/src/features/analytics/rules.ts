@@ -1,10 +1,10 @@
 import { oneDecimal } from '../../platform/rounding.ts'
 
-/** What was released of a cell, added up; sums are over people. */
+/** The released values of a cell, added up; sums are over people. */
 export type Sums = { people: number; mood: number; stress: number }
 export type StressCell = Sums & { kind: string; cell: string }
 
-/** Averages are published within these: one near an end of the scale would tell what everybody gave. */
+/** Averages are limited to this range: one near an end of the scale would reveal what everybody entered. */
 const PUBLISHED = { min: 2, max: 9 }
 /** Shares and numbers of people are published in steps of this. */
 const STEP = 5
@@ -20,7 +20,7 @@ export const averagesOf = ({ people, mood, stress }: Sums) => ({
 
 const mean = (figures: number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length
 
-/** The mean over units and shifts, each counting alike; null where nothing is released. */
+/** The mean over units and shifts, each with the same weight; null when nothing is released. */
 export function averagesOver(cells: Sums[]): { avgStress: number | null; avgMood: number | null } {
   if (cells.length === 0) return { avgStress: null, avgMood: null }
   return {
@@ -31,13 +31,13 @@ export function averagesOver(cells: Sums[]): { avgStress: number | null; avgMood
 
 const WITHHELD = { avgStress: null, avgMood: null, count: null, suppressed: true }
 
-/** A cell as it is listed; withheld where nothing is released. */
+/** A cell as it is listed; withheld when nothing is released. */
 export const presentCell = (sums: Sums | undefined) =>
   sums ? { ...averagesOf(sums), count: sums.people, suppressed: false } : WITHHELD
 
 export type Activity = { people: number; checkInDays: number }
 
-/** Null for fewer accounts, or fewer active people, than the smallest group. */
+/** Null when there are fewer accounts, or fewer active people, than the smallest group. */
 export function presentActivity({ people, checkInDays }: Activity, days: number, accounts: number, least: number) {
   if (accounts < least) return { activeUsers: null, checkInRate: null }
   return {

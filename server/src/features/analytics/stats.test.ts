@@ -15,7 +15,7 @@ async function setUp(now = MONDAY) {
   return { w, admin, stats }
 }
 
-test('below five accounts nothing but their number is told', async () => {
+test('below five accounts only their number is shown', async () => {
   const { w, stats } = await setUp()
   await checkIn(await group(w, 'inmate', 3), 4)
   await release(w)
@@ -23,7 +23,7 @@ test('below five accounts nothing but their number is told', async () => {
   expect(await stats()).toMatchObject({ userCount: 4, activeUsers: null, checkInRate: null, minGroupSize: 5 })
 })
 
-test('active people and the rate of check-ins are told in steps of five, and active people from five on', async () => {
+test('active people and the rate of check-ins are shown in steps of five, and active people from five on', async () => {
   const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9)
   await checkIn(people.slice(0, 4), 4)
@@ -56,13 +56,13 @@ test('the rate is a mean over the days so far, and everybody counts once a day',
   await checkIn(people.slice(0, 4), 4)
   advanceDays(w, 2)
   await release(w)
-  // 13 days with a check-in of 40.
+  // 40 person-days, 13 of them with a check-in.
   expect(await stats()).toMatchObject({ checkInRate: 35, activeUsers: 10, from: '2026-03-09', to: '2026-03-15' })
   expect((await stats('month')).from).toBe('2026-02-16')
   expect((await stats('quarter')).from).toBe('2025-12-15')
 })
 
-test('a tool, a lesson or an assessment makes somebody active too, and disabled accounts are not counted', async () => {
+test('a tool, a lesson or an assessment counts as activity too, and disabled accounts are not counted', async () => {
   const { w, stats } = await setUp()
   const [a, b, c, d, e] = await group(w, 'inmate', 5)
   await a?.send('POST', '/api/coping-tools/usage', {
@@ -84,7 +84,7 @@ test('a tool, a lesson or an assessment makes somebody active too, and disabled 
   expect(await stats()).toMatchObject({ userCount: 4, activeUsers: null, checkInRate: null })
 })
 
-test('the period before is as long, and people of several weeks count once', async () => {
+test('the period before has the same length, and people active in several weeks count once', async () => {
   const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9, { unit: 'A' })
   await checkIn(people, 6)
@@ -109,7 +109,7 @@ test('the period before is as long, and people of several weeks count once', asy
   expect(await stats('week')).toMatchObject({ avgStress: null, previous: { activeUsers: 5, avgStress: 3 } })
 })
 
-test('the cards are the mean over units and shifts, each counting alike, limited only at the end', async () => {
+test('the cards are the mean over units and shifts with the same weight, limited only at the end', async () => {
   const { w, stats } = await setUp()
   expect(await stats()).toMatchObject({ avgStress: null, avgMood: null })
   await checkIn(await group(w, 'inmate', 10, { unit: 'A' }), 10, 1)

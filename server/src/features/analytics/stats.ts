@@ -4,11 +4,11 @@ import { daysSoFar, lastDayOf, type Weeks, weeksOf } from './periods.ts'
 import { countAccounts, listCells, sumActivity, sumAlerts } from './queries.ts'
 import { type Activity, averagesOver, presentActivity, type Sums } from './rules.ts'
 
-/** What the figures of one period are made of. */
+/** The values behind the figures of one period. */
 const readFigures = (weeks: Weeks, least: number) =>
   [sumActivity(weeks), listCells({ kinds: ['unit', 'shift'], ...weeks, least })] as const
 
-/** What the cards are made of. */
+/** The values behind the cards. */
 export function readStats(period: Period, today: string, least: number, timeZone: string) {
   const { current, previous } = weeksOf(period, today)
   return [

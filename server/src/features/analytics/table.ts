@@ -28,14 +28,14 @@ const person = () =>
 /** The Monday of an ISO week of the facility. */
 const week = () => date('week', { mode: 'string' }).notNull()
 
-/** New values that wait until enough people have some in the same cell; one row for each person and cell. */
+/** New values that wait until enough people have some in the same cell; one row per person and cell. */
 export const analyticsPending = pgTable(
   'analytics_pending',
   {
     userId: person(),
     week: week(),
     kind: text('kind', { enum: CELL_KINDS }).notNull(),
-    /** A folded unit name, a shift, a tool, a module. */
+    /** A normalized unit name, a shift, a tool or a module. */
     cell: text('cell').notNull(),
     entries: integer('entries').notNull(),
     mood: integer('mood').notNull().default(0),
@@ -52,8 +52,8 @@ export const analyticsPending = pgTable(
 )
 
 /**
- * What was released, added up by cell and day of release. Sums are over people, each with the mean of their new values
- * in a batch; `entries` are events. `least` is the smallest group that held when the batch was released.
+ * Released values, added up by cell and day of release. Sums are over people, each with the mean of their new values in
+ * a batch; `entries` are events. `least` is the smallest group when the batch was released.
  */
 export const analyticsReleased = pgTable(
   'analytics_released',
@@ -79,15 +79,15 @@ export const analyticsReleased = pgTable(
   ],
 )
 
-/** Weeks in which a person did anything, and the days of it on which they checked in. */
+/** Weeks in which a person was active, and the days on which they checked in. */
 export const activityWeeks = pgTable(
   'activity_weeks',
   {
     userId: person(),
     week: week(),
-    /** The week before in which they did anything; 0001-01-01 for none. */
+    /** The previous week in which they were active; 0001-01-01 for none. */
     previous: date('previous', { mode: 'string' }).notNull(),
-    /** One bit for each day, Monday the lowest. */
+    /** One bit per day; Monday is the lowest. */
     checkInDays: smallint('check_in_days').notNull(),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const activityWeeks = pgTable(
   ],
 )
 
-/** The same added up: people by week and by their week before, and on how many days they checked in. */
+/** The same added up: people by week and by their previous week, and on how many days they checked in. */
 export const activityTotals = pgTable(
   'activity_totals',
   {

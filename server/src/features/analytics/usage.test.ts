@@ -30,7 +30,7 @@ async function setUp() {
   return { w, used, tool, module, waiting }
 }
 
-test('every tool and every module is listed, withheld while nothing is released', async () => {
+test('every tool and every module is listed, and withheld while nothing is released', async () => {
   const { used } = await setUp()
   const { tools, modules } = await used()
 
@@ -47,7 +47,7 @@ test('every tool and every module is listed, withheld while nothing is released'
   expect(modules[0]).toEqual({ moduleId: 'm01', started: null, completed: null, suppressed: true })
 })
 
-test('four people with many sessions are withheld; with the fifth, sessions and the mean of people are shown', async () => {
+test('four people with many sessions are withheld; with the fifth, sessions and the mean per person are shown', async () => {
   const { w, tool } = await setUp()
   const [first, ...others] = await group(w, 'inmate', 5)
   if (!first) throw new Error('Nobody there')
@@ -67,7 +67,7 @@ test('four people with many sessions are withheld; with the fifth, sessions and 
   })
 })
 
-test('only the first rating of a session counts, and not one of somebody else', async () => {
+test('only the first rating of a session counts, and only by its owner', async () => {
   const { w, tool, waiting } = await setUp()
   const [ana, ben] = await group(w, 'inmate', 2)
   if (!ana || !ben) throw new Error('Nobody there')
@@ -112,7 +112,7 @@ test('a session sent twice under one key counts once', async () => {
   ])
 })
 
-test('a module is begun once and completed once for each person, however often it is opened', async () => {
+test('a module is started once and completed once per person, however often it is opened', async () => {
   const { w, module, waiting } = await setUp()
   const people = await group(w, 'inmate', 5)
   const [ana] = people
@@ -138,7 +138,7 @@ test('a module is begun once and completed once for each person, however often i
   expect(await module()).toMatchObject({ started: 5, completed: 5 })
 })
 
-test('sessions and sweeps at the same moment wait for one another and lose nothing', async () => {
+test('sessions and sweeps at the same moment wait for one another, and no value is lost', async () => {
   const { w } = await setUp()
   const people = await group(w, 'inmate', 8)
   const rounds = Array.from({ length: 15 }, () =>

@@ -39,7 +39,7 @@ test.for(roles.flatMap((role) => changes.map((change) => [role, change] as const
 )
 
 test.for([`update audit_seals set at = now()`, 'delete from audit_seals', 'truncate audit_seals'])(
-  'neither requests nor background work may: %s',
+  'neither requests nor background jobs may: %s',
   async (change) => {
     for (const role of ['evenkeel_app', 'evenkeel_system']) {
       await expect(as(role, { user: cleo.user.id, acts: 'admin' }, change)).rejects.toThrow('permission denied')

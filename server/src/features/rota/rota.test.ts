@@ -77,7 +77,7 @@ test('roles without a responder are reported', async () => {
   expect(await shown()).toMatchObject({ unanswered: ['inmate', 'staff'], responders: [], gaps: [] })
 })
 
-test('the rota is the same after a reload, byte for byte, in its order, and another takes its place', async () => {
+test('the rota has the same bytes after a reload, in its order, until another replaces it', async () => {
   const entries = [
     entry(ben.user.id, { day: 7, from: '22:00', to: '06:00' }),
     entry(cleo.user.id, { tier: 2, day: 3, from: '00:00', to: '24:00' }),

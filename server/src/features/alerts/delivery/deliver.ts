@@ -4,7 +4,10 @@ import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 
-/** Tries one delivery; throws when it has to be tried again. What was sent but not noted is sent again, with its id. */
+/**
+ * Tries one delivery; throws when it must be retried. A message that was sent but not recorded is sent again with the
+ * same id.
+ */
 export const createDeliver =
   (deps: Deps) =>
   async (job: DeliveryJob, { isLast }: Try) => {

@@ -21,7 +21,7 @@ const deliveries = async (id: string) =>
     .filter(({ event }) => event === 'delivery')
     .map(({ channel, by, state }) => [channel, by, state])
 
-test('one press reaches each responder’s mailbox, in their language, and the webhook, once', async () => {
+test('a request for help reaches each responder’s mailbox in their language, and the webhook, once', async () => {
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
 
@@ -51,7 +51,7 @@ test('one press reaches each responder’s mailbox, in their language, and the w
   ])
 })
 
-test('the facility’s own name of the unit is told, however the person typed it', async () => {
+test('the message has the facility’s own name of the unit, in whatever spelling the person typed it', async () => {
   for (const [typed, listed] of [
     ['B', 'unit B'],
     [' cedar  HOUSE', 'unit Cedar House'],
@@ -69,7 +69,7 @@ test('the facility’s own name of the unit is told, however the person typed it
   }
 })
 
-test('once an administrator keeps the units, only names of that list are told', async () => {
+test('when an administrator has saved units, only names of that list are sent', async () => {
   const keep = (units: string[] | null) => cleo.send('PUT', '/api/admin/facility', { body: { units } })
   await keep(['North Wing'])
   for (const [typed, listed] of [
@@ -86,7 +86,7 @@ test('once an administrator keeps the units, only names of that list are told', 
   await keep(null)
 })
 
-test('nothing that leaves says who it is, what they wrote, or a unit that is not on the list', async () => {
+test('no message says who it is, what they wrote, or a unit that is not on the list', async () => {
   const ana = await w.as('inmate')
   await updateProfile(w, ana, {
     firstName: 'Anastasia',
@@ -129,7 +129,7 @@ test('the next steps say that there is still no answer, and an answer ends them'
   await w.superuser.query('delete from rota_entries')
 })
 
-test('a drill says that it is one, and no unit', async () => {
+test('a drill says that it is one, and names no unit', async () => {
   await updateProfile(w, cleo, { email: 'cleo@facility.example', firstName: 'Cleo', unit: 'B' })
   await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
   await w.runDueJobs()
@@ -143,7 +143,7 @@ test('a drill says that it is one, and no unit', async () => {
   ])
 })
 
-test('a responder who was disabled in the meantime gets nothing', async () => {
+test('a responder who was disabled in the meantime gets no message', async () => {
   await w.superuser.query(`update users set disabled_at = now() where id = $1`, [rosa.user.id])
   await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()

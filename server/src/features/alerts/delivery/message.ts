@@ -1,7 +1,7 @@
 import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 
-/** What leaves the product: no name, and nothing clinical. */
+/** What a message contains: no name, and nothing clinical. */
 export type NotificationContent = { severity: AlertSeverity; unit: string | null; drill: boolean; again: boolean }
 
 const WORDS = {

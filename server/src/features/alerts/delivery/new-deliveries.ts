@@ -7,7 +7,7 @@ export type DeliveryJob = { userId: string; id: string; again: boolean }
 
 type About = { userId: string; alertId: string; at: Date; again: boolean }
 
-/** The deliveries of one step with their jobs: mail to each person who has an address, and one call of the webhook. */
+/** The deliveries of one step with their jobs: mail to each responder with an address, and one call of the webhook. */
 export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: ResponderRow[], about: About) {
   const { userId, alertId, at, again } = about
   const mails = mailer

@@ -27,7 +27,7 @@ const withKey = (p: Parameters<typeof key>) => and(eq(alertDeliveries.userId, p.
 
 const recipients = alias(users, 'recipients')
 
-/** For the system: what a delivery says and to whom. */
+/** For the system: the content and the receiver of a delivery. */
 export const findDelivery = statement('find_alert_delivery', key, (p) =>
   build
     .select({
@@ -52,7 +52,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
 ).firstOrNull()
 export type DeliveryRow = RowOf<typeof findDelivery>
 
-/** For the system: what a try has come to. */
+/** For the system: the result of a try. */
 export const finishDelivery = statement(
   'finish_alert_delivery',
   { ...key, state: alertDeliveries.state, at: timestamptz },

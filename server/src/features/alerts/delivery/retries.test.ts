@@ -23,7 +23,7 @@ const states = async (id: string) =>
     .filter(({ event }) => event === 'delivery')
     .map(({ channel, state }) => [channel, state])
 
-test('while both receivers fail the timeline says waiting, and when they are back everything arrives under its first id', async () => {
+test('while both receivers fail the timeline says waiting, and afterwards everything arrives under its first id', async () => {
   smtp.state.refuses = true
   receiver.state.mood = 'failing'
   const { id } = await raiseAlert(await w.as('inmate'))
@@ -47,7 +47,7 @@ test('while both receivers fail the timeline says waiting, and when they are bac
   expect([...receiver.ids(), ...smtp.mails.map((mail) => mail.id)].sort()).toEqual(rows.map((row) => row.id).sort())
 })
 
-test('a receiver that is not there at all gets everything when it is', async () => {
+test('a receiver that cannot be reached gets everything when it is back', async () => {
   await receiver.goAway()
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.advanceMinutes(1)
@@ -58,7 +58,7 @@ test('a receiver that is not there at all gets everything when it is', async () 
   expect((await states(id)).every(([, state]) => state === 'sent')).toBe(true)
 })
 
-test('a receiver that hangs is tried again', async () => {
+test('a receiver that does not answer is tried again', async () => {
   receiver.state.mood = 'hang'
   const { id } = await raiseAlert(await w.as('inmate'))
   const due = w.runDueJobs()
@@ -72,7 +72,7 @@ test('a receiver that hangs is tried again', async () => {
   expect(receiver.ids()).toEqual(receiver.refused)
 })
 
-test('what was given up says failed, and no more is sent of it', async () => {
+test('a delivery that was given up says failed, and is not sent again', async () => {
   receiver.state.mood = 'failing'
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
@@ -93,7 +93,7 @@ test('what was given up says failed, and no more is sent of it', async () => {
   expect(await states(id)).toContainEqual(['webhook', 'failed'])
 })
 
-test('what was sent but not noted is sent again under the same id, and what was noted is not', async () => {
+test('a message that was sent but not recorded is sent again under the same id, a recorded one is not', async () => {
   const deliver = alertHandlers(w.deps)['alert-webhook']
   await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()

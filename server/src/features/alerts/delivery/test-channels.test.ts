@@ -7,7 +7,7 @@ const { smtp, receiver, env, reset } = await createChannels()
 const w = await createTestApp({ env })
 const tried = async (admin: Person) => (await admin.send('POST', '/api/alerts/test-channels')).json
 
-test('a responder’s test arrives at both, says that nobody needs help, and raises nothing', async () => {
+test('a responder’s test arrives at both channels, says that nobody needs help, and raises no alert', async () => {
   const rosa = await createResponder(w, ['staff'], { email: 'rosa@facility.example', locale: 'es' })
   expect(await tried(rosa)).toEqual({ email: 'sent', webhook: 'sent' })
 
@@ -20,7 +20,7 @@ test('a responder’s test arrives at both, says that nobody needs help, and rai
   expect([await countRows(w, 'alerts'), await countRows(w, 'alert_deliveries')]).toEqual([0, 0])
 })
 
-test('what does not arrive is said to have failed, each channel for itself', async () => {
+test('failure is reported for each channel', async () => {
   const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
   receiver.state.mood = 'failing'
   expect(await tried(cleo)).toEqual({ email: 'sent', webhook: 'failed' })
@@ -30,17 +30,17 @@ test('what does not arrive is said to have failed, each channel for itself', asy
   reset()
 })
 
-test('a responder who gave no address is told so', async () => {
+test('a responder without an address sees that it is missing', async () => {
   expect(await tried(await createResponder(w, ['inmate']))).toEqual({ email: 'no_address', webhook: 'sent' })
 })
 
-test('channels that are not set up are said to be that', async () => {
+test('channels that are not set up are reported as such', async () => {
   const bare = await createTestApp()
   const admin = await createResponder(bare, ['inmate'], { email: 'cleo@facility.example' })
   expect(await tried(admin)).toEqual({ email: 'not_set_up', webhook: 'not_set_up' })
 })
 
-test('an administrator who responds to nobody has no channels', async () => {
+test('an administrator who is not a responder has no channels', async () => {
   reset()
   const admin = await createResponder(w, [], { email: 'admin@facility.example' })
   const { status, problem } = await admin.send('POST', '/api/alerts/test-channels')

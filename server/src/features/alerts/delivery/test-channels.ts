@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { UserRow } from '../../users/public.ts'
 import { subjectIn, testText } from './message.ts'
 
-/** Sends a test to a responder's own address and to the webhook, once, and says what became of each. */
+/** Sends a test once to a responder's own address and to the webhook, and returns the result of each. */
 export async function testChannels({ mailer, webhook, clock }: Deps, { email, locale }: UserRow): Promise<ChannelTest> {
   const at = clock.now()
   const id = newId(at)

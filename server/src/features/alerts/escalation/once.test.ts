@@ -3,7 +3,10 @@ import { answerAlert, countRows, createResponder, openAlert, raiseAlert } from '
 import { createTestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
-/** The handlers called by hand, as they are when a node dies between its work and the word that it was done. */
+/**
+ * The handlers are called directly, as happens again when a node stops after the work and before the job is marked as
+ * done.
+ */
 const w = await createTestApp()
 const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
 const TRY = { number: 1, isLast: false }
@@ -17,14 +20,14 @@ async function fresh() {
 const events = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
 const filed = (id: string) => countRows(w, 'pgboss.job', `data->>'alertId' = $1`, [id])
 
-test('a step that is done twice tells once, and files the next step once', async () => {
+test('a step that runs twice notifies once, and schedules the next step once', async () => {
   const { id, job } = await fresh()
   await step(job(0), TRY)
   await step(job(0), TRY)
   expect([await events(id), await filed(id)]).toEqual([['raised', 'told'], 2])
 })
 
-test('a step that two nodes do at the same moment tells once', async () => {
+test('a step that two nodes run at the same moment notifies once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, job } = await fresh()
     await Promise.all([step(job(0), TRY), step(job(0), TRY), step(job(0), TRY)])
@@ -32,7 +35,7 @@ test('a step that two nodes do at the same moment tells once', async () => {
   }
 })
 
-test('a step out of turn, of another waiting, or of an alert that is gone is nothing', async () => {
+test('a step out of turn, of an earlier wait, or of a deleted alert does nothing', async () => {
   const { id, job } = await fresh()
   await step(job(1), TRY)
   await step({ ...(job(0) as object), waitingSince: '2026-01-01T00:00:00.000Z' } as never, TRY)
@@ -40,7 +43,7 @@ test('a step out of turn, of another waiting, or of an alert that is gone is not
   expect(await events(id)).toEqual(['raised'])
 })
 
-test('a step that meets an answer at the same moment leaves the answer', async () => {
+test('a step at the same moment as an answer keeps the answer', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, job } = await fresh()
     const [, { status }] = await Promise.all([step(job(0), TRY), answerAlert(cleo, id, { status: 'acknowledged' })])
@@ -48,7 +51,7 @@ test('a step that meets an answer at the same moment leaves the answer', async (
   }
 })
 
-test('a reopening that is done twice reopens once', async () => {
+test('a reopening that runs twice reopens once', async () => {
   const { id } = await fresh()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
@@ -60,7 +63,7 @@ test('a reopening that is done twice reopens once', async () => {
   expect((await openAlert(cleo, id)).status).toBe('active')
 })
 
-test('a reopening that meets another open request is put off, not tried over and over', async () => {
+test('a reopening is postponed while the person has another open request', async () => {
   const ana = await w.as('inmate')
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'acknowledged' })

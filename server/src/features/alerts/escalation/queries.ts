@@ -14,7 +14,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { alerts } from '../table.ts'
 
-/** For the system: constraints that a change of an alert may break. */
+/** For the system: constraints that a change of an alert may violate. */
 export const OTHER_OPEN_REQUEST = 'alerts_one_open_request'
 
 const stepKey = {
@@ -34,12 +34,12 @@ const waiting = (p: Parameters<typeof stepKey>) =>
     eq(alerts.stepsDone, p.step),
   )
 
-/** For the system: the alert, if it still waits for this very step. */
+/** For the system: the alert, if it still waits for exactly this step. */
 export const findWaiting = statement('find_alert_step', stepKey, (p) =>
   build.select({ audience: alerts.audience, createdAt: alerts.createdAt }).from(alerts).where(waiting(p)),
 ).firstOrNull()
 
-/** For the system: null when the step was taken before, or the alert no longer waits. */
+/** For the system: null when the step already ran, or the alert no longer waits. */
 export const takeStepOnce = statement('take_alert_step', { ...stepKey, at: timestamptz }, (p) =>
   update(alerts)
     .set({
@@ -53,7 +53,7 @@ export const takeStepOnce = statement('take_alert_step', { ...stepKey, at: times
     .returning({ id: alerts.id }),
 ).firstOrNull()
 
-/** For the system: breaks OTHER_OPEN_REQUEST while the person has another request that waits. */
+/** For the system: violates OTHER_OPEN_REQUEST while the person has another open request. */
 export const reopenAlert = statement(
   'reopen_alert',
   { alertId: alerts.id, acknowledgedAt: notNull(alerts.acknowledgedAt), at: timestamptz, eventId: uuid },

@@ -21,7 +21,7 @@ const acknowledged = async () => {
 }
 const events = async (id: string) => (await openAlert(cleo, id)).timeline.map(({ event }) => event)
 
-test('an acknowledged alert without an outcome waits again after sixty minutes, and the steps begin anew', async () => {
+test('an acknowledged alert without an outcome is reopened after sixty minutes, and the steps start again', async () => {
   const { ana, id } = await acknowledged()
   await w.advanceMinutes(59.9)
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', step: 'coming' }])
@@ -65,7 +65,7 @@ test('the sixty minutes count from the last acknowledgement', async () => {
   await answerAlert(cleo, id, { status: 'resolved' })
 })
 
-test('what was resolved in time stays so', async () => {
+test('an alert that was resolved in time stays resolved', async () => {
   const { ana, id } = await acknowledged()
   await w.advanceMinutes(30)
   await answerAlert(cleo, id, { status: 'resolved', outcome: 'seen_in_person' })
@@ -76,7 +76,7 @@ test('what was resolved in time stays so', async () => {
   expect(await openAlert(cleo, id)).toEqual(before)
 })
 
-test('while the person has another request that waits, the old one stays as it is, and waits again once that is answered', async () => {
+test('while the person has another open request the old one stays acknowledged, and is reopened when that is answered', async () => {
   const { ana, id } = await acknowledged()
   await w.advanceMinutes(50)
   const next = await raiseAlert(ana)

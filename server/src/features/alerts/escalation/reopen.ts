@@ -8,7 +8,7 @@ import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 
 export type ReopenJob = { alertId: string; acknowledgedAt: string }
 
-/** An acknowledged alert without an outcome waits again, and the escalation begins anew. */
+/** Reopens an acknowledged alert without an outcome and starts its escalation again. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { system, clock, jobs, live } = deps
   const at = clock.now()
@@ -30,7 +30,7 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
     live.publish({ to: reopened.userId, kind: 'alert.mine', id: alertId })
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
-    // The person asked again in the meantime: that request is being escalated, and this one is looked at later.
+    // The person has asked again: that request is escalated, and this one is checked again later.
     await system.run([await reopenJob(deps, alertId, new Date(job.acknowledgedAt), at)])
   }
 }

@@ -12,7 +12,10 @@ const who = (id: string): ResponderRow => ({
   respondsTo: ['inmate'],
 })
 
-/** Who is on duty, by tier; `everyone` is all who respond. Gives how it is told, to whom, and whether a tier was passed over. */
+/**
+ * Who is on duty by tier; `everyone` is all responders. Returns the name of the step, whom it notifies, and whether an
+ * empty tier was skipped.
+ */
 const recipients = (step: number, tiers: string[][], everyone = tiers.flat()) => {
   const {
     state,
@@ -46,15 +49,15 @@ test.for([
   ).toEqual(expected)
 })
 
-test('everyone who responds is told when none of the tiers has anybody', () => {
+test('all responders are notified when every tier is empty', () => {
   expect(recipients(0, [[], []], ['z'])).toEqual(['everyone', ['z'], true])
 })
 
-test.for([0, 1, 2, 3, 50])('nobody at all is told as nobody at step %i', (step) => {
+test.for([0, 1, 2, 3, 50])('with no responders at all, step %i notifies nobody', (step) => {
   expect(recipients(step, [[]])[0]).toBe('nobody')
 })
 
-test('steps are planned from when the alert began to wait, and the last pause goes on from now', () => {
+test('steps are planned from when the alert began to wait, and the last interval repeats from now', () => {
   const since = new Date('2026-03-11T17:00:00.000Z')
   const now = new Date('2026-03-11T17:00:30.000Z')
   const minutes = (done: number) => (nextDue(done, since, now, [2, 5, 10]).getTime() - since.getTime()) / 60_000

@@ -1,15 +1,17 @@
 import type { ResponderRow } from '../../rota/public.ts'
 
-/** Whom a step tells: how it stands in the timeline, and whether a tier before it had nobody on duty. */
+/** Whom a step notifies: its name in the timeline, and whether a tier before it had nobody on duty. */
 export type StepRecipients = { state: string; people: ResponderRow[]; skippedTier: boolean }
 
 type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
-/** Steps 0 and 1 are for the first tier, step 2 for the next, and all after it for everyone who responds to the role. */
+/**
+ * Steps 0 and 1 are for the first tier, step 2 for the next, and all later ones for everyone who responds to the role.
+ */
 const tierOf = (step: number) => Math.max(step, 1)
 const LAST_TIERED = 2
 
-/** A tier with nobody on duty is passed over at once; when none is left, everyone is told. */
+/** A tier with nobody on duty is skipped at once; when none is left, everyone is notified. */
 export function recipientsOf(step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
   let skippedTier = false
   for (let tier = tierOf(step); step <= LAST_TIERED && tier <= tiers; tier += 1) {
@@ -21,8 +23,8 @@ export function recipientsOf(step: number, { tiers, inTier, everyone }: OnDuty):
 }
 
 /**
- * When the step after `done` is due. `steps` are minutes since the alert began to wait; the last one repeats, counted
- * from now, for as long as nobody answers.
+ * When the step after `done` is due. `steps` are minutes since the alert began to wait; the last interval repeats,
+ * counted from now, until somebody answers.
  */
 export function nextDue(done: number, waitingSince: Date, now: Date, steps: readonly number[]): Date {
   const planned = steps[done]

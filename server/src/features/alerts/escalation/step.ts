@@ -9,7 +9,10 @@ import { nextDue, recipientsOf } from './rules.ts'
 
 export type StepJob = { userId: string; alertId: string; waitingSince: string; step: number }
 
-/** Tells whom this step of an unanswered alert is for, and files the next one; a step that was done before is nothing. */
+/**
+ * Notifies the people of this step of an unanswered alert, and schedules the next one. A step that already ran does
+ * nothing.
+ */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
   const { system, clock, calendar, config, jobs, live } = deps
   const key: StepKey = { ...job, waitingSince: new Date(job.waitingSince) }

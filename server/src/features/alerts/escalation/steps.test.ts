@@ -19,7 +19,7 @@ const raise = async (caller = ana) => {
   return { id, since, close: () => answerAlert(one, id, { status: 'resolved' }) }
 }
 
-test('every step comes at its time and not before: now, 2, 5, 10, and every ten minutes for as long as nobody answers', async () => {
+test('every step comes at its time and not before: 0, 2, 5, 10, and every ten minutes until somebody answers', async () => {
   const { id, since, close } = await raise()
   const at: number[] = []
   for (const minutes of [1.9, 0.1, 2.9, 0.1, 4.9, 0.1, 9.9, 0.1, 9.9, 0.1]) {
@@ -40,7 +40,7 @@ test('every step comes at its time and not before: now, 2, 5, 10, and every ten 
   await close()
 })
 
-test('until it is told again, an alert has not been escalated', async () => {
+test('an alert counts as escalated only from its second notification', async () => {
   const { id, close } = await raise()
   await w.advanceMinutes(1)
   expect((await openAlert(one, id)).escalatedAt).toBeNull()
@@ -63,7 +63,7 @@ test.for([
   await close()
 })
 
-test('an empty tier is passed over at once, and stands in the timeline as a gap', async () => {
+test('an empty tier is skipped at once, and is in the timeline as a gap', async () => {
   await setRota(w, { 2: [two], 4: [one] })
   const { id, since, close } = await raise()
   await w.advanceMinutes(5)
@@ -100,7 +100,7 @@ test('somebody on the rota who responds to another role covers nothing', async (
   await staffs.close()
 })
 
-test('with nobody at all each step says so once, and it goes on trying until there is somebody', async () => {
+test('with no responders each step says so once, and the steps continue until there is one', async () => {
   await w.superuser.query(`update users set disabled_at = now() where responds_to @> '{staff}'`)
   await setRota(w, {})
   const { id, since, close } = await raise(ben)
@@ -113,7 +113,7 @@ test('with nobody at all each step says so once, and it goes on trying until the
   await close()
 })
 
-test('without a rota everybody who responds is told from the start', async () => {
+test('without a rota all responders are notified from the start', async () => {
   await setRota(w, {})
   const { id, since, close } = await raise()
   await w.advanceMinutes(10)

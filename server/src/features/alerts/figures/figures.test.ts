@@ -12,7 +12,7 @@ async function setUp() {
   const w = await createTestApp()
   const cleo = await createResponder(w)
   const figures = async () => await cleo.call(alerts.figures)
-  /** An alert that was acknowledged and resolved after so many minutes. */
+  /** An alert that was acknowledged and resolved after this many minutes. */
   async function answered(acknowledged: number, resolved: number) {
     const { id } = await raiseAlert(await w.as('inmate'))
     later(w, acknowledged)
@@ -23,7 +23,7 @@ async function setUp() {
   return { w, cleo, figures, answered }
 }
 
-test('where nothing has happened there are zeros and no times', async () => {
+test('without alerts the counts are zero and there are no times', async () => {
   const { figures } = await setUp()
   expect(await figures()).toEqual({
     windowDays: 30,
@@ -35,7 +35,7 @@ test('where nothing has happened there are zeros and no times', async () => {
   })
 })
 
-test('the median and the 90th percentile are those of the times it took', async () => {
+test('the median and the 90th percentile are those of the measured times', async () => {
   const { w, cleo, figures, answered } = await setUp()
   for (const minutes of [4, 1, 10, 2, 3]) await answered(minutes, minutes * 2.5)
   await raiseAlert(await w.as('staff'))
@@ -53,7 +53,7 @@ test('the median and the 90th percentile are those of the times it took', async 
   })
 })
 
-test('what was acknowledged twice counts by its first answer', async () => {
+test('an alert that was acknowledged twice counts by its first answer', async () => {
   const { w, cleo, figures } = await setUp()
   const { id } = await raiseAlert(await w.as('inmate'))
   later(w, 2)
@@ -64,7 +64,7 @@ test('what was acknowledged twice counts by its first answer', async () => {
   expect((await figures()).acknowledge).toEqual({ count: 1, median: 2, p90: 2 })
 })
 
-test('times are those of the last thirty days, and what is open stays counted', async () => {
+test('times are those of the last thirty days, and open alerts are counted at any age', async () => {
   const { w, figures, answered } = await setUp()
   await answered(1, 2)
   await raiseAlert(await w.as('inmate'))

@@ -4,7 +4,7 @@ import type { TimesRow } from './queries.ts'
 
 export const WINDOW_DAYS = 30
 
-/** Times in minutes; drills stand apart and count in nothing else. */
+/** Times in minutes; drills are separate and count in nothing else. */
 export function presentFigures(
   times: TimesRow[],
   counted: { status: AlertStatus; count: number }[],

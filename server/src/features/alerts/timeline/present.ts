@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/keyring.ts'
 import { noteContext } from '../answer.ts'
 import type { DeliveryRow, EventRow } from './queries.ts'
 
-/** What happened, oldest first; notes are opened for a responder and for nobody else. */
+/** What happened, oldest first; notes are decrypted only for a responder. */
 export function presentTimeline(
   keyring: Keyring,
   events: EventRow[],

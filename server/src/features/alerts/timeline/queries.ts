@@ -20,7 +20,7 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents, {
   set: () => ({ byId: null, noteSealed: null }),
 })
 
-/** The event of an answer, if `change` took place: after a change that came too late nothing is written. */
+/** The event of an answer, if `change` took place; after a change that came too late nothing is written. */
 export const followChange = insertInto('follow_alert_change', alertEvents, {
   params: { change: uuid },
   from: alerts,
@@ -50,7 +50,7 @@ export const listEvents = statement('list_alert_events', { alertId: alertEvents.
 )
 export type EventRow = RowOf<typeof listEvents>
 
-/** What happened to all alerts about a person, without notes and names. */
+/** The events of all alerts about a person, without notes and names. */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
     .select({ alertId: alertEvents.alertId, event: alertEvents.event, at: alertEvents.at })

@@ -36,14 +36,16 @@ export const countToolUse = statement('count_tool_use', { ...did, toolName: text
   ).from(oneRow),
 )
 
-/** Counts the rating that a use was recorded with, if it was. Before `countToolUse`: cells are held in their order. */
+/**
+ * Counts the rating of a new use, if it has one. Runs before `countToolUse`, because cells are locked in a fixed order.
+ */
 export const countRating = statement('count_rating', { ...did, toolName: text, effectiveness: orNull(int) }, (p) =>
   counting(sql`count_values(${p.userId}, ${p.day}, 'rating', ${p.toolName}, p_rating => effectiveness)`)
     .from(sql`(select ${p.effectiveness}::integer as effectiveness) as given`)
     .where(sql`effectiveness is not null`),
 )
 
-/** Counts the rating of a use that has none yet: before it is stored. A changed rating counts no second time. */
+/** Counts the rating of a use that has none yet, before it is stored. A changed rating does not count again. */
 export const countFirstRating = statement('count_first_rating', { ...did, useId: uuid, effectiveness: int }, (p) =>
   counting(sql`count_values(${p.userId}, ${p.day}, 'rating', tool_name, p_rating => ${p.effectiveness})`).from(sql`(
     select tool_name from coping_uses
@@ -51,14 +53,14 @@ export const countFirstRating = statement('count_first_rating', { ...did, useId:
   ) as unrated`),
 )
 
-/** Counts a module that the person has not begun before: before their progress is stored. */
+/** Counts a module that the person has not started before, before their progress is stored. */
 export const countStarted = statement('count_started', { ...did, moduleId: text }, (p) =>
   counting(sql`count_values(${p.userId}, ${p.day}, 'started', ${p.moduleId})`)
     .from(oneRow)
     .where(sql`not exists (select from module_progress where user_id = ${p.userId} and module_id = ${p.moduleId})`),
 )
 
-/** Counts a module that is completed for the first time: before that is stored, and before `countStarted`. */
+/** Counts a module that is completed for the first time, before that is stored and before `countStarted`. */
 export const countCompleted = statement('count_completed', { ...did, moduleId: text, completed: boolean }, (p) =>
   counting(sql`count_values(${p.userId}, ${p.day}, 'completed', ${p.moduleId})`)
     .from(oneRow)
@@ -69,7 +71,7 @@ export const countCompleted = statement('count_completed', { ...did, moduleId: t
     ),
 )
 
-/** Counts what was recorded before anything was counted; nothing where something was released. */
+/** Counts what was recorded before counting began; nothing once anything was released. */
 export const countPast = statement('count_the_past', { least: int, from: date, today: date }, (p) =>
   counting(sql`count_the_past(${p.least}, ${p.from}, ${p.today})`)
     .from(oneRow)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The sweep on a database whose answers the test holds back or refuses. */
+/** The sweep with a database that the test can delay or make fail. */
 function sweeping(answer: () => Promise<unknown>) {
   const begun: unknown[] = []
   const warned: string[] = []
@@ -26,7 +26,7 @@ function sweeping(answer: () => Promise<unknown>) {
   const log = Object.assign(Object.create(w.deps.log), { warn: (text: string) => warned.push(text) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   stops.push(releaseAnalytics({ ...w.deps, log, system: { ...w.deps.system, run: run as never } }))
-  /** Each with the one before done, if it can be. */
+  /** Runs the sweep repeatedly, each time after the one before has ended if it can. */
   const turns = async (count: number) => {
     for (let i = 0; i < count; i += 1) {
       await pause(1)
@@ -37,7 +37,7 @@ function sweeping(answer: () => Promise<unknown>) {
   return { begun, warned, turns }
 }
 
-test('administrators are told when something was released, and not otherwise', async () => {
+test('administrators are notified only when something was released', async () => {
   const told: LiveEvent[] = []
   const forget = w.deps.live.subscribe(ADMINS, (event) => told.push(event))
   const released = () => told.filter(({ kind }) => kind === 'analytics.released')
@@ -56,7 +56,7 @@ test('administrators are told when something was released, and not otherwise', a
   expect(released()).toHaveLength(1)
 })
 
-test('it begins at once, and a turn that takes long is not overtaken', async () => {
+test('it starts at once, and a slow run is not overtaken by the next', async () => {
   const slow = Promise.withResolvers<void>()
   const { begun, turns } = sweeping(() => slow.promise)
   await turns(3)
@@ -67,7 +67,7 @@ test('it begins at once, and a turn that takes long is not overtaken', async () 
   expect(begun).toHaveLength(3)
 })
 
-test('it goes on when the database was away, and says so once', async () => {
+test('it continues after the database was away, and logs that once', async () => {
   const { begun, warned, turns } = sweeping(() => Promise.reject(unavailable()))
   await turns(3)
 
@@ -75,7 +75,7 @@ test('it goes on when the database was away, and says so once', async () => {
   expect(warned).toEqual(['analytics were put off: the database is away'])
 })
 
-test('once stopped it begins no more', async () => {
+test('after it is stopped it runs no more', async () => {
   const { begun, turns } = sweeping(async () => {})
   await turns(1)
   for (const stop of stops) stop()

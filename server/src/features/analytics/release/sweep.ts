@@ -3,10 +3,10 @@ import { ADMINS } from '../../../platform/live.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import { addUpActivity, releaseBatches } from './queries.ts'
 
-/** Well under the ten seconds within which a batch is to be out. */
+/** Well under the ten seconds within which a batch must be released. */
 const EVERY_MS = 5000
 
-/** Releases what is ready; nodes that do it at the same moment take turns, and the later one finds nothing left. */
+/** Releases what is ready. Nodes that run it at the same moment take turns, and the later one finds nothing. */
 export async function sweepAnalytics({ system, config, calendar, clock, live }: Deps): Promise<number> {
   const today = calendar.dayOf(clock.now())
   const [released] = await system.run([releaseBatches({ least: config.minGroupSize, today }), addUpActivity({ today })])
@@ -14,7 +14,7 @@ export async function sweepAnalytics({ system, config, calendar, clock, live }: 
   return released
 }
 
-/** Does it at once and every five seconds, on every node; the returned function stops it. */
+/** Runs at once and every five seconds, on every node; the returned function stops it. */
 export function releaseAnalytics(deps: Deps): () => void {
   let away = false
   async function turn() {

@@ -25,7 +25,7 @@ export async function checkIn(people: Caller[], stressScore: number, moodScore =
   }
 }
 
-/** One turn of the sweep that every node does. */
+/** One run of the sweep that every node repeats. */
 export const release = (w: TestApp) => sweepAnalytics(w.deps)
 
 export const CALLS = [
@@ -36,13 +36,13 @@ export const CALLS = [
   'content-utilization',
   'export.csv',
 ] as const
-/** The calls whose answers are made of what people entered, but for activity and counts of accounts. */
+/** The calls whose answers come from what people entered, except activity and counts of accounts. */
 const SCORES = CALLS.filter((call) => call !== 'stats')
 
 export const read = (admin: Caller, call: (typeof CALLS)[number], period = 'week') =>
   admin.send('GET', `/api/analytics/${call}?period=${period}`)
 
-/** Every answer that carries scores, byte by byte. */
+/** The bytes of every answer that contains scores. */
 export async function scores(admin: Caller): Promise<string> {
   const texts: string[] = []
   for (const period of ['week', 'month', 'quarter']) {
