@@ -6,7 +6,7 @@ export const LESSON_WORDS = { min: 150, max: 300 }
 export const SENTENCE_WORDS = 20
 export const HARDEST = { grade: 6, meanGrade: 5, inflesz: 65 }
 
-/** What no lesson says: promises, verdicts about people, and words that wound. */
+/** Patterns that no lesson may contain: promises, judgements of people, and hurtful words. */
 const BANNED: Record<Locale, RegExp[]> = {
   en: [
     /\bcures?\b|\bcured\b|guarantee|\bproven\b|studies show|research (shows|proves)|scientists|\b\d+ ?(%|percent)/i,
@@ -26,7 +26,7 @@ const BANNED: Record<Locale, RegExp[]> = {
   ],
 }
 
-/** What is wrong with a module, in sentences; none when all is well. */
+/** What is wrong with a module, as sentences; none if it is valid. */
 export function checkModule(module: LearningModule, locale: Locale): string[] {
   const structure =
     module.sections.length === 3 && module.sections.every(({ lessons }) => lessons.length === 2)
@@ -56,7 +56,7 @@ function checkLesson({ content }: Lesson, locale: Locale): string[] {
   ]
 }
 
-/** How two languages of one module differ in structure. */
+/** The differences in structure between two languages of a module. */
 export function compareModules(en: LearningModule, es: LearningModule): string[] {
   const shape = ({ id, audience, isPremium, estimatedDuration, sections }: LearningModule) =>
     JSON.stringify([id, audience, isPremium, estimatedDuration, sections.map(({ lessons }) => lessons.length)])

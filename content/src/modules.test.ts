@@ -7,10 +7,10 @@ import { parseModule, TRY } from './parse-module.ts'
 import { fleschKincaid, sentencesOf, wordsOf } from './readability.ts'
 
 const FOLDER = fileURLToPath(new URL('../modules', import.meta.url))
-/** So many words in a row that stand in more than so many lessons are a stock phrase. */
+/** A sequence of this many words in more than this many lessons counts as a stock phrase. */
 const STOCK = { words: 6, lessons: 3 }
 
-/** Where help is must be said in the same words each time, so that it is known when it is needed. */
+/** Sentences about help are the same in every lesson on purpose, so that people know them when they need them. */
 const HELP: Record<Locale, RegExp> = {
   en: /Get Help|mental health|officer or staff|988|COPLINE|not safe|does not tell your supervisor/,
   es: /Pedir ayuda|cualquier oficial|988|COPLINE|a salvo|de salud mental|no le avisa a su supervisor/,
@@ -24,7 +24,7 @@ const read = (locale: Locale) =>
 const modules = { en: read('en'), es: read('es') }
 const lessonsOf = (locale: Locale) => modules[locale].flatMap(({ sections }) => sections.flatMap((it) => it.lessons))
 
-test.for(LOCALES)('every reader has twelve modules of six lessons in %s', (locale) => {
+test.for(LOCALES)('every audience has twelve modules of six lessons in %s', (locale) => {
   for (const edition of ['inmate', 'staff']) {
     const shown = modules[locale].filter(({ audience }) => audience === 'all' || audience === edition)
     expect(shown).toHaveLength(12)
@@ -32,12 +32,12 @@ test.for(LOCALES)('every reader has twelve modules of six lessons in %s', (local
   }
 })
 
-test.for(LOCALES)('every lesson in %s is short, plain, whole and free of what no lesson says', (locale) => {
+test.for(LOCALES)('every lesson in %s is short, plain, complete and without forbidden phrases', (locale) => {
   const wrong = modules[locale].flatMap((module) => checkModule(module, locale).map((it) => `${module.id}: ${it}`))
   expect(wrong).toEqual([])
 })
 
-test('both languages have the same modules, built alike', () => {
+test('both languages have the same modules with the same structure', () => {
   expect(modules.es.map(({ id }) => id)).toEqual(modules.en.map(({ id }) => id))
   for (const [at, en] of modules.en.entries()) {
     const es = modules.es[at]
@@ -45,12 +45,12 @@ test('both languages have the same modules, built alike', () => {
   }
 })
 
-test('the English lessons are, on average, for a reader of the fifth grade or below', () => {
+test('the English lessons have an average reading level of fifth grade or below', () => {
   const grades = lessonsOf('en').map(({ content }) => fleschKincaid(content))
   expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThanOrEqual(HARDEST.meanGrade)
 })
 
-/** What a lesson says without a break, the marker of its task and the sentences about help aside. */
+/** The words of a lesson in uninterrupted runs, without the marker of its task and the sentences about help. */
 function stretchesOf(content: string, locale: Locale): string[][] {
   const stretches: string[][] = [[]]
   for (const sentence of sentencesOf(content.replace(TRY[locale], ''))) {
@@ -60,7 +60,7 @@ function stretchesOf(content: string, locale: Locale): string[][] {
   return stretches
 }
 
-test.for(LOCALES)('no phrase comes back again and again in the lessons in %s', (locale) => {
+test.for(LOCALES)('no phrase is repeated in many lessons in %s', (locale) => {
   const found = new Map<string, Set<string>>()
   for (const { title, content } of lessonsOf(locale))
     for (const words of stretchesOf(content, locale))

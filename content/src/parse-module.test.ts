@@ -20,12 +20,12 @@ const LINES = [
   'About this module: Our own words.',
 ]
 
-/** The same file with one line changed, counted from 1 as in an editor; null takes it away. */
+/** The same file with one line changed (counted from 1), or removed with null. */
 const changed = (line: number, to: string | null) =>
   LINES.flatMap((text, at) => (at + 1 === line ? (to === null ? [] : [to]) : [text])).join('\n')
 const parse = (text: string) => parseModule('m01.md', text, 'en')
 
-test('a module is read with its sections, lessons and paragraphs', () => {
+test('a module is parsed into sections, lessons and paragraphs', () => {
   expect(parse(LINES.join('\n'))).toEqual({
     id: 'm01',
     title: 'A title',
@@ -71,7 +71,7 @@ test.for<[string, number, string | null, string]>([
   expect(() => parse(changed(line, to))).toThrow(message)
 })
 
-test('a module of another shape, and lessons too short or without a task, are told', () => {
+test('a wrong structure and lessons that are too short or have no task are reported', () => {
   const wrong = checkModule(parse(changed(17, 'Look up.')), 'en')
   expect(wrong).toContain('must have 3 sections of 2 lessons')
   expect(wrong).toContain('What happened: has 7 words, not 150 to 300')
@@ -86,7 +86,7 @@ test.for(['This always works.', 'Studies show it.', 'Take a deep breath.', 'It h
   },
 )
 
-test('a sentence of over 20 words is told, and so is a difference between two languages', () => {
+test('sentences of over 20 words and differences between two languages are reported', () => {
   const long = `One ${'more '.repeat(20)}word.`
   expect(checkModule(parse(changed(14, long)), 'en').join()).toContain('a sentence of over 20 words')
   const other = parse(changed(6, 'minutes: 20'))

@@ -3,7 +3,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 export type Lesson = { title: string; content: string }
 export type Section = { title: string; lessons: Lesson[] }
 
-/** One module in one language, as its file says. `audience` tells who gets it; shared ones are for everybody. */
+/** A module in one language, as in its file; `audience` is who gets it. */
 export type LearningModule = {
   id: string
   title: string
@@ -15,7 +15,7 @@ export type LearningModule = {
   sections: Section[]
 }
 
-/** What begins the last paragraph of every lesson, and the last line of every module. */
+/** The start of the last paragraph of every lesson, and of the last line of every module. */
 export const TRY = { en: '**Try this today.**', es: '**Pruebe esto hoy.**' } as const satisfies Record<Locale, string>
 export const ABOUT = { en: 'About this module:', es: 'Sobre este módulo:' } as const satisfies Record<Locale, string>
 
@@ -23,8 +23,8 @@ const FIELDS = ['id', 'title', 'description', 'audience', 'minutes', 'premium'] 
 type Field = (typeof FIELDS)[number]
 
 /**
- * Reads a module: `field: value` lines between `---`, then `## Section`, `### Lesson` and paragraphs, and last the line
- * that names the sources. Throws `<name>:<line>: what is wrong`.
+ * Parses a module: `field: value` lines between `---`, then `## Section`, `### Lesson` and paragraphs, and a last line
+ * with the sources. Throws `<name>:<line>: what is wrong`.
  */
 export function parseModule(name: string, text: string, locale: Locale): LearningModule {
   const lines = text.split('\n')

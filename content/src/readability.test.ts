@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fleschKincaid, inflesz, sentencesOf, syllablesEn, syllablesEs, wordsOf } from './readability.ts'
 
-test('words are counted without markup, and a hyphen or an apostrophe does not part them', () => {
+test('words are counted without markup, and hyphens and apostrophes do not split them', () => {
   expect(wordsOf('**Try this** today: it’s a well-known one.')).toEqual([
     'Try',
     'this',
@@ -13,7 +13,7 @@ test('words are counted without markup, and a hyphen or an apostrophe does not p
   ])
 })
 
-test('a sentence ends with its mark, inside of quotes too, or with the line', () => {
+test('a sentence ends with a punctuation mark, also inside quotes, or with the line', () => {
   expect(sentencesOf('“Why?” he asked. A line\nAnother… And this!')).toEqual([
     '“Why?”',
     'he asked.',
@@ -58,7 +58,7 @@ test('INFLESZ: four words of five syllables in one sentence', () => {
   expect(inflesz('El sol sale hoy.')).toBeCloseTo(206.835 - 62.3 * (5 / 4) - 4, 10)
 })
 
-test('a text without words has a number all the same', () => {
+test('a text without words has a finite score', () => {
   expect(Number.isFinite(fleschKincaid(''))).toBe(true)
   expect(Number.isFinite(inflesz(''))).toBe(true)
 })

@@ -1,8 +1,8 @@
-/** How hard a text is to read: Flesch-Kincaid for English (a school grade), INFLESZ for Spanish (65 and more is easy). */
+/** Readability of a text: Flesch-Kincaid for English (school grade), INFLESZ for Spanish (65 or more is easy). */
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** Words of a text, markup aside. */
+/** The words of a text, without markup. */
 export const wordsOf = (text: string): string[] => text.replace(/[*_#>]/g, ' ').match(WORD) ?? []
 
 /** Sentences: what ends with a full stop, a question or exclamation mark, a colon before a quote, or a line's end. */
@@ -13,7 +13,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence).length > 0)
 
-/** Syllables of an English word by its groups of vowels: silent endings do not count. */
+/** Syllables of an English word, counted by groups of vowels without silent endings. */
 export function syllablesEn(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
   if (plain.length <= 3) return 1
@@ -23,7 +23,7 @@ export function syllablesEn(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)
 }
 
-/** Syllables of a Spanish word: strong vowels and accented weak ones each make one, other weak ones join a neighbour. */
+/** Syllables of a Spanish word: each strong or accented weak vowel is one; other weak vowels join a neighbour. */
 export function syllablesEs(word: string): number {
   const plain = word
     .toLowerCase()

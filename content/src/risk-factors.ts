@@ -1,6 +1,6 @@
 import type { Text } from './instruments/instrument.ts'
 
-/** What each part of the score is, said to its owner; never a diagnosis, never a prediction. */
+/** An explanation of each part of the score for its owner; never a diagnosis or a prediction. */
 export const RISK_FACTORS: Record<
   'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment' | 'E1' | 'E2' | 'E3' | 'E4',
   Text

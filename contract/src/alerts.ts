@@ -15,7 +15,7 @@ import { Id, Page, Time, textOf } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
-/** Who needs somebody: told to the responders for their role and to themself, and to nobody else. */
+/** The person of an alert, visible only to the responders for their role and to themself. */
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
@@ -23,10 +23,10 @@ const AlertPerson = z.object({
   shift: z.nullable(z.enum(SHIFTS)),
 })
 
-/** Who answered; the name as it was then, null for somebody who gave none. */
+/** Who answered: the name at that time, null if there was none. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
-/** Somebody needs a person. Never an answer of an assessment. */
+/** An alert. It never contains answers of an assessment. */
 export const Alert = z.object({
   id: Id,
   userId: Id,
@@ -37,9 +37,9 @@ export const Alert = z.object({
   metadata: z.object({
     source: z.enum(ALERT_SOURCES),
     riskScore: z.nullable(z.number()),
-    /** An exercise: it runs the whole path and counts in no figure. */
+    /** A drill: it runs through the whole escalation but counts in no statistics. */
     drill: z.boolean(),
-    /** Whether anybody is set up to answer it; false means that a person has to be told in another way. */
+    /** Whether any responder is set up; if false, the person must ask for help in another way. */
     hasResponder: z.boolean(),
   }),
   person: z.nullable(AlertPerson),
@@ -54,11 +54,11 @@ export const Alert = z.object({
 })
 export type Alert = z.output<typeof Alert>
 
-/** As the person gets it back: without an id when it is kept until the database is back. */
+/** The reply to the person; without an id while the request waits in the spool. */
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
-/** `state`: for `told` `tier_<n>`, `everyone` or `nobody`; for a delivery `waiting`, `sent` or `failed`. */
+/** `state`: of `told`, `tier_<n>`, `everyone` or `nobody`; of a delivery, `waiting`, `sent` or `failed`. */
 const TimelineEntry = z.object({
   at: Time,
   event: z.enum(ALERT_EVENTS),
@@ -93,16 +93,16 @@ export const AlertChange = z
   )
 export type AlertChange = z.output<typeof AlertChange>
 
-/** Minutes, to one decimal; null while there is nothing to count. */
+/** Minutes, to one decimal; null without any data. */
 const Minutes = z.object({ count: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
 
 export const AlertFigures = z.object({
   windowDays: z.int(),
-  /** How many alerts there are now in each status; drills are not counted. */
+  /** The current number of alerts in each status, without drills. */
   counts: z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() }),
   acknowledge: Minutes,
   resolve: Minutes,
-  /** Steps of the window that found nobody on duty. */
+  /** Escalation steps of the period that found nobody on duty. */
   gaps: z.int(),
   drills: z.object({ acknowledge: Minutes, resolve: Minutes }),
 })

@@ -4,9 +4,9 @@ import { Day } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 import { PERIODS } from './periods.ts'
 
-/** A published average: to one decimal, from 2.0 to 9.0; null where it is withheld or there is none. */
+/** A published average, to one decimal, from 2.0 to 9.0; null if it is withheld or there are no data. */
 const Average = z.nullable(z.number())
-/** A share in percent, in steps of five; null under the smallest group. */
+/** A share in percent, in steps of five; null below the smallest group. */
 const Share = z.nullable(z.int())
 
 const Query = z.object({ period: z._default(z.enum(PERIODS), 'week') })
@@ -24,14 +24,14 @@ export const Stats = z.object({
   activeAlertsCount: z.int(),
   /** Minutes from an alert of the period to its first answer. */
   medianResponseMinutes: z.nullable(z.number()),
-  /** The equal period before. */
+  /** The previous period of the same length. */
   previous: z.object(compared),
   /** The smallest group that is shown. */
   minGroupSize: z.int(),
 })
 export type Stats = z.output<typeof Stats>
 
-/** One cell; `count` is the number of people in the released batches, added up. A withheld cell has nulls. */
+/** One cell; `count` is the sum of people over the released batches. A withheld cell has nulls. */
 const cell = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
 
 export const UnitStress = z.object({ unit: z.string(), ...cell })
@@ -49,9 +49,9 @@ export const Utilization = z.object({
     z.object({
       toolName: z.string(),
       sessions: z.nullable(z.int()),
-      /** Percent of the sessions that were done to the end, each person counted alike. */
+      /** Percent of completed sessions, with the same weight for each person. */
       completionRate: z.nullable(z.int()),
-      /** From 1 to 5; withheld by itself when too few people rated. */
+      /** From 1 to 5; withheld separately when too few people rated. */
       avgEffectiveness: z.nullable(z.number()),
       suppressed: z.boolean(),
     }),

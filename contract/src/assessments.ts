@@ -8,7 +8,7 @@ const answer = (id: QuestionId) => {
   return z.int(error).check(z.minimum(ANSWER.min, error), z.maximum(ANSWER.max, error))
 }
 
-/** Every question answered, and nothing else. */
+/** An answer to every question, and no other keys. */
 export const Responses = z.strictObject(
   Object.fromEntries(QUESTION_IDS.map((id) => [id, answer(id)])) as Record<QuestionId, ReturnType<typeof answer>>,
 )
@@ -27,7 +27,7 @@ export const CheckDue = z.object({
 })
 export type CheckDue = z.output<typeof CheckDue>
 
-/** What the person gets back: whether somebody will follow up, never a figure. */
+/** The reply to the person: whether somebody will follow up, never a score. */
 export const SubmittedAssessment = z.object({
   id: Id,
   riskLevel: z.enum(RISK_LEVELS),

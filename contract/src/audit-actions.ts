@@ -1,4 +1,4 @@
-/** Everything that the audit log writes down, named by what it was about; never content. */
+/** All actions of the audit log, each named after its target. */
 export const AUDIT_ACTIONS = [
   'people.listed',
   'user.created',
@@ -33,6 +33,6 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What an entry can be about; the part of its action before the point, but for lists and settings. */
+/** The types of targets: the part of the action before the point, except for lists and settings. */
 export const AUDIT_TARGETS = ['user', 'alert'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -5,10 +5,10 @@ import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
 import { ROLES } from './roles.ts'
 
-/** Who did what, when, on whom, from where; never content. `actor` is null for what the product did by itself. */
+/** Who did what, when, to whom, from where; never content. `actor` is null for the product itself. */
 export const AuditEntry = z.object({
   id: Id,
-  /** Its place in the chain, from 1. */
+  /** Position in the chain, from 1. */
   seq: z.int(),
   at: Time,
   /** The username is null once the account is gone. */
@@ -16,22 +16,22 @@ export const AuditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: Id, username: z.nullable(z.string()) })),
   ip: z.string(),
-  /** SHA-256 over this entry and the hash of the one before, in hex. */
+  /** SHA-256 of this entry and the previous hash, in hex. */
   hash: z.string(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** Something that somebody else did with what is one's own. */
+/** An access of somebody else to a person's own data. */
 export const AccessEntry = z.object({
   id: Id,
   at: Time,
   action: z.enum(AUDIT_ACTIONS),
-  /** Null for what the product did by itself, and once the account is gone. */
+  /** Null for the product itself, and once the account is gone. */
   by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),
 })
 export type AccessEntry = z.output<typeof AccessEntry>
 
-/** What narrows the log: an action, a username of who did it or on whom, facility days from and to. */
+/** Filters of the log: an action, the username of actor or target, first and last facility day. */
 const filter = {
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   q: z.optional(textOf(FIELD_RULES.search)),

@@ -75,7 +75,7 @@ export const auth = {
       username: textOf(FIELD_RULES.typedUsername),
       slip: textOf(FIELD_RULES.slip),
       newPassword: NewPassword,
-      /** Of an administrator with a second step: a slip stands for the password alone. */
+      /** For an administrator with a second step: a slip replaces only the password. */
       code: z.optional(textOf(FIELD_RULES.code)),
     }),
     reply: User,

@@ -20,7 +20,7 @@ const chosen = <const T extends readonly string[]>(options: T, name: string) =>
     [],
   )
 
-/** What the check-in screen sends. */
+/** The body of a check-in. */
 export const NewCheckIn = z.strictObject({
   moodScore: z._default(score('Mood score'), SCORE.default),
   stressScore: z._default(score('Stress score'), SCORE.default),
@@ -62,7 +62,7 @@ const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
 
 const PairedSide = z.object({ avgMood: average, avgStress: average })
 
-/** The comparison by shift (docs/clinical.md#shifts-before-and-after): a pre-shift check-in with its post-shift one. */
+/** A pair of the comparison by shift (docs/clinical.md#shifts-before-and-after): pre-shift and post-shift check-in. */
 export const PairedImpact = z.object({
   pairs: z.int(),
   unmatchedPre: z.int(),

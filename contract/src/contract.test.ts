@@ -7,7 +7,7 @@ import { OPEN_ROLES } from './roles.ts'
 import { bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
 
 describe('the endpoint table', () => {
-  test('lets a stranger make only the calls that lead in and out', () => {
+  test('has only the calls around sign-in and sign-out without a session', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
     expect(open.sort()).toEqual([
       'GET /api/facility',
@@ -21,13 +21,13 @@ describe('the endpoint table', () => {
     ])
   })
 
-  test('keeps everything under /api/admin to administrators', () => {
+  test('restricts everything under /api/admin to administrators', () => {
     const admin = endpointList.filter(([, e]) => e.path.startsWith('/api/admin'))
     expect(admin.length).toBeGreaterThan(0)
     for (const [, e] of admin) expect(e.access).toEqual(['admin'])
   })
 
-  test('names every call once, and takes a body only where something changes', () => {
+  test('has every call once, and bodies only for writes', () => {
     const calls = endpointList.map(([, e]) => `${e.method} ${e.path}`)
     expect(new Set(calls).size).toBe(calls.length)
     for (const [, e] of endpointList)
@@ -56,7 +56,7 @@ test('the bands of a score are pairs, and an average belongs to the band of its 
   expect([bandOf(6.4), bandOf(6.5), bandOf(0), bandOf(99)]).toEqual(['moderate', 'high', 'veryLow', 'veryHigh'])
 })
 
-test('the lists and limits are the agreed ones', () => {
+test('the lists and limits have the specified values', () => {
   expect(STRESSORS.join(', ')).toBe(
     'Workload, Sleep Quality, Personal Issues, Team Dynamics, Administrative Tasks, Public Interactions, Safety Concerns, Family Stress',
   )
@@ -66,7 +66,7 @@ test('the lists and limits are the agreed ones', () => {
   expect(LIMITS).toMatchObject({ username: { min: 3, max: 64 }, password: { min: 8, max: 256 }, notes: 4000 })
 })
 
-test('every refusal has a status that is one', () => {
+test('every refusal has an error status', () => {
   for (const { status, title } of Object.values(PROBLEMS)) {
     expect(status >= 400 && status < 600).toBe(true)
     expect(title).toMatch(/^[A-Z]/)

@@ -1,8 +1,8 @@
 export type CsvValue = string | number | null
 
-/** What a spreadsheet would run, full-width signs among it. */
+/** The start of a formula in a spreadsheet, including full-width signs. */
 const RUNS = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-/** Semicolons and tabs too: in some places they are what parts the columns. */
+/** Includes semicolons and tabs, which separate columns in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /** The only writer of CSV (RFC 4180): text that a spreadsheet would run as a formula gets an apostrophe in front. */

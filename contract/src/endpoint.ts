@@ -13,33 +13,33 @@ export type Endpoint = {
   /** Parameters are written `:id`. */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** One sentence for the reference page. */
+  /** A sentence for the reference page. */
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly reply: z.ZodMiniType
-  /** The status of success; 200 unless said otherwise. */
+  /** The status of success, by default 200. */
   readonly status?: 200 | 201 | 204 | 302
-  /** Other statuses of success that the call may answer with, with the same reply. */
+  /** Other success statuses of the call, with the same reply. */
   readonly moreStatuses?: readonly (200 | 202)[]
-  /** The same Idempotency-Key gives the same answer, and writes once. */
+  /** Repeating an Idempotency-Key writes nothing and returns the first reply. */
   readonly idempotent?: true
-  /** Made by the page itself: it does not count as use of the session. */
+  /** Sent by the page itself, so it does not count as use of the session. */
   readonly passive?: true
   /** The session must have confirmed its password in the last five minutes. */
   readonly confirm?: true
-  /** Every success is written into the audit log under this name. */
+  /** The action under which each success is written to the audit log. */
   readonly audited?: AuditAction
   /** An administrator may make it before they have signed in with the second step that REQUIRE_ADMIN_MFA asks for. */
   readonly beforeSecondStep?: true
-  /** What is sent is a file of this type, and the body its text; JSON otherwise. */
+  /** The type of a request that is a file; the body is its text. JSON otherwise. */
   readonly upload?: 'text/csv'
-  /** What comes back is a file of this type, and the reply its text; JSON otherwise. */
+  /** The type of a response that is a file; the reply is its text. JSON otherwise. */
   readonly file?: 'text/csv' | 'application/json'
-  /** The body may be larger than usual (bytes). */
+  /** A larger limit for the body (bytes). */
   readonly bodyLimit?: number
-  /** Refusals of its own, beside those every call shares. */
+  /** Refusals besides those that every call shares. */
   readonly problems?: readonly ProblemCode[]
 }
 
@@ -53,7 +53,7 @@ export type Sent<E extends Endpoint, P extends Part> = E extends { [_ in P]: inf
   ? z.input<S>
   : undefined
 
-/** The same as an option of that name, which may be left out when nothing in it is required. */
+/** An option, which is optional when none of its fields is required. */
 export type SentOption<E extends Endpoint, P extends Part> =
   Sent<E, P> extends undefined
     ? { [_ in P]?: undefined }
@@ -61,7 +61,7 @@ export type SentOption<E extends Endpoint, P extends Part> =
       ? { [_ in P]?: Sent<E, P> }
       : { [_ in P]: Sent<E, P> }
 
-/** Options as the last argument, which may be left out when nothing in them is required. */
+/** The last argument of a call, which is optional when no option is required. */
 export type Rest<Options> = object extends Options ? [options?: Options] : [options: Options]
 
 /** What a handler receives, after validation. */
@@ -69,8 +69,8 @@ export type Received<E extends Endpoint, P extends Part> = E extends { [_ in P]:
   ? z.output<S>
   : undefined
 
-/** What comes back. */
+/** The reply of a call. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** `POST /api/checkins` and its like: how a call is named in tables and keys. */
+/** The name of a call in tables and keys, such as `POST /api/checkins`. */
 export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

@@ -1,4 +1,4 @@
-/** Every way a call can be refused, with the status and title it is answered with. */
+/** Every refusal, with its status and title. */
 export const PROBLEMS = {
   validation_failed: { status: 400, title: 'Bad Request' },
   unauthorized: { status: 401, title: 'Unauthorized' },
@@ -23,7 +23,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export type Issue = { path: string; message: string }
 
-/** The body of every answer that is not a success (RFC 9457, application/problem+json). */
+/** The body of every response that is not a success (RFC 9457, application/problem+json). */
 export type Problem = {
   type: 'about:blank'
   title: string

@@ -1,4 +1,4 @@
-/** What the live stream may say. It carries kinds and ids, never private text; the page refetches. */
+/** The events of the live stream. They contain kinds and ids, never private text; the page refetches. */
 export const EVENT_KINDS = [
   'checkin.created',
   'assessment.asked',

@@ -7,26 +7,26 @@ import { LIMITS } from './limits.ts'
 const Unit = textOf(FIELD_RULES.listedUnit)
 const Code = textOf(FIELD_RULES.listedCode)
 
-/** What anybody may know of the place: what a form offers, and whom one can call from here. */
+/** Public facts about the facility: options of forms, and phone numbers for help. */
 export const PublicFacility = z.object({
   name: z.string(),
   units: z.array(z.string()),
-  /** Whether calls to 988 go through from the phones of the facility. */
+  /** Whether calls to 988 work from the facility's phones. */
   reaches988: z.boolean(),
-  /** Whom to dial inside the facility for mental health; null when nobody said. */
+  /** The facility's internal number for mental health; null if not set. */
   extension: z.nullable(z.string()),
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
 export const Facility = z.extend(PublicFacility, {
-  /** Whether an administrator keeps the units here; otherwise they are those of FACILITY_UNITS. */
+  /** Whether an administrator has set the units; otherwise they come from FACILITY_UNITS. */
   keepsUnits: z.boolean(),
   registration: z.enum(['open', 'code']),
-  /** Codes that open registering, besides those of FACILITY_CODES. */
+  /** Registration codes besides those of FACILITY_CODES. */
   codes: z.array(z.string()),
-  /** How many codes FACILITY_CODES gives. */
+  /** The number of codes in FACILITY_CODES. */
   settingCodes: z.int(),
-  /** MIN_GROUP_SIZE. */
+  /** The setting MIN_GROUP_SIZE. */
   minGroupSize: z.int(),
 })
 export type Facility = z.output<typeof Facility>

@@ -26,7 +26,7 @@ const at = (rules: TextRules, { body }: { body: z.ZodMiniType }, path: string, r
   send: (text) => ({ ...rest, [path]: text }),
 })
 
-/** Every text that a form sends, with the call that receives it. */
+/** Every text field of a form, with the call that receives it. */
 const FIELDS: Record<string, Field> = {
   'sign-in username': at(typedUsername, auth.login, 'username', { password: 'x' }),
   'sign-in password': at(typedPassword, auth.login, 'password', { username: 'sam' }),
@@ -86,7 +86,7 @@ const FIELDS: Record<string, Field> = {
   },
 }
 
-/** What is refused of this field, in the server's order. */
+/** The violations that the server reports for this field, in order. */
 const refusals = ({ body, path, send }: Field, text: string) =>
   body.safeParse(send(text)).error?.issues.flatMap((issue) => (issue.path.join('.') === path ? [issue.message] : [])) ??
   []
@@ -97,7 +97,7 @@ const limits = [
   ),
 ]
 
-/** Texts at each limit, of symbols that count once or twice; blanks, controls, halves of symbols; addresses and times. */
+/** Texts around each limit, with one or two code units per symbol; blanks, controls, half surrogate pairs; e-mails, times. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({
@@ -139,7 +139,7 @@ const nasty = fc.oneof(
   fc.constantFrom('00:00', '23:59', '24:00', '24:01', '7:30', '07:30\n', ' 07:30'),
 )
 
-test.for(Object.entries(FIELDS))('page and server agree about %s', ([, field]) => {
+test.for(Object.entries(FIELDS))('the form and the server agree about %s', ([, field]) => {
   fc.assert(
     fc.property(nasty, (text) => {
       const rule = brokenRule(field.rules, text)
@@ -149,7 +149,7 @@ test.for(Object.entries(FIELDS))('page and server agree about %s', ([, field]) =
   )
 })
 
-test('every rule but the server’s own is broken by some of these texts and kept by others', () => {
+test('every rule, except server-only ones, is broken by some of these texts and satisfied by others', () => {
   const texts = fc.sample(nasty, { numRuns: 1500, seed: 1 })
   for (const [name, field] of Object.entries(FIELDS)) {
     const said = texts.map((text) => refusals(field, text))

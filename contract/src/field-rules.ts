@@ -11,11 +11,11 @@ export const COMMON_PASSWORD: TextRule = {
   message: 'This password is one that many people use. Please choose another.',
 }
 
-/** The rules of every text that somebody types, in the order in which they are said. */
+/** The rules of every typed text, in the order in which violations are reported. */
 export const FIELD_RULES = {
   username: USERNAME_RULES,
   newPassword: [...NEW_PASSWORD_RULES, COMMON_PASSWORD],
-  /** As typed at sign-in: any text, so that a wrong one is answered like every wrong one. */
+  /** As typed at sign-in: any text, so that all wrong passwords get the same answer. */
   typedPassword: [atMost(password.max, 'Password')],
   typedUsername: textRules(username.max * 4, 'Username'),
   code: textRules(64, 'Code'),
@@ -41,7 +41,7 @@ export const FIELD_RULES = {
   alertMessage: textRules(LIMITS.alertMessage),
   search: textRules(LIMITS.name),
   entryTitle: textRules(journal.title, 'Title'),
-  /** Kept as it was sent; blanks around it do not count. */
+  /** Stored as sent; blanks around it do not count. */
   entryText: [
     STORABLE,
     { code: 'blank', pattern: /\S/, message: 'Please write something before saving your entry.' },

@@ -3,13 +3,13 @@ import { FIELD_RULES } from './field-rules.ts'
 import { LIMITS, LOCALES } from './limits.ts'
 import { breaks, type TextRule, type TextRules } from './text-rules.ts'
 
-/** A text that keeps these rules; `error` is what anything but a text is told. */
+/** A text that satisfies these rules; `error` is the message for anything but a text. */
 export const textOf = (rules: TextRules, error?: string) => z.string(error).check(...rules.map(asCheck))
 
-/** The same for a part of a form that may be left out; null and an empty string clear it. */
+/** The same for an optional field; null and an empty string clear it. */
 export const optionalTextOf = (rules: TextRules) => z.optional(z.nullable(textOf(rules)))
 
-/** What the library checks by itself stands in the reference; it counts characters, so the longest lengths are ours. */
+/** Adds zod's own checks, which appear in the reference. zod counts characters, so maximum lengths are checked by us. */
 function asCheck(rule: TextRule): z.core.$ZodCheck<string> {
   if (rule.min !== undefined) return z.minLength(rule.min, rule.message)
   if (rule.code === 'time' && rule.pattern) return z.regex(rule.pattern, rule.message)
@@ -19,7 +19,7 @@ function asCheck(rule: TextRule): z.core.$ZodCheck<string> {
 export const Email = optionalTextOf(FIELD_RULES.email)
 export const Username = textOf(FIELD_RULES.username, FIELD_RULES.username[0].message)
 export const NewPassword = textOf(FIELD_RULES.newPassword, FIELD_RULES.newPassword[0].message)
-/** A password as typed at sign-in: any text, so that a wrong one is answered like every wrong one. */
+/** A password as typed at sign-in: any text, so that all wrong passwords get the same answer. */
 export const TypedPassword = textOf(FIELD_RULES.typedPassword)
 
 export const Id = z.uuid()
@@ -27,7 +27,7 @@ export const Time = z.iso.datetime()
 export const Day = z.iso.date()
 export const Locale = z.enum(LOCALES)
 
-/** Which page of a growing list, newest first. */
+/** The page of a list, newest first. */
 export const Page = z.object({
   limit: z._default(
     z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(LIMITS.page.max)),
@@ -36,5 +36,5 @@ export const Page = z.object({
   before: z.optional(Id),
 })
 
-/** The answer of a call that has nothing to say. */
+/** The reply of a call without content. */
 export const Nothing = z.void()

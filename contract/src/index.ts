@@ -17,7 +17,7 @@ import { rota } from './rota.ts'
 import { totp } from './totp.ts'
 import { users } from './users.ts'
 
-/** Every call of the product. The server serves each, the reference page lists each, a test walks each. */
+/** Every call of the product: the server serves it, the reference page lists it, tests cover it. */
 export const endpoints = {
   auth,
   totp,
@@ -46,6 +46,6 @@ export const endpointList: (readonly [name: string, endpoint: Endpoint])[] = Obj
 type Features = typeof endpoints
 type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
 
-/** `'POST /api/checkins'` and its like: how the browser names a call without carrying the schemas. */
+/** The name of a call, such as `'POST /api/checkins'`, for the browser, which does not load the schemas. */
 export type CallName = `${AnyEndpoint['method']} ${AnyEndpoint['path']}` & keyof Calls
 export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

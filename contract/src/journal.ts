@@ -11,7 +11,7 @@ const content = textOf(FIELD_RULES.entryText)
 const moodError = `Mood must be a whole number from ${SCORE.min} to ${SCORE.max}`
 const mood = z.int(moodError).check(z.minimum(SCORE.min, moodError), z.maximum(SCORE.max, moodError))
 
-/** What its writer sees of an entry; nobody else ever does. */
+/** An entry, visible only to its writer. */
 export const Entry = z.object({
   id: Id,
   title: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const Entry = z.object({
   isPrivate: z.literal(true),
   createdAt: Time,
   updatedAt: Time,
-  /** What is stored was altered and does not open; title and content are empty then. */
+  /** Set if the stored entry was altered and cannot be decrypted; title and content are then empty. */
   unreadable: z.boolean(),
 })
 export type Entry = z.output<typeof Entry>

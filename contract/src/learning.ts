@@ -5,7 +5,7 @@ import { RANGES } from './limits.ts'
 
 export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 
-/** Why a module is suggested first: what the person's own last assessment speaks of. */
+/** Why a module is suggested first, from the person's last assessment. */
 export const SUGGESTION_REASONS = ['low_mood', 'worry', 'sleep', 'anger'] as const
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
 
@@ -19,7 +19,7 @@ export const Module = z.object({
   isPremium: z.boolean(),
   estimatedDuration: z.int(),
   audience: z.enum(MODULE_AUDIENCES),
-  /** Where the module's ideas come from. */
+  /** The sources of the module. */
   about: z.string(),
   content: z.object({ sections: z.array(z.object({ title: z.string(), lessons: z.array(Lesson) })) }),
 })
@@ -35,7 +35,7 @@ export type Progress = z.output<typeof Progress>
 
 const place = z.int().check(z.minimum(RANGES.lessonPlace.min), z.maximum(RANGES.lessonPlace.max))
 
-/** Which lesson: section and lesson count from 0. */
+/** A lesson; section and lesson count from 0. */
 const LessonPlace = z.strictObject({
   section: place,
   lesson: place,

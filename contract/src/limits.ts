@@ -1,4 +1,4 @@
-/** Sizes that the browser's forms and the server's schemas share. Lengths are UTF-16 code units. */
+/** Limits shared by the browser's forms and the server's schemas. Lengths are UTF-16 code units. */
 export const LIMITS = {
   username: { min: 3, max: 64 },
   password: { min: 8, max: 256 },
@@ -16,20 +16,20 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
 } as const
 
-/** Numbers that a call takes or a row keeps, both ends included. */
+/** Ranges of numbers in calls and rows, inclusive. */
 export const RANGES = {
   /** ISO: 1 is Monday. */
   weekday: { min: 1, max: 7 },
   tier: { min: 1, max: LIMITS.rota.tiers },
-  /** Of a day; 1440 is its end. */
+  /** Minutes of a day; 1440 is its end. */
   minute: { min: 0, max: 1440 },
   percent: { min: 0, max: 100 },
-  /** Of a section in its module, and a lesson in its section. */
+  /** The index of a section in its module, and of a lesson in its section. */
   lessonPlace: { min: 0, max: 20 },
   riskScore: { min: 0, max: 10 },
 } as const
 
-/** Learning modules that a reader sees; the dashboards count against it. */
+/** The number of learning modules per audience, which the dashboards show as total. */
 export const MODULE_COUNT = 12
 
 export const SHIFTS = ['day', 'swing', 'night'] as const
@@ -38,24 +38,24 @@ export type Shift = (typeof SHIFTS)[number]
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Seconds of quiet, and seconds in all, after which a session ends. */
+/** Idle seconds, and total seconds, after which a session ends. */
 export const SESSION_LIMITS = {
   inmate: { idle: 10 * 60, absolute: 8 * 3600 },
   staff: { idle: 15 * 60, absolute: 12 * 3600 },
   admin: { idle: 15 * 60, absolute: 8 * 3600 },
 } as const
 
-/** On devices that many people share, five quiet minutes end any session. */
+/** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
 /** Seconds before the end of a session at which the page offers to stay signed in. */
 export const SESSION_WARNING = 60
 
-/** Tells the page how many seconds the session has left: "idle, absolute". */
+/** Response header with the seconds that the session has left: "idle, absolute". */
 export const SESSION_HEADER = 'x-session-expires'
 
-/** `1` on a request that the page makes by itself: it does not count as use of the session. */
+/** Request header: `1` if the page sends the request by itself, so that it does not count as use of the session. */
 export const PASSIVE_HEADER = 'evenkeel-passive'
 
-/** How many entries of the journal an older key still locks. */
+/** Response header: the number of journal entries that are still encrypted with an older key. */
 export const LOCKED_HEADER = 'x-journal-locked'

@@ -15,12 +15,12 @@ export const Privacy = z.object({
   idempotencyHours: z.int(),
   sharedDevice: z.boolean(),
   requiresAdminMfa: z.boolean(),
-  /** Ways in which a request for help leaves the product. */
+  /** Channels on which a request for help leaves the product. */
   alertChannels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })
 export type Privacy = z.output<typeof Privacy>
 
-/** A person's own data: taking it along, and having it deleted. */
+/** A person's own data: its export and deletion. */
 export const ownData = {
   export: endpoint({
     method: 'GET',

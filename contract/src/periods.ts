@@ -4,11 +4,11 @@ export type Period = (typeof PERIODS)[number]
 
 export const PERIOD_WEEKS: Record<Period, number> = { week: 1, month: 4, quarter: 13 }
 
-/** Where a heatmap's level begins, on the scale of stress; a badge warns from `badge` on. */
+/** The lower limits of a heatmap's levels, on the stress scale; from `badge` on a warning badge is shown. */
 export const HEAT = { moderate: 4, high: 6, critical: 8, badge: 7 } as const
 export type HeatLevel = 'low' | 'moderate' | 'high' | 'critical'
 
-/** Low under 4, Moderate to under 6, High to under 8, Critical from 8 on. */
+/** Low below 4, Moderate below 6, High below 8, else Critical. */
 export function heatLevel(stress: number): HeatLevel {
   if (stress >= HEAT.critical) return 'critical'
   if (stress >= HEAT.high) return 'high'

@@ -4,7 +4,7 @@ export const GAD7_IDS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
 export const QUESTION_IDS = [...PHQ9_IDS, ...GAD7_IDS, 'f1'] as const
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
-/** The self-harm item: an answer of 1 or more is never left without words about help. */
+/** The self-harm item: an answer of 1 or more always shows where to find help. */
 export const SELF_HARM_ITEM = 'd9' satisfies QuestionId
 
 /** Every answer is one of four. */
@@ -17,7 +17,7 @@ export type RiskLevel = (typeof RISK_LEVELS)[number]
 export const ASSESSMENT_TYPES = ['initial', 'monthly', 'triggered'] as const
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
 
-/** Bands of the totals, by their highest total. */
+/** The bands of the totals, by their maximum. */
 export const PHQ9_BANDS = [
   { max: 4, band: 'minimal' },
   { max: 9, band: 'mild' },

@@ -1,8 +1,8 @@
-/** Kinds of records that a facility may set an end to. Journals have none: only their writers delete them. */
+/** Kinds of records with a retention time. Journals are not among them: only their writers delete them. */
 export const RETENTION_CLASSES = ['checkIns', 'assessments', 'alerts', 'toolUses'] as const
 export type RetentionClass = (typeof RETENTION_CLASSES)[number]
 
-/** Days that each kind is kept at least, so that nobody loses what a person still looks at. */
+/** The minimum days for each kind, so that no record is deleted that its person still sees. */
 export const RETENTION_MIN_DAYS: Record<RetentionClass, number> = {
   checkIns: 90,
   assessments: 365,
@@ -11,5 +11,5 @@ export const RETENTION_MIN_DAYS: Record<RetentionClass, number> = {
 }
 export const RETENTION_MAX_DAYS = 3650
 
-/** Days from asking for one's account to be deleted until it is. */
+/** Days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 7

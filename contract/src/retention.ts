@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from './retention-classes.ts'
 
-/** Days that a kind of record is kept; null keeps it as long as the account. */
+/** Days that a kind of record is kept; with null as long as the account. */
 const days = (kind: RetentionClass) =>
   z.nullable(
     z
@@ -22,7 +22,7 @@ export const RetentionDays = z.strictObject({
 })
 export type RetentionDays = z.output<typeof RetentionDays>
 
-/** About how many would be deleted: none of what is kept; null for records of fewer people than the smallest group. */
+/** About how many records would be deleted; null if they are of fewer people than the smallest group. */
 const count = z.nullable(z.int())
 export const RetentionPreview = z.object({ checkIns: count, assessments: count, alerts: count, toolUses: count })
 export type RetentionPreview = z.output<typeof RetentionPreview>

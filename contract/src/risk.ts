@@ -4,11 +4,11 @@ import { Id } from './fields.ts'
 
 export const RISK_STATUSES = ['ok', 'assessment_only', 'insufficient_data'] as const
 
-/** One part of the score in plain words; the points of all parts sum to the score, a floor aside. */
+/** A part of the score in plain words; the points of all parts add up to the score, unless a lower limit applies. */
 export const RiskFactor = z.object({ code: z.string(), points: z.number(), text: z.string() })
 export type RiskFactor = z.output<typeof RiskFactor>
 
-/** Seen by its owner alone. */
+/** Visible only to its owner. */
 export const RiskAssessment = z.object({
   riskScore: z.number(),
   isElevated: z.boolean(),

@@ -11,8 +11,8 @@ const day = z.int().check(z.minimum(RANGES.weekday.min), z.maximum(RANGES.weekda
 const tier = z.int().check(z.minimum(RANGES.tier.min), z.maximum(RANGES.tier.max))
 
 /**
- * One stretch of duty a week. Days are ISO weekdays (1 is Monday) and times those of the facility's time zone; a `to`
- * that is not after `from` is on the next day.
+ * A weekly duty. Days are ISO weekdays (1 is Monday), times are in the facility's time zone; a `to` that is not after
+ * `from` is on the next day.
  */
 export const RotaEntry = z.strictObject({ userId: Id, tier, day, from, to })
 export type RotaEntry = z.output<typeof RotaEntry>
@@ -37,14 +37,14 @@ export const Responder = z.object({
 export type Responder = z.output<typeof Responder>
 
 export const Rota = z.object({
-  /** Without any entry every responder is on duty at every hour. */
+  /** Without entries every responder is always on duty. */
   entries: z.array(RotaEntry),
   gaps: z.array(RotaGap),
-  /** Enabled administrators who respond to somebody. */
+  /** Enabled administrators who respond to at least one role. */
   responders: z.array(Responder),
-  /** Roles to which nobody responds at all. */
+  /** Roles without any responder. */
   unanswered: z.array(z.enum(OPEN_ROLES)),
-  /** Minutes after which an unanswered alert goes out again, to the next tier, to everyone. */
+  /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
   steps: z.array(z.number()),
   channels: z.object({ email: z.boolean(), webhook: z.boolean() }),
 })

@@ -1,11 +1,11 @@
-/** Mood and stress are whole numbers on one scale. */
+/** Mood and stress are whole numbers on the same scale. */
 export const SCORE = { min: 1, max: 10, default: 5 } as const
 
-/** The word for a score; the bands are pairs of the scale: 1-2, 3-4, 5-6, 7-8, 9-10. */
+/** The bands of a score, two values each: 1-2, 3-4, 5-6, 7-8, 9-10. */
 export const BANDS = ['veryLow', 'low', 'moderate', 'high', 'veryHigh'] as const
 export type Band = (typeof BANDS)[number]
 
-/** The band of a score from 1 to 10; averages fall into the band of their rounded value. */
+/** The band of a score from 1 to 10; an average has the band of its rounded value. */
 export function bandOf(score: number): Band {
   const index = Math.ceil(Math.round(Math.min(Math.max(score, SCORE.min), SCORE.max)) / 2) - 1
   return BANDS[index] ?? 'moderate'

@@ -1,11 +1,11 @@
 import { LIMITS } from './limits.ts'
 
-/** What a form calls a broken rule, to say it in the reader's language. */
+/** The code of a broken rule, with which a form finds the message in the reader's language. */
 export type RuleCode = 'short' | 'long' | 'spaces' | 'blank' | 'email' | 'unlisted' | 'time' | 'unstorable' | 'common'
 
 /**
- * One thing that a text has to keep, and what the server answers where it does not. A rule without a limit or pattern is
- * one that only the server can judge.
+ * A rule for a text, and the server's message when it is broken. A rule without a limit or pattern can be checked only
+ * by the server.
  */
 export type TextRule = {
   readonly code: RuleCode
@@ -15,9 +15,9 @@ export type TextRule = {
   /** UTF-16 code units. */
   readonly max?: number
   readonly pattern?: RegExp
-  /** What may not be found in it. */
+  /** A pattern that the text must not match. */
   readonly without?: RegExp
-  /** Blanks around the text do not count towards its length. */
+  /** Whether blanks around the text are ignored in its length. */
   readonly trimmed?: true
 }
 export type TextRules = readonly TextRule[]
@@ -30,7 +30,7 @@ export const atMost = (max: number, name: string): TextRule => ({
 
 const { username, password } = LIMITS
 
-/** A new account's username; the signed-out entry needs these rules and no others at first. */
+/** The username of a new account; separate, because the signed-out page needs only these rules at first. */
 export const USERNAME_RULES = [
   { code: 'short', min: username.min, message: `Username must be at least ${username.min} characters` },
   atMost(username.max, 'Username'),

@@ -1,4 +1,4 @@
-/** The six guided sessions, by the ids that uses are kept under. */
+/** The ids of the six guided sessions. */
 export const TOOL_IDS = [
   'box-breathing',
   'progressive-relaxation',
@@ -12,11 +12,11 @@ export type ToolId = (typeof TOOL_IDS)[number]
 export const TOOL_CATEGORIES = ['breathing', 'mindfulness', 'relaxation', 'grounding'] as const
 export type ToolCategory = (typeof TOOL_CATEGORIES)[number]
 
-/** How it was after a session: worse, same, a little better, better, much better. */
+/** The rating after a session: worse, same, a little better, better, much better. */
 export const EFFECTIVENESS = { min: 1, max: 5 } as const
 
-/** A session that is stopped earlier than this (seconds) leaves no trace. */
+/** A session that is stopped before this many seconds is not recorded. */
 export const SHORTEST_USE = 10
 
-/** Seconds that one use may have lasted. */
+/** The range of a use's duration in seconds. */
 export const LONGEST_USE = 86_400

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Nothing, textOf } from './fields.ts'
 
-/** Single-use codes that are handed out with a second step. */
+/** The number of single-use codes of a second step. */
 export const RECOVERY_CODES = 8
 
-/** The codes, this once. */
+/** The codes, which are shown only once. */
 const Codes = z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) })
 
 export const totp = {

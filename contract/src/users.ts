@@ -22,11 +22,11 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** What an administrator sees of an account: the person, never anything they wrote. */
+/** What an administrator sees of an account: the profile, never anything that the person wrote. */
 export const AdminUser = z.extend(User, { disabled: z.boolean() })
 export type AdminUser = z.output<typeof AdminUser>
 
-/** The parts of a profile that its owner writes; an empty string or null clears a field. */
+/** The profile fields that their owner can change; an empty string or null clears a field. */
 export const profile = {
   firstName: optionalTextOf(FIELD_RULES.firstName),
   lastName: optionalTextOf(FIELD_RULES.lastName),
@@ -40,7 +40,7 @@ export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
 const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
 
-/** An account that an administrator makes; only an administrator can respond to somebody. */
+/** An account that an administrator creates; only administrators can be responders. */
 export const NewAccount = z.strictObject({
   username: Username,
   role: z.enum(ROLES),
@@ -50,7 +50,7 @@ export const NewAccount = z.strictObject({
 })
 export type NewAccount = z.output<typeof NewAccount>
 
-/** The columns of a roster, in any order; the first two are needed. */
+/** The columns of a roster, in any order; the first two are required. */
 export const ROSTER_COLUMNS = [
   'username',
   'role',
@@ -62,12 +62,12 @@ export const ROSTER_COLUMNS = [
   'badgeNumber',
 ] as const
 
-/** What a roster would do or did; lines count from 1, the header line included. */
+/** The result or preview of a roster import; lines count from 1, including the header. */
 export const RosterReport = z.object({
   rows: z.int(),
   created: z.int(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Only of accounts that were made, and only this once. */
+  /** Only for created accounts, and only in this reply. */
   slips: z.optional(z.array(z.object({ username: z.string(), ...Slip.shape }))),
 })
 export type RosterReport = z.output<typeof RosterReport>

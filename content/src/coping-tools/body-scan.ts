@@ -1,7 +1,7 @@
 import type { Text } from '../instruments/instrument.ts'
 import type { Segment, Tool } from './tool.ts'
 
-/** Every part of the body gets the same time. */
+/** Every part of the body takes the same time. */
 const SECONDS = 40
 
 const part = (phase: string, title: Text, ...lines: Text[]): Segment => ({ phase, seconds: SECONDS, title, lines })

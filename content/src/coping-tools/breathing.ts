@@ -7,7 +7,7 @@ const SQUARE = [
   { phase: 'rest', seconds: 4 },
 ] as const
 
-/** No holds, and a longer way out. */
+/** Without holding the breath, and with a longer exhale. */
 const gentle = (cycles: number): Pacer => ({
   intro: 0,
   cycle: [

@@ -7,14 +7,14 @@ import { TOOLS } from './tools.ts'
 
 const figures = new Map(clinical.pacers.map((pacer) => [pacer.id, pacer]))
 
-/** A guide in the form in which the clinical figures are written. */
+/** A guide in the notation of the clinical figures. */
 function figuresOf(guide: Guide) {
   if (guide.kind === 'breath') return { ...guide.usual, gentle: guide.gentle }
   if (guide.kind === 'segments') return { segments: guide.segments.map(({ phase, seconds }) => ({ phase, seconds })) }
   return { intro: guide.before.seconds, perGroup: guide.perGroup, outro: guide.after.seconds }
 }
 
-/** Every text of a tool in one language. */
+/** All texts of a tool in one language. */
 const textsOf = (tool: Tool, locale: 'en' | 'es') => {
   const found: string[] = []
   JSON.stringify(tool, (key, value) => {
@@ -24,7 +24,7 @@ const textsOf = (tool: Tool, locale: 'en' | 'es') => {
   return found
 }
 
-test('there is one tool for every id that uses are kept under', () => {
+test('there is one tool for every id that uses are stored with', () => {
   expect(TOOLS.map(({ id }) => id)).toEqual([...TOOL_IDS])
 })
 
@@ -34,17 +34,17 @@ test.for(TOOLS)('$id has the name, category, duration and steps of its source', 
   expect(tool.instructions.map(({ en }) => en)).toEqual(source?.instructions)
 })
 
-test.for(TOOLS)('$id is guided by the seconds of its source', (tool) => {
+test.for(TOOLS)('$id has the timing of its source', (tool) => {
   expect(figures.get(tool.id)).toMatchObject(figuresOf(tool.guide))
 })
 
-test('muscle relaxation goes through the twelve groups', () => {
+test('muscle relaxation covers the twelve muscle groups', () => {
   const groups = TOOLS.flatMap(({ guide }) => (guide.kind === 'groups' ? guide.groups : []))
   const source = figures.get('progressive-relaxation')?.groups?.map((name) => name.replace(/ \(.*\)/, ''))
   expect(groups.map(({ name }) => name.en.toLowerCase())).toEqual(source)
 })
 
-test('the wishes stand for seven and a half seconds each', () => {
+test('each wish is shown for seven and a half seconds', () => {
   const tool = TOOLS.find(({ id }) => id === 'loving-kindness')
   const wishes = tool?.guide.kind === 'segments' ? tool.guide.segments.slice(1, -1) : []
   expect(wishes.map(({ lines, seconds }) => seconds / lines.length)).toEqual([7.5, 7.5, 7.5, 7.5])
@@ -52,7 +52,7 @@ test('the wishes stand for seven and a half seconds each', () => {
   expect(wishes[0]?.lines.slice(0, 4).map(({ en }) => en)).toEqual(source)
 })
 
-test.for(LOCALES)('every text in %s is there, short, and never asks for deep breaths', (locale) => {
+test.for(LOCALES)('every text in %s exists, is short and never asks for deep breaths', (locale) => {
   for (const text of TOOLS.flatMap((tool) => textsOf(tool, locale))) {
     expect(text).toMatch(/\S/)
     expect(text).not.toMatch(/\bdeep|profund|hond[oa]/i)

@@ -1,7 +1,7 @@
 import type { Text } from '../instruments/instrument.ts'
 import type { Segment, Tool } from './tool.ts'
 
-/** How long each phrase stays. */
+/** Seconds for which each phrase is shown. */
 const PHRASE_SECONDS = 7.5
 
 const PHRASES: readonly Text[] = [
@@ -18,7 +18,7 @@ const OWN_PHRASES: readonly Text[] = [
   { en: 'May I be treated with care.', es: 'Que me traten con cuidado.' },
 ]
 
-/** The phrases over and over until the time is full. */
+/** The phrases, repeated until the time is over. */
 const wishes = (phase: string, seconds: number, title: Text, phrases = PHRASES): Segment => ({
   phase,
   seconds,

@@ -3,7 +3,7 @@ import type { Text } from '../instruments/instrument.ts'
 
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest'
 
-/** Seconds of quiet before, one breath over and over, seconds of quiet after. */
+/** Seconds of quiet before, a breath that is repeated, seconds of quiet after. */
 export type Pacer = {
   intro: number
   cycle: readonly { phase: BreathPhase; seconds: number }[]
@@ -11,7 +11,7 @@ export type Pacer = {
   outro: number
 }
 
-/** A part of a session: its heading stays, its lines share its seconds evenly. */
+/** A part of a session: its heading stays, and its lines share its seconds equally. */
 export type Segment = { phase: string; seconds: number; title: Text; lines: readonly Text[] }
 
 /** A group of muscles: how to tighten it, and what to notice after letting go. */
@@ -28,7 +28,7 @@ export type Guide =
       after: Segment
     }
 
-/** A guided session. `duration` in seconds; it is the sum of its guide's parts. */
+/** A guided session. `duration` (seconds) is the sum of the parts of its guide. */
 export type Tool = {
   id: ToolId
   category: ToolCategory

@@ -5,7 +5,7 @@ import { lovingKindness } from './loving-kindness.ts'
 import { progressiveRelaxation } from './progressive-relaxation.ts'
 import type { Tool } from './tool.ts'
 
-/** The guided sessions, in the order they stand in when nothing speaks for another. */
+/** The guided sessions, in their default order. */
 export const TOOLS: readonly Tool[] = [
   boxBreathing,
   progressiveRelaxation,

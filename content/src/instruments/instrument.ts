@@ -1,7 +1,7 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { QuestionId } from '@evenkeel/contract/questions.ts'
 
-/** One text in every language of the product. */
+/** A text in every language of the product. */
 export type Text = Record<Locale, string>
 
 export type Option = { value: 0 | 1 | 2 | 3; text: Text; loinc: string }
@@ -14,10 +14,10 @@ export type Item = {
   text: Text
 }
 
-/** What stands above and below the questions, and which version of them it belongs to. */
+/** The texts above and below the questions, and the version that they belong to. */
 export type InstrumentFrame = { version: string; prompt: Text; attribution: Text }
 
-/** The questions of an assessment as one immutable, versioned whole. */
+/** An immutable version of the questions of an assessment. */
 export type InstrumentSet = InstrumentFrame & {
   optionSets: Record<Item['optionSet'], readonly Option[]>
   items: readonly Item[]

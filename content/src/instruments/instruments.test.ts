@@ -5,7 +5,7 @@ import clinical from '../fixtures/clinical.json' with { type: 'json' }
 import { CURRENT_FRAME } from './current-frame.ts'
 import { CURRENT, INSTRUMENT_SETS, questionsIn } from './instruments.ts'
 
-test('the questions are asked in the order and under the ids of the instruments', () => {
+test('the questions have the order and ids of the instruments', () => {
   expect(CURRENT.items.map(({ id }) => id)).toEqual(clinical.items.map(({ id }) => id))
   expect(CURRENT.items.map(({ id }) => id)).toEqual([...QUESTION_IDS])
 })
@@ -29,7 +29,7 @@ test.for(LOCALES)(
   },
 )
 
-test('every item and option carries its LOINC code', () => {
+test('every item and option has its LOINC code', () => {
   expect(CURRENT.items.map(({ loinc, instrument }) => ({ loinc, instrument }))).toEqual(
     clinical.items.map(({ loinc, instrument }) => ({ loinc, instrument })),
   )
@@ -40,13 +40,13 @@ test('every item and option carries its LOINC code', () => {
   }
 })
 
-test('every version is in the list once, so that a stored assessment finds its questions', () => {
+test('every version is in the list once, so that the questions of a stored assessment can be found', () => {
   const versions = INSTRUMENT_SETS.map(({ version }) => version)
   expect(new Set(versions).size).toBe(versions.length)
   expect(versions).toContain(CURRENT.version)
 })
 
-test('what a page shows around the questions belongs to the questions it gets', () => {
+test('the current frame belongs to the current version of the questions', () => {
   const { version, prompt, attribution } = CURRENT
   expect(CURRENT_FRAME).toEqual({ version, prompt, attribution })
 })

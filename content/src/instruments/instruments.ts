@@ -2,13 +2,13 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { InstrumentSet } from './instrument.ts'
 import { phq9Gad7Version1 } from './phq9-gad7-1.ts'
 
-/** The set that new assessments are answered in. */
+/** The version that new assessments use. */
 export const CURRENT: InstrumentSet = phq9Gad7Version1
 
-/** Every set that a stored assessment may name; a version is added, never changed. */
+/** Every version that a stored assessment may name; versions are added, never changed. */
 export const INSTRUMENT_SETS: readonly InstrumentSet[] = [phq9Gad7Version1]
 
-/** The questions with their options in one language, in the order they are asked. */
+/** The questions with their options in one language, in order. */
 export const questionsIn = ({ items, optionSets }: InstrumentSet, locale: Locale) =>
   items.map(({ id, text, optionSet }) => ({
     id,

@@ -1,6 +1,6 @@
 import type { InstrumentFrame } from './instrument.ts'
 
-/** What stands around the questions of version 1; a file of its own, so that a page has it without the questions. */
+/** The texts around the questions of version 1; in a separate file, so that a page can load them without the questions. */
 export const phq9Gad7Frame1: InstrumentFrame = {
   version: 'phq9-gad7-1',
   prompt: {

@@ -2,8 +2,8 @@ import type { InstrumentSet } from './instrument.ts'
 import { phq9Gad7Frame1 } from './phq9-gad7-1-frame.ts'
 
 /**
- * PHQ-9, GAD-7 and the functional item, version 1. Immutable: stored assessments name this version. The wording is
- * the instruments' own and may not be simplified; codes are LOINC.
+ * PHQ-9, GAD-7 and the functional item, version 1. Immutable, because stored assessments refer to it. The wording is that
+ * of the instruments and must not be simplified; codes are LOINC.
  */
 export const phq9Gad7Version1: InstrumentSet = {
   ...phq9Gad7Frame1,

@@ -8,14 +8,14 @@ import { boolean, build, eq, expr, int, sql, statement, statements, text } from 
 
 const { superuser } = await createTestApp()
 
-/** A value of the one type can stand where PostgreSQL expects the other. */
+/** Whether PostgreSQL accepts a value of one type where it expects the other. */
 const FITS: Record<string, string[]> = {
   smallint: ['integer', 'bigint', 'numeric', 'double precision'],
   integer: ['bigint', 'numeric', 'double precision'],
   bigint: ['numeric'],
 }
 
-/** What the database says of a statement and its declaration does not, in words. */
+/** The differences between a statement's declaration and the database, as sentences. */
 async function differences(name: string): Promise<string[]> {
   const declared = statements.get(name)
   if (!declared) return [`${name} is not declared`]
@@ -49,7 +49,7 @@ async function differences(name: string): Promise<string[]> {
 }
 
 const known = new Map<string, string>()
-/** The name that PostgreSQL itself gives a type, without its precision. */
+/** PostgreSQL's own name of a type, without its precision. */
 async function typeName(sqlType: string): Promise<string> {
   const name =
     known.get(sqlType) ??
@@ -77,7 +77,7 @@ test('every statement has the parameters and results in the database that it dec
   expect(wrong.join('\n')).toBe('')
 })
 
-test('a declaration that the database contradicts is told in words', async () => {
+test('a declaration that differs from the database is reported as a sentence', async () => {
   statement('t_wrong', { id: text, limit: text }, (p) =>
     build
       .select({ count: expr(int, sql`count(*)`), unit: expr(boolean, sql`unit`) })
