@@ -5,7 +5,7 @@ import { atMost, NEW_PASSWORD_RULES, type TextRule, type TextRules, USERNAME_RUL
 const { username, password, journal } = LIMITS
 const time = 'Must be a time such as 07:30; the end of a day may be 24:00'
 
-/** The server alone has the list of them. */
+/** Only the server has the list of common passwords. */
 export const COMMON_PASSWORD: TextRule = {
   code: 'common',
   message: 'This password is one that many people use. Please choose another.',

@@ -8,10 +8,10 @@ export const STORABLE: TextRule = {
   message: 'Text contains a character that cannot be stored',
 }
 
-/** Text of at most `max` UTF-16 code units, kept as sent. */
+/** Text of at most `max` UTF-16 code units, stored as sent. */
 export const textRules = (max: number, name = 'Text'): TextRules => [atMost(max, name), STORABLE]
 
-/** A form's optional text: an empty string counts as not given, blanks alone are an error. */
+/** An optional text of a form: an empty string counts as not given, only blanks are an error. */
 export const optionalRules = (max: number, name: string): TextRules => [
   ...textRules(max, name),
   { code: 'blank', pattern: /^$|\S/, message: `${name} is required` },

@@ -8,7 +8,7 @@ import { boolean, build, eq, expr, int, sql, statement, statements, text } from 
 
 const { superuser } = await createTestApp()
 
-/** Whether PostgreSQL accepts a value of one type where it expects the other. */
+/** For each type, the expected types for which PostgreSQL also accepts it. */
 const FITS: Record<string, string[]> = {
   smallint: ['integer', 'bigint', 'numeric', 'double precision'],
   integer: ['bigint', 'numeric', 'double precision'],
