@@ -107,7 +107,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: `const a = 'Date.now()'`,
   },
   {
-    rule: 'Statements stand',
+    rule: 'Only queries.ts',
     path: 'server/src/features/a/routes.ts',
     bad: imports('../../platform/db/statement.ts'),
     good: `import type { Query } from '../../platform/db/statement.ts'\n`,
@@ -147,8 +147,8 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: '{"dependencies":{"a":"^1.0.0"}}',
     good: '{"dependencies":{"a":"1.0.0"}}',
   },
-  { rule: 'No file names', path: 'docs/a.md', bad: `See ${ROOT_PATH}`, good: 'See data/keys.json' },
-  { rule: 'No file names', path: 'README.md', bad: `https://${REGISTRY}/`, good: 'the registry' },
+  { rule: 'No file contains a path', path: 'docs/a.md', bad: `See ${ROOT_PATH}`, good: 'See data/keys.json' },
+  { rule: 'No file contains a path', path: 'README.md', bad: `https://${REGISTRY}/`, good: 'the registry' },
   { rule: 'Data, keys', path: '.gitignore', bad: 'dist/\n', good: '' },
   {
     rule: 'Words are typed',
@@ -171,7 +171,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     good: '`docs/*.md` in `docs/`, not `data/a.json`',
   },
   { rule: 'Every setting', path: 'server/src/config.ts', bad: '  A_NEW_ONE: z.string(),\n', good: '  a: 1,\n' },
-  { rule: 'A comment cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
+  { rule: 'A comment that cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },
 ]

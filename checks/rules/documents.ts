@@ -68,7 +68,7 @@ export const documents: Rule[] = [
     },
   },
   {
-    says: 'Files and folders that a page names exist',
+    says: 'Files and folders named in a page exist',
     breaks: (files) => {
       const paths = files.map(({ path }) => path)
       return files.filter(isPage).flatMap(({ path, text }) =>
@@ -97,7 +97,7 @@ export const documents: Rule[] = [
     },
   },
   {
-    says: 'A comment cites rules (R1, R2 …) only where it says that they are those of docs/security.md',
+    says: 'A comment that cites rules (R1, R2 …) also names docs/security.md',
     breaks: (files) =>
       files
         .filter(isSource)

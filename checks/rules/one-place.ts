@@ -31,7 +31,7 @@ export const onePlace: Rule[] = [
       ),
   },
   {
-    says: 'On the server only platform/clock.ts says what time it is (the database’s supervisor has deadlines of its own)',
+    says: 'On the server only platform/clock.ts reads the time (the database’s supervisor has its own deadlines)',
     breaks: (files) =>
       containing(
         files,
@@ -41,7 +41,7 @@ export const onePlace: Rule[] = [
       ),
   },
   {
-    says: 'Statements stand in queries.ts and platform/db (platform/live.ts notifies)',
+    says: 'Only queries.ts and platform/db contain statements (platform/live.ts notifies)',
     breaks: (files) =>
       allImports(files)
         .filter(({ to, typeOnly }) => !typeOnly && /^server\/src\/platform\/db\/(statement|insert)\.ts$/.test(to))
@@ -49,7 +49,7 @@ export const onePlace: Rule[] = [
         .map(({ from, to }) => `${from} imports ${to}`),
   },
   {
-    says: 'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup hold a connection',
+    says: 'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup open connections',
     breaks: (files) =>
       importing(
         files,

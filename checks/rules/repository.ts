@@ -45,7 +45,7 @@ export const repository: Rule[] = [
         }),
   },
   {
-    says: 'No file names a place on somebody’s machine, or a package registry',
+    says: 'No file contains a path of a machine or the host of a package registry',
     breaks: (files) =>
       files.flatMap(({ path, text }) => {
         const found = MACHINE_PATH.exec(text) ?? REGISTRY.exec(text)
@@ -53,7 +53,7 @@ export const repository: Rule[] = [
       }),
   },
   {
-    says: 'Data, keys, settings and what is built are never tracked',
+    says: 'Data, keys, settings and build output are never tracked',
     breaks: (files) => {
       const lines = files.find(({ path }) => path === '.gitignore')?.text.split('\n') ?? []
       return IGNORED.filter((pattern) => !lines.includes(pattern)).map((pattern) => `.gitignore lacks ${pattern}`)

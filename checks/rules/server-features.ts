@@ -30,7 +30,7 @@ const FEATURE = /^server\/src\/features\/([^/]+)\/(.+)$/
 
 export const serverFeatures: Rule[] = [
   {
-    says: 'A server feature imports of another only what the list in checks/rules/server-features.ts names',
+    says: 'A server feature imports from another only what the list in checks/rules/server-features.ts allows',
     breaks: (files) =>
       allImports(files).flatMap(({ from, to }) => {
         const [, user = ''] = FEATURE.exec(from) ?? []
@@ -40,7 +40,7 @@ export const serverFeatures: Rule[] = [
       }),
   },
   {
-    says: 'That list names only public.ts and table.ts, and never the journal',
+    says: 'That list contains only public.ts and table.ts, and never the journal',
     breaks: () => {
       const entries = Object.entries(MAY_USE).flatMap(([user, used]) => used.map((one) => ({ user, one })))
       const wrong = entries.filter(({ one }) => !/^(?!journal\/)[a-z-]+\/(public|table)\.ts$/.test(one))

@@ -54,7 +54,7 @@ export const workspaces: Rule[] = [
         .map(({ from, to }) => `${from} imports ${to}`),
   },
   {
-    says: 'The browser gets no schemas: of the contract it imports types, and values from files without zod',
+    says: 'The browser gets no schemas: from the contract it imports types, and values from files without zod',
     breaks: (files) => {
       const imports = allImports(files).filter(({ typeOnly }) => !typeOnly)
       const heavy = new Set<string>(['zod/mini'])

@@ -59,7 +59,7 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     /^\S+ opens with keys\.json .*by way of user_keys$/,
   ],
   [
-    'the title stands in clear',
+    'the title is not encrypted',
     { ...asBuilt, beside: ({ title }) => ({ title }) },
     /^the dump holds the mark as UTF-8$/,
   ],
@@ -74,7 +74,7 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     /^A nonce repeats among the entries$/,
   ],
   [
-    'an answer is kept under the server’s own key',
+    'a reply is stored under the server’s own key',
     { ...asBuilt, answer: (_, server, text, about) => server.seal(text, about) },
     /^answer \S+ opens with keys\.json$/,
   ],
