@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { testKeyring, withClient } from '../../testing/test-database.ts'
 import { knownMigrations, migrateDatabase } from './migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase, rolePasswords } from './open.ts'
+import { ensureRoles } from './roles.ts'
 import { readSql, type SqlFiles, sqlProblems } from './sql-files.ts'
 
 const server = inject('postgres')
@@ -57,6 +58,15 @@ test('two nodes that start together on an empty database create everything once'
   const open = () => openDatabase(place, testKeyring, () => {}).then(({ close }) => close())
   await Promise.all([open(), open()])
   expect(await ask('select count(*)::int as n from migrations')).toEqual([{ n: ALL }])
+})
+
+test('nodes that start on several databases of one server set the same roles without an error', async () => {
+  const databases = await Promise.all([database(), database(), database(), database()])
+  const start = ({ place }: { place: DatabaseLocation }) =>
+    withClient(place, (login) => ensureRoles(login, rolePasswords(testKeyring), place.database))
+  for (let round = 0; round < 10; round += 1) await Promise.all(databases.map(start))
+  const roles = await databases[0]?.ask(`select rolname from pg_roles where rolname ~ '^evenkeel_(owner|app|system)$'`)
+  expect(roles).toHaveLength(3)
 })
 
 test('a newer node installs its functions, and a restart of an older node does not replace them', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The login of a role; its password is derived from the keyring, so that every node with the same keys has it. */
@@ -20,8 +21,27 @@ export async function ensureRoles(login: pg.Client, passwords: RolePasswords, da
   )
   if (!rows[0]?.may) return requireRoles(login, database)
   await login.query('select pg_advisory_lock($1)', [LOCK])
-  for (const statement of statements(passwords, database)) await login.query(statement)
+  for (const statement of statements(passwords, database)) await runOnceFree(login, statement)
 }
+
+const ATTEMPTS = 50
+
+/** Roles belong to the whole server and the lock to one database, so a start on another database can change them too. */
+async function runOnceFree(login: pg.Client, statement: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await login.query(statement)
+    } catch (error) {
+      if (!changedAtOnce(error) || attempt === ATTEMPTS) throw error
+      await delay(20)
+    }
+  }
+}
+
+/** PostgreSQL's answers when two connections change or create the same role at the same moment. */
+const changedAtOnce = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (error.message === 'tuple concurrently updated' || error.code === '23505' || error.code === '42710')
 
 async function requireRoles(login: pg.Client, database: string) {
   const { rows } = await login.query('select 1 from pg_roles where rolname = any ($1)', [Object.values(ROLES)])
