@@ -60,7 +60,7 @@ const columns = {
 const person = { username: users.username, firstName: users.firstName, lastName: users.lastName }
 const place = { unit: users.unit, shift: users.shift }
 
-/** What nobody has answered yet. */
+/** Requests without an answer. */
 const unanswered = {
   step: null,
   outcome: null,
@@ -73,7 +73,7 @@ const unanswered = {
   resolvedName: null,
 }
 
-/** Stores an alert; in the same batch as what raised it, both hold or neither. A null audience follows from the person. */
+/** Stores an alert in the same batch as the row that raised it. Without an audience it is that of the person's role. */
 export const insertAlert = insertInto('insert_alert', alerts, {
   params: { audience: orNull(alerts.audience) },
   set: (p) => ({ ...unanswered, waitingSince: p.createdAt, lastEvent: null }),

@@ -24,7 +24,7 @@ import { analyticsReleased, CELL_KINDS } from './table.ts'
 
 const inWeeks = { first: analyticsReleased.week, last: analyticsReleased.week }
 const ofWeeks = { ...inWeeks, least: analyticsReleased.least }
-/** By batches that held to a group of `least` people. */
+/** From batches with a smallest group of at least `least` people. */
 const released = (p: Parameters<typeof ofWeeks>) =>
   and(between(analyticsReleased.week, p.first, p.last), gte(analyticsReleased.least, p.least))
 
@@ -97,7 +97,7 @@ export const sumActivity = statement('sum_activity', inWeeks, (p) =>
     .where(sql`week between ${p.first} and ${p.last}`),
 ).mapRows(([row]) => row ?? { people: 0, checkInDays: 0 })
 
-/** Active alerts, and the median of minutes from an alert since `first` to its first answer; drills are no alerts. */
+/** Active alerts, and the median of minutes from an alert since `first` to its first answer, without drills. */
 export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text }, (p) =>
   build
     .select({

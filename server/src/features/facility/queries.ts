@@ -41,7 +41,9 @@ export const listUnits = statement('list_facility_units', {}, () =>
   build.select({ name: facilityUnits.name }).from(facilityUnits).orderBy(asc(facilityUnits.position)),
 ).mapRows((rows) => rows.map(({ name }) => name))
 
-/** For administrators: changes what is given (null clears the extension); saves at once come one after the other. */
+/**
+ * For administrators: changes the given fields (null clears the extension); concurrent changes run one after the other.
+ */
 export const saveFacility = statement(
   'save_facility',
   {

@@ -42,7 +42,7 @@ const AT_ONCE = 1000
 
 type Kept = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
 
-/** The statements of one kind of record; `old` says of which rows. */
+/** The statements of one kind of record; `old` selects the rows. */
 function statementsOf<const P extends Params>(name: string, table: Kept, params: P, old: (p: Parameters<P>) => SQL) {
   const columns = { records: count(), people: expr(bigint, sql`count(distinct ${table.userId})`) }
   const lot = (p: Parameters<P>) =>
@@ -60,7 +60,7 @@ function statementsOf<const P extends Params>(name: string, table: Kept, params:
   }
 }
 
-/** Null is older than no row. */
+/** With null no row is older. */
 const firstKept = { firstKept: orNull(date) }
 /** The day on which an alert was resolved, in the facility's time zone; null while it is open. */
 const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)

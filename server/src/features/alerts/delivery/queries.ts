@@ -38,7 +38,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       severity: alerts.severity,
       drill: alerts.drill,
       createdAt: alerts.createdAt,
-      /** A person types their unit freely, so only the facility's own name of it leaves the product; null for any other. */
+      /** People type their unit freely, so messages contain only the facility's own name of it; null for any other. */
       unit: facilityUnits.name,
       email: recipients.email,
       locale: recipients.locale,

@@ -22,7 +22,7 @@ const percentile = (share: number, of: string) =>
     sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${sql.raw(of)}))::numeric, 1)::float8`,
   )
 
-/** How long alerts that were raised since took to their first answer and to their end, drills apart. */
+/** How long alerts raised since a time took to their first answer and to their end, without drills. */
 export const alertTimes = statement('alert_times', { since: alerts.createdAt }, (p) =>
   build
     .select({

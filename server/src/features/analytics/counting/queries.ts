@@ -14,10 +14,10 @@ import {
   voidResult,
 } from '../../../platform/db/statement.ts'
 
-/** Who did something, and on which day of the facility. */
+/** A person who was active, and the day in the facility. */
 const did = { userId: uuid, day: date }
 
-/** A row of a counting function, which gives nothing. */
+/** A row of a counting function, which returns nothing. */
 const counting = (call: SQL) => build.select({ counted: expr(voidResult, call) })
 
 /** Counts a check-in in the cell of the person's unit or shift, and as activity. */
@@ -25,7 +25,7 @@ export const countCheckIn = statement('count_check_in', { ...did, mood: int, str
   counting(sql`count_check_in(${p.userId}, ${p.day}, ${p.mood}, ${p.stress})`).from(oneRow),
 )
 
-/** Counts that a person did something on a day, other than to check in. */
+/** Counts that a person was active on a day, other than with a check-in. */
 export const countActivity = statement('count_activity', did, (p) =>
   counting(sql`count_activity(${p.userId}, ${p.day}, false)`).from(oneRow),
 )
