@@ -47,9 +47,9 @@ test.for([
 )
 
 test('only a responder for the role sees who it is', async () => {
-  const told = { name: 'Anastasia Reyes', username: ana.user.username, unit: 'Cedar', shift: null }
-  expect(await listAlerts(cleo)).toMatchObject([{ id, person: told }])
-  expect(await openAlert(cleo, id)).toMatchObject({ person: told })
+  const identity = { name: 'Anastasia Reyes', username: ana.user.username, unit: 'Cedar', shift: null }
+  expect(await listAlerts(cleo)).toMatchObject([{ id, person: identity }])
+  expect(await openAlert(cleo, id)).toMatchObject({ person: identity })
 
   for (const other of [plain, forStaff]) {
     const answers = [

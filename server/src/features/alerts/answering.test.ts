@@ -14,13 +14,13 @@ import { createTestApp } from '../../testing/test-app.ts'
 const w = await createTestApp()
 const cleo = await createResponder(w, ['inmate'], { firstName: 'Cleo', lastName: 'Park' })
 
-const NOW = ['active', 'acknowledged', 'resolved'] as const
-const BRINGING = { active: [], acknowledged: [{ status: 'acknowledged' }], resolved: [{ status: 'resolved' }] }
+const STATUSES = ['active', 'acknowledged', 'resolved'] as const
+const ANSWERS_FOR = { active: [], acknowledged: [{ status: 'acknowledged' }], resolved: [{ status: 'resolved' }] }
 
 /** A new person's alert with this status. */
-async function standing(status: (typeof NOW)[number]) {
+async function newAlertWith(status: (typeof STATUSES)[number]) {
   const { id } = await raiseAlert(await w.as('inmate'))
-  for (const body of BRINGING[status]) await answerAlert(cleo, id, body)
+  for (const body of ANSWERS_FOR[status]) await answerAlert(cleo, id, body)
   return id
 }
 
@@ -55,10 +55,10 @@ const ANSWERS = [
   [{ status: 'resolved', repeats: 0 }, 400, 400, 400],
 ] as const
 
-const cases = ANSWERS.flatMap(([body, ...after]) => NOW.map((now, i) => ({ now, body, after: after[i] ?? 400 })))
+const cases = ANSWERS.flatMap(([body, ...after]) => STATUSES.map((now, i) => ({ now, body, after: after[i] ?? 400 })))
 
 test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
-  const id = await standing(now)
+  const id = await newAlertWith(now)
   const before = await openAlert(cleo, id)
   const { status, json } = await answerAlert(cleo, id, body)
 
@@ -80,7 +80,7 @@ test.for(cases)('$now, then $body: $after', async ({ now, body, after }) => {
 })
 
 test('the name of who answered is stored as it was then, with the time', async () => {
-  const id = await standing('active')
+  const id = await newAlertWith('active')
   w.now = new Date(w.now.getTime() + 60_000)
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const acknowledgedAt = w.now.toISOString()
@@ -100,7 +100,7 @@ test('the name of who answered is stored as it was then, with the time', async (
 
 test('the refusal says who was first, by username when they gave no name', async () => {
   const dan = await createResponder(w, ['inmate'])
-  const [first, second] = [await standing('active'), await standing('active')]
+  const [first, second] = [await newAlertWith('active'), await newAlertWith('active')]
   await answerAlert(dan, first, { status: 'acknowledged' })
   await answerAlert(dan, second, { status: 'resolved' })
 
@@ -111,7 +111,7 @@ test('the refusal says who was first, by username when they gave no name', async
   expect((await answerAlert(cleo, second, { status: 'resolved' })).problem.message).toBe(
     `This alert was already resolved by ${dan.user.username}`,
   )
-  expect((await answerAlert(dan, await standing('active'), { step: 'coming' })).problem.message).toBe(
+  expect((await answerAlert(dan, await newAlertWith('active'), { step: 'coming' })).problem.message).toBe(
     'This alert has to be acknowledged first',
   )
 })

@@ -46,12 +46,12 @@ test('queued requests are delivered soon after the database is back', async () =
 })
 
 test('the request of a deleted account does not block the others', async () => {
-  const [gone, ben] = [await somebody(), await somebody()]
+  const [deletedPerson, ben] = [await somebody(), await somebody()]
   state.health = 'refuses'
-  await sendHelpRequest(gone)
+  await sendHelpRequest(deletedPerson)
   await sendHelpRequest(ben)
   state.health = 'well'
-  await w.superuser.query('delete from users where id = $1', [gone.user.id])
+  await w.superuser.query('delete from users where id = $1', [deletedPerson.user.id])
   const stop = deliverAllQueued(w.deps)
   await expect.poll(() => listOwnAlerts(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
   stop()

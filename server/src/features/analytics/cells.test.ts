@@ -8,7 +8,7 @@ async function setUp() {
   const admin = await w.as('admin')
   const units = async () => (await read(admin, 'stress-by-unit')).reply(analytics.byUnit)
   const shifts = async () => (await read(admin, 'stress-by-shift')).reply(analytics.byShift)
-  const keep = (...names: string[]) =>
+  const saveUnits = (...names: string[]) =>
     w.superuser.query(
       `with gone as (delete from facility_units where position > cardinality($1::text[]))
        insert into facility_units (position, name, key)
@@ -16,7 +16,7 @@ async function setUp() {
        on conflict (position) do update set name = excluded.name, key = excluded.key`,
       [names],
     )
-  return { w, admin, units, shifts, keep }
+  return { w, admin, units, shifts, saveUnits }
 }
 const pending = `select kind, cell, count(*)::int as people from analytics_pending group by 1, 2 order by 1, 2`
 
@@ -50,8 +50,8 @@ test('a unit is the same in any case and with any spaces, and is shown as it was
 })
 
 test('with a list of the facility each of its units is shown in its order, and the rest is unlisted', async () => {
-  const { w, units, keep } = await setUp()
-  await keep('North', 'East', 'A')
+  const { w, units, saveUnits } = await setUp()
+  await saveUnits('North', 'East', 'A')
   expect((await units()).map(({ unit }) => unit)).toEqual(['North', 'East', 'A'])
 
   await checkIn(await group(w, 'inmate', 5, { unit: ' east' }), 4)
@@ -68,12 +68,12 @@ test('with a list of the facility each of its units is shown in its order, and t
 })
 
 test('figures released for a unit that was removed from the list are still shown', async () => {
-  const { w, units, keep } = await setUp()
-  await keep('North', 'East')
+  const { w, units, saveUnits } = await setUp()
+  await saveUnits('North', 'East')
   const people = await group(w, 'inmate', 5, { unit: 'East' })
   await checkIn(people, 4)
   await release(w)
-  await keep('North')
+  await saveUnits('North')
 
   expect(await units()).toEqual([
     expect.objectContaining({ unit: 'North', suppressed: true }),

@@ -29,19 +29,19 @@ async function setUp() {
     advanceDays(w, 1)
   }
   w.now = new Date(w.now.getTime() - 86_400_000)
-  const forget = () =>
+  const deleteCounts = () =>
     w.superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')
   const today = () => w.deps.calendar.dayOf(w.now)
   const count = () => w.deps.system.run([countThePast(5, today())])
-  return { w, admin, people, forget, count }
+  return { w, admin, people, deleteCounts, count }
 }
 
 test('past records are counted as they would have been then', { timeout: 60_000 }, async () => {
-  const { w, admin, forget, count } = await setUp()
+  const { w, admin, deleteCounts, count } = await setUp()
   const withoutModules = async () => (await scores(admin)).replace(/^modules.*$/gm, '').replace(/"modules":.*$/gm, '')
   const [before, cards] = [await withoutModules(), (await read(admin, 'stats', 'month')).reply(analytics.stats)]
   expect((await read(admin, 'stress-by-unit', 'month')).reply(analytics.byUnit)).toMatchObject([{ suppressed: false }])
-  await forget()
+  await deleteCounts()
   expect(await withoutModules()).not.toBe(before)
 
   await count()

@@ -134,8 +134,8 @@ test.for([
     alerts ? [{ severity: level, source: 'assessment', reason: 'safety', status: 'active' }] : [],
   )
   // Ids are random and may contain the letters of a question.
-  const told = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
-  expect(told).not.toMatch(/phq|gad|d9|"answers/)
+  const withoutIds = JSON.stringify(rows).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""')
+  expect(withoutIds).not.toMatch(/phq|gad|d9|"answers/)
 })
 
 test('when an alert cannot be stored, the assessment is not stored either', async () => {

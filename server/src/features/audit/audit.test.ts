@@ -11,7 +11,7 @@ const w = await createTestApp({ now: new Date('2026-03-12T04:00:00.000Z') })
 const [cleo, dan, ana, ben] = [await w.as('admin'), await w.as('admin'), await w.as('inmate'), await w.as('staff')]
 const list = async (query = '', caller: Caller = cleo) =>
   (await caller.send('GET', `/api/admin/audit${query}`)).reply(audit.list)
-const mine = async (caller: Caller, query = '') =>
+const listOwn = async (caller: Caller, query = '') =>
   (await caller.send('GET', `/api/user/access-log${query}`)).reply(audit.own)
 const ask = (caller: Caller, id: string) => caller.send('POST', `/api/admin/users/${id}/assessment-request`)
 const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
@@ -118,17 +118,17 @@ test('a log longer than one page of the database is exported completely', async 
 
 test('a person sees only what others did with their data, not other people’s entries and not their own actions', async () => {
   await w.superuser.query(`update users set first_name = 'Cleo', last_name = 'Park' where id = $1`, [cleo.user.id])
-  const seen = await mine(ana)
+  const seen = await listOwn(ana)
 
   expect(seen.map(({ action, by }) => ({ action, by }))).toEqual([
     { action: 'user.assessment_asked', by: { name: 'Cleo Park', role: 'admin' } },
     { action: 'user.assessment_asked', by: { name: dan.user.username, role: 'admin' } },
   ])
   expect(JSON.stringify(seen)).not.toContain(cleo.user.id)
-  expect(await mine(ben)).toHaveLength(1)
-  expect(await mine(await w.as('staff'))).toEqual([])
+  expect(await listOwn(ben)).toHaveLength(1)
+  expect(await listOwn(await w.as('staff'))).toEqual([])
   await cleo.send('PATCH', `/api/admin/users/${cleo.user.id}`, { body: { badgeNumber: '7' } })
-  expect(await mine(cleo)).toEqual([])
+  expect(await listOwn(cleo)).toEqual([])
 })
 
 test('the person sees the name of everyone who opened their alert', async () => {
@@ -136,7 +136,7 @@ test('the person sees the name of everyone who opened their alert', async () => 
   const { id } = await eve.call(alerts.raise, { body: { severity: 'critical' } })
   await dan.send('GET', `/api/alerts/${id}`)
 
-  expect(await mine(eve)).toMatchObject([{ action: 'alert.opened', by: { name: dan.user.username } }])
+  expect(await listOwn(eve)).toMatchObject([{ action: 'alert.opened', by: { name: dan.user.username } }])
   expect((await list('?action=alert.opened'))[0]).toMatchObject({
     target: { type: 'alert', username: eve.user.username },
   })
@@ -144,25 +144,25 @@ test('the person sees the name of everyone who opened their alert', async () => 
 
 test('entries of a deleted account or of the product itself have no name', async () => {
   const eve = await w.as('staff')
-  const gone = await w.as('admin')
-  await ask(gone, eve.user.id)
-  await tamper(w, `delete from users where id = '${gone.user.id}'`)
+  const deletedAdmin = await w.as('admin')
+  await ask(deletedAdmin, eve.user.id)
+  await tamper(w, `delete from users where id = '${deletedAdmin.user.id}'`)
   await w.superuser.query(
     `insert into audit_entries (id, at, action, target_type, target_id, ip) values ($1, now(), 'user.slip_made', 'user', $2, 'terminal')`,
     ['ffffffff-0000-7000-8000-000000000000', eve.user.id],
   )
 
-  expect((await mine(eve)).map(({ action, by }) => [action, by])).toEqual([
+  expect((await listOwn(eve)).map(({ action, by }) => [action, by])).toEqual([
     ['user.slip_made', null],
     ['user.assessment_asked', null],
   ])
   const [terminal] = await list('?action=user.slip_made')
   expect(terminal).toMatchObject({ actor: null, ip: 'terminal', target: { username: eve.user.username } })
-  expect((await list('?action=user.assessment_asked'))[0]?.actor).toEqual({ id: gone.user.id, username: null })
+  expect((await list('?action=user.assessment_asked'))[0]?.actor).toEqual({ id: deletedAdmin.user.id, username: null })
 })
 
 test('a person’s own list has pages too', async () => {
-  const [newest, oldest] = await mine(ana)
+  const [newest, oldest] = await listOwn(ana)
   const first = await ana.send('GET', '/api/user/access-log?limit=1')
   const [, next = ''] = /^<(.*)>; rel="next"$/.exec(String(first.headers.link)) ?? []
 

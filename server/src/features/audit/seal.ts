@@ -11,7 +11,7 @@ export function createSeal({ system, keyring, clock, log }: Pick<Deps, 'system' 
   return async () => {
     const [head] = await system.run([findUnsealedHead()])
     if (!head) return
-    const [kept] = await system.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
-    if (kept) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
+    const [stored] = await system.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
+    if (stored) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
   }
 }

@@ -53,12 +53,12 @@ export async function changePassword(
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
     await run(password)
     await run(await reencryptJournal(run, { userId, from, to }))
-    const [kept] = await run([
+    const [rewrapped] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
       endOtherSessions({ userId, tokenHash }),
       voidResetSlip({ userId }),
       deleteUserKey({ userId, version: from.version }),
     ])
-    if (!kept) throw unauthorized()
+    if (!rewrapped) throw unauthorized()
   })
 }

@@ -8,7 +8,7 @@ describe.for([
 ] as const)('codes that an administrator keeps, %s', async ([, env]) => {
   const w = await createTestApp({ env: { REGISTRATION: 'code', ...env } })
   const cleo = await w.as('admin')
-  const keep = (codes: string[]) => cleo.send('PUT', '/api/admin/facility', { body: { codes } })
+  const saveCodes = (codes: string[]) => cleo.send('PUT', '/api/admin/facility', { body: { codes } })
   const register = async (facilityCode?: string) => {
     people += 1
     const body = { username: `person-${people}`, password: 'quiet-harbor-at-dawn', role: 'inmate', facilityCode }
@@ -17,7 +17,7 @@ describe.for([
 
   test('registration needs a valid code', async () => {
     for (const codes of [[], ['dawn-9', 'tide-11']]) {
-      await keep(codes)
+      await saveCodes(codes)
       for (const wrong of [undefined, '', ' ', 'dawn', 'DAWN-9', 'dawn-9tide-11', '{}', 'null']) {
         expect([wrong, await register(wrong)]).toEqual([wrong, 403])
       }
@@ -25,14 +25,14 @@ describe.for([
   })
 
   test('each code allows registrations until it is removed', async () => {
-    await keep([' dawn-9 ', 'tide-11'])
+    await saveCodes([' dawn-9 ', 'tide-11'])
     expect([await register('dawn-9'), await register(' tide-11 ')]).toEqual([201, 201])
-    await keep(['tide-11'])
+    await saveCodes(['tide-11'])
     expect([await register('dawn-9'), await register('tide-11')]).toEqual([403, 201])
   })
 
   test('a code from the settings works whatever the facility has stored', async () => {
-    await keep([])
+    await saveCodes([])
     expect(await register('harbor-7')).toBe('FACILITY_CODES' in env ? 201 : 403)
   })
 })

@@ -61,10 +61,10 @@ test('a refused request does not use up the key', async () => {
 test('two people may use the same key', async () => {
   const ben = await w.as('staff')
   const k = key()
-  const [mine, theirs] = [await send(ana, k, { moodScore: 2 }), await send(ben, k, { moodScore: 7 })]
+  const [ofAna, ofBen] = [await send(ana, k, { moodScore: 2 }), await send(ben, k, { moodScore: 7 })]
 
-  expect([mine.status, theirs.status]).toEqual([201, 201])
-  expect(theirs.json).toMatchObject({ userId: ben.user.id, moodScore: 7 })
+  expect([ofAna.status, ofBen.status]).toEqual([201, 201])
+  expect(ofBen.json).toMatchObject({ userId: ben.user.id, moodScore: 7 })
 })
 
 test('sent many times at the same moment, it is stored once and every answer is the same', async () => {

@@ -12,13 +12,13 @@ export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
  * Deletes the accounts that are due and returns how many failed. The keys go first, in their own transaction, so that
  * the journal cannot be decrypted from then on, even if a later step fails. Every node can repeat each step.
  */
-export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Promise<number> {
+export async function deleteDueAccounts(deps: Deps, deleteAsOwner: DeleteAsOwner): Promise<number> {
   const { system, clock, log } = deps
   const now = clock.now()
   const [due] = await system.run([listDue({ now })])
   let failed = 0
   for (const person of due) {
-    await deleteOne(deps, forget, person, now).catch((error: Error) => {
+    await deleteOne(deps, deleteAsOwner, person, now).catch((error: Error) => {
       failed += 1
       log.error({ reason: error.name }, 'an account could not be deleted; it is tried again')
     })
@@ -26,12 +26,12 @@ export async function deleteDueAccounts(deps: Deps, forget: DeleteAsOwner): Prom
   return failed
 }
 
-async function deleteOne(deps: Deps, forget: DeleteAsOwner, person: DueRow, now: Date) {
+async function deleteOne(deps: Deps, deleteAsOwner: DeleteAsOwner, person: DueRow, now: Date) {
   const { db, live } = deps
   const { id } = person
   if (!(await closeDueAccount(deps, person, now))) return
   live.publish({ to: id, kind: 'session.ended' })
-  await db.withUser(id, [forget({ userId: id })])
+  await db.withUser(id, [deleteAsOwner({ userId: id })])
   await removeAccount(deps, id, now)
 }
 
@@ -53,8 +53,8 @@ const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now
 /** Deletes the row and everything that belongs to it, after an audit entry. */
 const removeAccount = ({ system, clock }: Deps, id: string, now: Date) =>
   system.transaction(async (run) => {
-    const [held] = await run([lockClosedAccount({ userId: id, now })])
-    if (!held) return
+    const [locked] = await run([lockClosedAccount({ userId: id, now })])
+    if (!locked) return
     const target = { type: 'user', id } as const
     const auditEvent = { at: clock.now(), actorId: null, action: 'user.deleted', target, ip: '' } as const
     await run([addAuditEntry(auditEvent), deleteUser({ userId: id })])

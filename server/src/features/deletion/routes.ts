@@ -31,8 +31,8 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
 
   api.write(ownData.keepAccount, {
     steps: async ({ session: { userId }, request, run }) => {
-      const [kept] = await run([cancelDeletion({ userId })])
-      if (kept) await run([note('user.deletion_cancelled', userId, request)])
+      const [cancelled] = await run([cancelDeletion({ userId })])
+      if (cancelled) await run([note('user.deletion_cancelled', userId, request)])
       return { status: 204, answer: undefined }
     },
   })

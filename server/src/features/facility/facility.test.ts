@@ -11,12 +11,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const cleo = await w.as('admin')
   const people = { inmate: await w.as('inmate'), staff: await w.as('staff') }
   const save = (body: unknown, caller: Caller = cleo) => caller.send('PUT', PATH, { body })
-  const shown = () => cleo.call(facility.show)
+  const readFacility = () => cleo.call(facility.show)
   const written = async () =>
     (await w.superuser.query('select action from audit_entries order by seq')).rows.map(({ action }) => action)
 
   test('the settings apply until an administrator saves something', async () => {
-    expect(await shown()).toEqual({
+    expect(await readFacility()).toEqual({
       name: 'Harbor',
       units: ['A', 'B', 'Cedar House'],
       reaches988: true,
@@ -30,12 +30,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   })
 
   test.for(['inmate', 'staff'] as const)('%s can neither read nor change it', async (role) => {
-    const before = await shown()
+    const before = await readFacility()
     for (const answer of [await people[role].send('GET', PATH), await save({ codes: ['mine-mine'] }, people[role])]) {
       expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
     }
     expect((await save({ units: [] }, w.nobody())).status).toBe(401)
-    expect(await shown()).toEqual(before)
+    expect(await readFacility()).toEqual(before)
   })
 
   test('everybody can read the name, units and telephone numbers, but no code', async () => {
@@ -64,15 +64,15 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ registration: 'open' }, 'registration'],
     [{ units: ['C'], keepsUnits: false }, 'keepsUnits'],
   ] as const)('%j is refused, and nothing of it is stored', async ([body, path]) => {
-    const [before, entries] = [await shown(), await written()]
+    const [before, entries] = [await readFacility(), await written()]
     const { problem } = await save({ extension: '1', ...body })
     expect(problem).toMatchObject({ status: 400, issues: [{ path }] })
     expect(await written()).toEqual([...entries])
-    expect(await shown()).toEqual(before)
+    expect(await readFacility()).toEqual(before)
   })
 
   test('only the given fields change, and each change is in the audit log without its content', async () => {
-    const before = await shown()
+    const before = await readFacility()
     const entries = (await written()).length
     expect((await save({ codes: [' dawn-9 ', 'dawn-9', 'tide-11'] })).json).toEqual({
       ...before,
@@ -103,7 +103,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       expect(saved.status).toBe(200)
       expect((await cleo.send('GET', PATH)).text).toBe(saved.text)
     }
-    expect(await shown()).toMatchObject({ codes, units: ['É', '"B" \\ {c,d}'] })
+    expect(await readFacility()).toMatchObject({ codes, units: ['É', '"B" \\ {c,d}'] })
     await save({ codes: [], units: null, extension: null, reaches988: true })
   })
 
@@ -111,7 +111,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const lists = Array.from({ length: 8 }, (_, i) => Array.from({ length: 20 }, (__, j) => `List ${i} unit ${j}`))
     const answers = await Promise.all(lists.map((units) => save({ units })))
     expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200))
-    expect(lists).toContainEqual((await shown()).units)
+    expect(lists).toContainEqual((await readFacility()).units)
     await save({ units: null })
   })
 })

@@ -129,19 +129,19 @@ describe('a change', async () => {
     const good = answers.filter(({ status }) => status === 200).map((answer) => answer.reply(journal.update))
     expect(good.length).toBeGreaterThan(0)
 
-    const stands = (await listEntries(ana)).entries.find((entry) => entry.id === id)
-    expect(good).toContainEqual(stands)
-    expect([stands?.title, stands?.content]).toEqual([`t${stands?.mood}`, `c${stands?.mood}`])
+    const current = (await listEntries(ana)).entries.find((entry) => entry.id === id)
+    expect(good).toContainEqual(current)
+    expect([current?.title, current?.content]).toEqual([`t${current?.mood}`, `c${current?.mood}`])
   })
 })
 
 test('a deleted entry is gone, and deleting it again finds nothing', async () => {
   const ana = await w.as('inmate')
-  const [gone, kept] = [await createEntry(ana, 'gone'), await createEntry(ana, 'kept')]
-  const remove = () => ana.send('DELETE', `/api/journal/${gone.id}`)
+  const [deletedEntry, other] = [await createEntry(ana, 'gone'), await createEntry(ana, 'kept')]
+  const remove = () => ana.send('DELETE', `/api/journal/${deletedEntry.id}`)
 
   expect((await remove()).status).toBe(204)
   expect((await remove()).problem.code).toBe('not_found')
-  expect((await updateEntry(ana, gone.id, { content: 'back' })).problem.code).toBe('not_found')
-  expect((await listEntries(ana)).entries).toEqual([kept])
+  expect((await updateEntry(ana, deletedEntry.id, { content: 'back' })).problem.code).toBe('not_found')
+  expect((await listEntries(ana)).entries).toEqual([other])
 })

@@ -46,7 +46,7 @@ test('in twenty runs, what other sessions write during a password change is unde
   let acknowledgedInAll = 0
   const ana = await w.as('inmate')
   for (let i = 0; i < 20; i += 1) await createEntry(ana, `before ${i}`)
-  const kept = new Set((await listEntries(ana, '?limit=200')).texts)
+  const expected = new Set((await listEntries(ana, '?limit=200')).texts)
   for (let round = 0; round < 20; round += 1) {
     const [from, to] = round % 2 ? [NEW_PASSWORD, PASSWORD] : [PASSWORD, NEW_PASSWORD]
     const others = [w.nobody(), w.nobody()]
@@ -58,12 +58,12 @@ test('in twenty runs, what other sessions write during a password change is unde
     await Promise.all(writers.map(({ stop }) => stop()))
 
     expect(writers.flatMap(({ refused }) => refused).filter((status) => !REFUSALS.includes(status))).toEqual([])
-    for (const content of writers.flatMap(({ acknowledged }) => acknowledged)) kept.add(content)
+    for (const content of writers.flatMap(({ acknowledged }) => acknowledged)) expected.add(content)
     acknowledgedInAll += writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const all = await everything(ana)
     expect(all.filter(({ unreadable }) => unreadable)).toEqual([])
-    expect([...kept].filter((content) => !all.some((entry) => entry.content === content))).toEqual([])
-    expect(all).toHaveLength(kept.size)
+    expect([...expected].filter((content) => !all.some((entry) => entry.content === content))).toEqual([])
+    expect(all).toHaveLength(expected.size)
   }
   expect(acknowledgedInAll).toBeGreaterThan(40)
 })

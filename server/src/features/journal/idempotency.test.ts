@@ -19,7 +19,7 @@ const w = await createTestApp({ adjust: fastPasswords })
 const WORDS = { title: 'Night', content: 'I could not sleep', mood: 3 }
 const under = (key: string) => ({ 'idempotency-key': key })
 type Kept = { key: string; body_hash: Buffer; reply_sealed: Buffer }
-const kept = async (userId: string) =>
+const storedAnswers = async (userId: string) =>
   (
     await w.superuser.query<Kept>('select key, body_hash, reply_sealed from idempotency_keys where user_id = $1', [
       userId,
@@ -89,7 +89,7 @@ test('the server’s keys neither decrypt a stored answer nor confirm a guess at
   const ana = await w.as('inmate')
   const key = randomUUID()
   await sendEntry(ana, WORDS, under(key))
-  const [row] = await kept(ana.user.id)
+  const [row] = await storedAnswers(ana.user.id)
   if (!row) throw new Error('an answer is kept')
   const about = aboutReply(ana.user.id, key)
 
@@ -106,7 +106,7 @@ test('the server’s keys neither decrypt a stored answer nor confirm a guess at
 test('the same text under two keys shares no stored bytes', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   for (const person of [ana, ben]) await sendEntry(person, WORDS, under(randomUUID()))
-  const [mine, theirs] = [(await kept(ana.user.id))[0], (await kept(ben.user.id))[0]]
+  const [mine, theirs] = [(await storedAnswers(ana.user.id))[0], (await storedAnswers(ben.user.id))[0]]
   expect(mine?.body_hash.equals(theirs?.body_hash ?? Buffer.alloc(0))).toBe(false)
 })
 
@@ -117,7 +117,7 @@ test('after a password change the old key decrypts no stored answer', async () =
   await changePassword(ana, PASSWORD, NEW_PASSWORD)
   await createEntry(ana, 'after')
 
-  const openedYet = (await kept(ana.user.id)).filter(({ key, reply_sealed }) =>
+  const openedYet = (await storedAnswers(ana.user.id)).filter(({ key, reply_sealed }) =>
     opens(() => before.open(reply_sealed, aboutReply(ana.user.id, key))),
   )
   expect(openedYet).toHaveLength(0)

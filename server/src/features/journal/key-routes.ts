@@ -15,8 +15,8 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
   api.steps(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
-    const [held] = await run([holder.query])
-    const today = holder.open(held)
+    const [wrapped] = await run([holder.query])
+    const today = holder.open(wrapped)
     const { oldPassword = '', recoveryCode } = body
     if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
     const opened = await verifySecret(userId, async () => {
@@ -32,8 +32,8 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
 
   api.steps(journal.startOver, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
-    const [held] = await run([holder.query])
-    const { version } = holder.open(held)
+    const [wrapped] = await run([holder.query])
+    const { version } = holder.open(wrapped)
     await run([
       lockCurrentKey({ userId, version, change: true }),
       deleteLockedEntries({ userId }),
@@ -46,8 +46,8 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
 
   api.steps(journal.makeCode, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
-    const [held] = await run([holder.query])
-    const opened = holder.open(held)
+    const [wrapped] = await run([holder.query])
+    const opened = holder.open(wrapped)
     const { code, statement } = await newRecovery(deps, userId, opened)
     await run([lockCurrentKey({ userId, version: opened.version, change: false }), statement])
     return { code }

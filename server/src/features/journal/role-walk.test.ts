@@ -29,7 +29,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/alerts': { severity: 'critical' },
 }
 
-async function walk(caller: Caller, endpoints: Endpoint[], ids: string[]) {
+async function callAll(caller: Caller, endpoints: Endpoint[], ids: string[]) {
   const answers: { call: string; status: number; text: string }[] = []
   for (const { method, path, body } of endpoints) {
     const about = path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path, `${path}?${queryAbout(ids)}`]
@@ -52,14 +52,14 @@ describe.for(callers)('%s', ([, caller]) => {
     const own = ['/api/user/sessions', '/api/admin/audit']
     const reads = calls.filter(({ method, path }) => method === 'GET' && !own.includes(path))
     const audited = async () => (await caller.send('GET', `/api/admin/audit?q=${ana.user.username}`)).text
-    const before = await walk(caller, reads, [ana.user.id])
+    const before = await callAll(caller, reads, [ana.user.id])
     const auditedBefore = await audited()
     const entries: string[] = []
     for (let i = 0; i < 6; i += 1) entries.push((await createEntry(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
     await ana.send('DELETE', `/api/journal/${entries[0]}`)
 
     expect(before.length).toBeGreaterThan(15)
-    expect(await walk(caller, reads, [ana.user.id])).toEqual(before)
+    expect(await callAll(caller, reads, [ana.user.id])).toEqual(before)
     expect(await audited()).toBe(auditedBefore)
   })
 
@@ -68,7 +68,7 @@ describe.for(callers)('%s', ([, caller]) => {
     const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
     const { entries } = await listEntries(ana)
     await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-    const answers = await walk(caller, calls, [ana.user.id, id])
+    const answers = await callAll(caller, calls, [ana.user.id, id])
 
     expect(answers.length).toBeGreaterThan(50)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -28,8 +28,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
 
   api.write(journal.create, async ({ userId, body, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
-    const [held] = await run([holder.query])
-    const opened = holder.open(held)
+    const [wrapped] = await run([holder.query])
+    const opened = holder.open(wrapped)
     const at = clock.now()
     const entry = { userId, id: newId(at), keyVersion: opened.version, version: 1, createdAt: at, updatedAt: at }
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
@@ -44,8 +44,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   api.steps(journal.update, async ({ session, params, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
-    const [held, row] = await run([holder.query, findEntry({ userId, id: params.id })])
-    const opened = holder.open(held)
+    const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
+    const opened = holder.open(wrapped)
     if (!row) throw notFound()
     if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
     if (row.keyVersion > opened.version) throw overtaken()
@@ -59,8 +59,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
   })
 
   api.steps(journal.remove, async ({ session, params, run }) => {
-    const [gone] = await run([deleteEntry({ userId: session.userId, id: params.id })])
-    if (!gone) throw notFound()
+    const [deleted] = await run([deleteEntry({ userId: session.userId, id: params.id })])
+    if (!deleted) throw notFound()
   })
 }
 

@@ -18,7 +18,7 @@ import {
 /** Events between two statements of one request: the journal's table is locked, so that the second statement waits. */
 const HOLD = 'lock table journal_entries in access exclusive mode'
 const hold: Query<unknown> = { name: 'hold_the_journal', text: HOLD, values: [], read: () => undefined }
-let held = Promise.withResolvers<void>()
+let lockTaken = Promise.withResolvers<void>()
 let go = Promise.withResolvers<void>()
 let holding = false
 
@@ -32,7 +32,7 @@ const w = await createTestApp({
         deps.db.transaction(async (run) => {
           if (holding) {
             await run([hold])
-            held.resolve()
+            lockTaken.resolve()
             await go.promise
           }
           return steps(run)
@@ -48,11 +48,11 @@ const waiting = async () => {
 
 /** Sends a request that waits in the middle until the changed password is stored. */
 async function across<T>(ana: Person, request: () => Promise<T>): Promise<T> {
-  held = Promise.withResolvers()
+  lockTaken = Promise.withResolvers()
   go = Promise.withResolvers()
   holding = true
   const changed = changePassword(ana, PASSWORD, NEW_PASSWORD)
-  await held.promise
+  await lockTaken.promise
   holding = false
   const answer = request()
   while (!(await waiting())) await pause(5)
@@ -101,7 +101,7 @@ test('starting over while a slip is redeemed deletes no entry that was readable 
   await w.superuser.query('begin')
   await w.superuser.query(HOLD)
   const browser = w.nobody()
-  const begun = ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+  const startingOver = ana.send('POST', '/api/journal/start-over', { body: { confirm: true } })
   while (!(await waiting())) await pause(5)
   const made = await cleo.send('POST', `/api/admin/users/${ana.user.id}/reset-password`)
   const { slip } = made.reply(users.makeSlip)
@@ -111,7 +111,7 @@ test('starting over while a slip is redeemed deletes no entry that was readable 
   await pause(300)
   await w.superuser.query('commit')
   expect((await redeemed).status).toBe(200)
-  expect((await begun).status).toBeLessThan(500)
+  expect((await startingOver).status).toBeLessThan(500)
 
   expect((await listEntries(browser)).locked).toBe('3')
   expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 3 })

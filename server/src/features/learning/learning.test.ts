@@ -72,8 +72,8 @@ test('progress never decreases, and completed stays completed at 100', async () 
     progress: 100,
     completed: true,
   })
-  for (const wrong of [-1, 101, 1.5, '5'])
-    expect((await save(ana, { moduleId: 'm02', progress: wrong })).status).toBe(400)
+  for (const percent of [-1, 101, 1.5, '5'])
+    expect((await save(ana, { moduleId: 'm02', progress: percent })).status).toBe(400)
 })
 
 test.for([

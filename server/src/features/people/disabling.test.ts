@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Collects the events that are sent to everybody's pages. */
-function told(id: string) {
+function collectEvents(id: string) {
   const kinds: string[] = []
   w.deps.live.subscribe(id, ({ kind }) => kinds.push(kind))
   return kinds
@@ -75,7 +75,7 @@ test('disabling ends every session at once, informs the pages, and blocks sign-i
   const ana = await w.as('inmate')
   const phone = w.nobody()
   await login(ana.user.username, PASSWORD, phone)
-  const kinds = told(ana.user.id)
+  const kinds = collectEvents(ana.user.id)
   expect((await disable(cleo, ana.user.id)).json).toMatchObject({ id: ana.user.id, disabled: true })
 
   for (const browser of [ana, phone]) expect((await browser.send('GET', '/api/user')).status).toBe(401)

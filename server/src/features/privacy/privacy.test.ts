@@ -14,7 +14,7 @@ const strict = await createTestApp({
   },
 })
 
-const told = async (w: typeof plain) => await w.nobody().call(ownData.privacy)
+const privacyOf = async (w: typeof plain) => await w.nobody().call(ownData.privacy)
 
 test('the answer contains only figures and switched-on functions, no secret', async () => {
   const { text } = await strict.nobody().send('GET', '/api/privacy')
@@ -23,7 +23,7 @@ test('the answer contains only figures and switched-on functions, no secret', as
 })
 
 test('the figures can be read without a session', async () => {
-  expect(await told(plain)).toEqual({
+  expect(await privacyOf(plain)).toEqual({
     facilityName: 'Evenkeel',
     minGroupSize: 5,
     retention: { checkIns: null, assessments: null, alerts: null, toolUses: null },
@@ -37,7 +37,7 @@ test('the figures can be read without a session', async () => {
 })
 
 test('another setting gives another answer', async () => {
-  expect(await told(strict)).toMatchObject({
+  expect(await privacyOf(strict)).toMatchObject({
     facilityName: 'Harbor County',
     minGroupSize: 11,
     sharedDevice: true,
@@ -52,5 +52,5 @@ test('a changed retention is in the answer as soon as it is saved', async () => 
   const days = { checkIns: 400, assessments: null, alerts: 800, toolUses: 90 }
   expect((await admin.send('PUT', '/api/admin/retention', { body: days })).status).toBe(200)
 
-  expect((await told(plain)).retention).toEqual(days)
+  expect((await privacyOf(plain)).retention).toEqual(days)
 })

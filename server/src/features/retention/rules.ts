@@ -17,8 +17,8 @@ export const KEEPS_ALL: RetentionDays = perClass(() => null)
 /** A record exactly this many days old is still kept. */
 export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
   perClass((kind) => {
-    const kept = days[kind]
-    return kept === null ? null : addDays(today, -kept)
+    const limit = days[kind]
+    return limit === null ? null : addDays(today, -limit)
   })
 
 export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)

@@ -5,7 +5,7 @@ import { KEEP_ALL, pastOf, save } from './testing/past.ts'
 
 const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const admin = await w.as('admin')
-const shown = async () => (await admin.send('GET', '/api/admin/retention')).json
+const readSettings = async () => (await admin.send('GET', '/api/admin/retention')).json
 const preview = async (days: object) =>
   (await admin.send('POST', '/api/admin/retention/preview', { body: { ...KEEP_ALL, ...days } })).json
 
@@ -18,12 +18,12 @@ test.for([
   { journal: 90 },
   { checkIns: 90.5 },
 ])('%j is refused, and nothing changes', async (days) => {
-  const before = await shown()
+  const before = await readSettings()
   expect((await save(admin, days)).status).toBe(400)
   expect((await admin.send('POST', '/api/admin/retention/preview', { body: { ...KEEP_ALL, ...days } })).status).toBe(
     400,
   )
-  expect(await shown()).toEqual(before)
+  expect(await readSettings()).toEqual(before)
 })
 
 test('only an administrator can read and set it, and setting needs the password', async () => {
@@ -37,7 +37,7 @@ test('only an administrator can read and set it, and setting needs the password'
 })
 
 test('everything is kept by default; a saved setting is shown and in the audit log', async () => {
-  expect(await shown()).toEqual(KEEP_ALL)
+  expect(await readSettings()).toEqual(KEEP_ALL)
   const days = { checkIns: 90, assessments: 365, alerts: null, toolUses: 3650 }
   const saved = await save(admin, days)
   expect(saved.json).toEqual(days)

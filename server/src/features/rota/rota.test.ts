@@ -9,7 +9,7 @@ const [ana, ben, cleo] = [await w.as('admin'), await w.as('admin'), await w.as('
 const inmate = await w.as('inmate')
 await ana.send('PATCH', '/api/user', { body: { firstName: 'Ana', lastName: 'O’Neil', email: 'ana@example.org' } })
 
-const shown = (caller: Caller = ana) => caller.call(rota.show)
+const readRota = (caller: Caller = ana) => caller.call(rota.show)
 const save = (entries: unknown, caller: Caller = ana) => caller.send('PUT', '/api/admin/rota', { body: { entries } })
 const entry = (userId: string, change: Partial<RotaEntry> = {}): RotaEntry => {
   return { userId, tier: 1, day: 1, from: '08:00', to: '16:00', ...change }
@@ -36,7 +36,7 @@ describe.for(['inmate', 'staff'] as const)('%s', (role) => {
       expect(refused.problem).toMatchObject({ status: 403, code: 'forbidden' })
       expect(refused.text).not.toContain(ben.user.id)
     }
-    expect((await shown()).entries).toEqual(wholeWeek(ben.user.id))
+    expect((await readRota()).entries).toEqual(wholeWeek(ben.user.id))
   })
 
   test('finds no rota and no responder in the database', async () => {
@@ -56,7 +56,7 @@ test('without a rota every responder is listed, and there are no gaps', async ()
   await respondsTo(cleo, '{}')
   const named = { id: ana.user.id, name: 'Ana O’Neil', username: ana.user.username, hasEmail: true }
   const nameless = { id: ben.user.id, name: null, username: ben.user.username, hasEmail: false }
-  expect(await shown()).toEqual({
+  expect(await readRota()).toEqual({
     entries: [],
     gaps: [],
     responders: [
@@ -72,9 +72,9 @@ test('without a rota every responder is listed, and there are no gaps', async ()
 test('roles without a responder are reported', async () => {
   for (const person of [ana, ben]) await respondsTo(person, '{staff}')
   await w.superuser.query('update users set disabled_at = now() where id = $1', [cleo.user.id])
-  expect((await shown()).unanswered).toEqual(['inmate'])
+  expect((await readRota()).unanswered).toEqual(['inmate'])
   for (const person of [ana, ben]) await respondsTo(person, '{}')
-  expect(await shown()).toMatchObject({ unanswered: ['inmate', 'staff'], responders: [], gaps: [] })
+  expect(await readRota()).toMatchObject({ unanswered: ['inmate', 'staff'], responders: [], gaps: [] })
 })
 
 test('the rota has the same bytes after a reload, in its order, until another replaces it', async () => {
@@ -90,15 +90,15 @@ test('the rota has the same bytes after a reload, in its order, until another re
   for (const admin of [ana, cleo]) expect((await admin.send('GET', '/api/admin/rota')).text).toBe(saved.text)
 
   expect((await save(entries.slice(0, 1))).json).toMatchObject({ entries: entries.slice(0, 1) })
-  expect((await shown()).entries).toEqual(entries.slice(0, 1))
+  expect((await readRota()).entries).toEqual(entries.slice(0, 1))
   expect((await save([])).json).toMatchObject({ entries: [], gaps: [] })
-  expect((await shown()).entries).toEqual([])
+  expect((await readRota()).entries).toEqual([])
 })
 
 test('midnight as an end is the end of the day, and an id in capitals is the same person', async () => {
   const saved = await save([entry(ben.user.id.toUpperCase(), { from: '22:00', to: '00:00' })])
   expect(saved.json).toMatchObject({ entries: [entry(ben.user.id, { from: '22:00', to: '24:00' })] })
-  expect(await shown()).toEqual(saved.json)
+  expect(await readRota()).toEqual(saved.json)
 })
 
 test('the largest allowed number of entries is stored at once', async () => {
@@ -110,7 +110,7 @@ test('the largest allowed number of entries is stored at once', async () => {
     ),
   )
   expect((await save(most.slice(0, 500))).status).toBe(200)
-  expect((await shown()).entries).toEqual(most.slice(0, 500))
+  expect((await readRota()).entries).toEqual(most.slice(0, 500))
   expect((await save(most.slice(0, 501))).problem).toMatchObject({ issues: [{ path: 'entries' }] })
 })
 
@@ -133,7 +133,7 @@ test.for([
   await save([entry(ben.user.id)])
   const refused = await save([entry(ana.user.id), { ...entry(ana.user.id, { day: 2 }), [field]: value }])
   expect(refused.problem).toMatchObject({ status: 400, issues: [{ path: `entries.1.${field}`, message }] })
-  expect((await shown()).entries).toEqual([entry(ben.user.id)])
+  expect((await readRota()).entries).toEqual([entry(ben.user.id)])
 })
 
 test('only responders can be on duty; everybody else is reported', async () => {
@@ -150,7 +150,7 @@ test('only responders can be on duty; everybody else is reported', async () => {
     { path: 'entries.3.userId', message: `${inmate.user.username} ${not}` },
     { path: 'entries.4.userId', message: `This account ${not}` },
   ])
-  expect((await shown()).entries).toEqual([])
+  expect((await readRota()).entries).toEqual([])
 })
 
 test.for([
@@ -196,7 +196,7 @@ test('hours without anybody are reported when the rota is saved and when it is r
       { audience: 'staff', tier: 1, day: 7, from: '00:00', to: '22:00' },
     ],
   })
-  expect(await shown()).toEqual(saved.json)
+  expect(await readRota()).toEqual(saved.json)
 })
 
 test.for([
@@ -209,7 +209,7 @@ test.for([
 
   expect(await dutyNow('inmate')).toEqual([])
   expect(await dutyNow('inmate', 2)).toEqual([ana.user.id])
-  const { gaps, entries } = await shown()
+  const { gaps, entries } = await readRota()
   expect(entries).toHaveLength(14)
   expect(gaps.map(({ audience, tier, day }) => `${audience} ${tier} ${day}`)).toEqual(
     ['inmate', 'staff'].flatMap((audience) => [1, 2, 3, 4, 5, 6, 7].map((day) => `${audience} 1 ${day}`)),
@@ -221,7 +221,7 @@ test('an administrator who stops responding to one role stays on duty for the ot
   await respondsTo(ben, '{staff}')
   expect(await dutyNow('inmate')).toEqual([])
   expect(await dutyNow('staff')).toEqual([ben.user.id])
-  expect(new Set((await shown()).gaps.map(({ audience }) => audience))).toEqual(new Set(['inmate']))
+  expect(new Set((await readRota()).gaps.map(({ audience }) => audience))).toEqual(new Set(['inmate']))
 })
 
 test('of two saves at once one is stored as a whole', async () => {
@@ -229,15 +229,15 @@ test('of two saves at once one is stored as a whole', async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all([ana, ben, cleo].map((caller, i) => save(rotas[i], caller)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(rotas).toContainEqual((await shown()).entries)
+    expect(rotas).toContainEqual((await readRota()).entries)
   }
 })
 
 test('a deleted account’s hours are deleted too', async () => {
-  const gone = await w.as('admin')
-  await save([...wholeWeek(gone.user.id), entry(ana.user.id)])
-  await w.superuser.query('delete from users where id = $1', [gone.user.id])
-  expect((await shown()).entries).toEqual([entry(ana.user.id)])
+  const deletedAdmin = await w.as('admin')
+  await save([...wholeWeek(deletedAdmin.user.id), entry(ana.user.id)])
+  await w.superuser.query('delete from users where id = $1', [deletedAdmin.user.id])
+  expect((await readRota()).entries).toEqual([entry(ana.user.id)])
 })
 
 test('with row-level security bypassed, the rota is still closed', async () => {
@@ -246,5 +246,5 @@ test('with row-level security bypassed, the rota is still closed', async () => {
   await save(wholeWeek(dee.user.id), dee)
   expect((await save([], person)).status).toBe(403)
   expect((await person.send('GET', '/api/admin/rota')).text).not.toContain(dee.user.id)
-  expect((await shown(dee)).entries).toEqual(wholeWeek(dee.user.id))
+  expect((await readRota(dee)).entries).toEqual(wholeWeek(dee.user.id))
 })

@@ -161,8 +161,8 @@ test('gaps are the minutes of the week at which nobody is on duty', () => {
     fc.property(someTeam, ([duty, audience, tier]) => {
       fc.pre(tier <= tiersOf(duty.entries) && duty.entries.length > 0)
       const empty = paint(duty, audience, tier).flatMap((names, minute) => (names.size === 0 ? [minute] : []))
-      const told = minutesOf(coverageGaps(duty).filter((gap) => gap.audience === audience && gap.tier === tier))
-      expect(told).toEqual(everyResponder(duty.responders, audience).length === 0 ? [] : empty)
+      const inGaps = minutesOf(coverageGaps(duty).filter((gap) => gap.audience === audience && gap.tier === tier))
+      expect(inGaps).toEqual(everyResponder(duty.responders, audience).length === 0 ? [] : empty)
     }),
   )
 })

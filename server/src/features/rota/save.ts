@@ -26,11 +26,11 @@ export function refuseUnfit(
   responders: readonly { id: string }[],
   usernames: ReadonlyMap<string, string>,
 ) {
-  const issues = [...strangers(rows, new Set(responders.map(({ id }) => id)), usernames), ...repeats(rows)]
+  const issues = [...notResponders(rows, new Set(responders.map(({ id }) => id)), usernames), ...repeats(rows)]
   if (issues[0]) throw new AppError('validation_failed', issues[0].message, { issues })
 }
 
-function strangers(
+function notResponders(
   rows: readonly RotaRow[],
   able: ReadonlySet<string>,
   usernames: ReadonlyMap<string, string>,

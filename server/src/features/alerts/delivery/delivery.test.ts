@@ -70,8 +70,8 @@ test('the message has the facility’s own name of the unit, in whatever spellin
 })
 
 test('when an administrator has saved units, only names of that list are sent', async () => {
-  const keep = (units: string[] | null) => cleo.send('PUT', '/api/admin/facility', { body: { units } })
-  await keep(['North Wing'])
+  const saveUnits = (units: string[] | null) => cleo.send('PUT', '/api/admin/facility', { body: { units } })
+  await saveUnits(['North Wing'])
   for (const [typed, listed] of [
     ['northwing', ', unit North Wing'],
     ['B', ''],
@@ -83,7 +83,7 @@ test('when an administrator has saved units, only names of that list are sent', 
     await w.runDueJobs()
     expect(texts()).toEqual([`New critical alert${listed}. Open Evenkeel.`])
   }
-  await keep(null)
+  await saveUnits(null)
 })
 
 test('no message says who it is, what they wrote, or a unit that is not on the list', async () => {

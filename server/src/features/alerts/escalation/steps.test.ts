@@ -11,7 +11,7 @@ const [one, two, other] = [
 ]
 beforeEach(() => setRota(w, { 1: [one], 2: [two] }))
 
-const told = async (id: string, since: Date) => notifiedIn(await openAlert(one, id), since)
+const notifications = async (id: string, since: Date) => notifiedIn(await openAlert(one, id), since)
 const raise = async (caller = ana) => {
   const { id, createdAt } = await raiseAlert(caller)
   const since = new Date(createdAt)
@@ -24,11 +24,11 @@ test('every step comes at its time and not before: 0, 2, 5, 10, and every ten mi
   const at: number[] = []
   for (const minutes of [1.9, 0.1, 2.9, 0.1, 4.9, 0.1, 9.9, 0.1, 9.9, 0.1]) {
     await w.advanceMinutes(minutes)
-    at.push((await told(id, since)).length)
+    at.push((await notifications(id, since)).length)
   }
 
   expect(at).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6])
-  expect(await told(id, since)).toEqual([
+  expect(await notifications(id, since)).toEqual([
     [0, 'tier_1'],
     [2, 'tier_1'],
     [5, 'tier_2'],
@@ -56,7 +56,7 @@ test.for([
   await answerAlert(two, id, body)
   await w.advanceMinutes(30)
 
-  expect(await told(id, since)).toEqual([
+  expect(await notifications(id, since)).toEqual([
     [0, 'tier_1'],
     [2, 'tier_1'],
   ])
@@ -67,7 +67,7 @@ test('an empty tier is skipped at once, and is in the timeline as a gap', async 
   await setRota(w, { 2: [two], 4: [one] })
   const { id, since, close } = await raise()
   await w.advanceMinutes(5)
-  expect(await told(id, since)).toEqual([
+  expect(await notifications(id, since)).toEqual([
     [0, 'nobody'],
     [0, 'tier_2'],
     [2, 'nobody'],
@@ -79,7 +79,7 @@ test('an empty tier is skipped at once, and is in the timeline as a gap', async 
   await setRota(w, { 1: [one], 4: [two] })
   const next = await raise()
   await w.advanceMinutes(5)
-  expect((await told(next.id, next.since)).slice(2)).toEqual([
+  expect((await notifications(next.id, next.since)).slice(2)).toEqual([
     [5, 'nobody'],
     [5, 'tier_4'],
   ])
@@ -89,14 +89,14 @@ test('an empty tier is skipped at once, and is in the timeline as a gap', async 
 test('somebody on the rota who responds to another role covers nothing', async () => {
   await setRota(w, { 1: [other], 2: [two] })
   const { id, since, close } = await raise()
-  expect(await told(id, since)).toEqual([
+  expect(await notifications(id, since)).toEqual([
     [0, 'nobody'],
     [0, 'tier_2'],
   ])
   await close()
 
   const staffs = await raise(ben)
-  expect(await told(staffs.id, staffs.since)).toEqual([[0, 'tier_1']])
+  expect(await notifications(staffs.id, staffs.since)).toEqual([[0, 'tier_1']])
   await staffs.close()
 })
 
@@ -105,11 +105,11 @@ test('with no responders each step says so once, and the steps continue until th
   await setRota(w, {})
   const { id, since, close } = await raise(ben)
   await w.advanceMinutes(20)
-  expect(await told(id, since)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
+  expect(await notifications(id, since)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
 
   await w.superuser.query('update users set disabled_at = null')
   await w.advanceMinutes(10)
-  expect((await told(id, since)).at(-1)).toEqual([30, 'everyone'])
+  expect((await notifications(id, since)).at(-1)).toEqual([30, 'everyone'])
   await close()
 })
 
@@ -117,7 +117,7 @@ test('without a rota all responders are notified from the start', async () => {
   await setRota(w, {})
   const { id, since, close } = await raise()
   await w.advanceMinutes(10)
-  expect(await told(id, since)).toEqual([
+  expect(await notifications(id, since)).toEqual([
     [0, 'tier_1'],
     [2, 'tier_1'],
     [5, 'everyone'],

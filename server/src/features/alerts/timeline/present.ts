@@ -10,15 +10,15 @@ export function presentTimeline(
   deliveries: DeliveryRow[],
   isResponder: boolean,
 ): TimelineEntry[] {
-  const told = events.map(({ id, at, event, by, state, noteSealed }) => {
+  const eventEntries = events.map(({ id, at, event, by, state, noteSealed }) => {
     const note = noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null
     return { at, entry: { event, by, channel: null, state, note } }
   })
-  const sent = deliveries.map(({ at, by, channel, state }) => ({
+  const deliveryEntries = deliveries.map(({ at, by, channel, state }) => ({
     at,
     entry: { event: 'delivery' as const, by, channel, state, note: null },
   }))
-  return [...told, ...sent]
+  return [...eventEntries, ...deliveryEntries]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, entry }) => ({ at: at.toISOString(), ...entry }))
 }

@@ -16,10 +16,10 @@ afterEach(() => {
 
 /** The sweep with a database that the test can delay or make fail. */
 function sweeping(answer: () => Promise<unknown>) {
-  const begun: unknown[] = []
+  const started: unknown[] = []
   const warned: string[] = []
   const run = async () => {
-    begun.push(1)
+    started.push(1)
     await answer()
     return [0, []]
   }
@@ -34,52 +34,52 @@ function sweeping(answer: () => Promise<unknown>) {
     }
     await pause(1)
   }
-  return { begun, warned, turns }
+  return { started, warned, turns }
 }
 
 test('administrators are notified only when something was released', async () => {
-  const told: LiveEvent[] = []
-  const forget = w.deps.live.subscribe(ADMINS, (event) => told.push(event))
-  const released = () => told.filter(({ kind }) => kind === 'analytics.released')
+  const received: LiveEvent[] = []
+  const unsubscribe = w.deps.live.subscribe(ADMINS, (event) => received.push(event))
+  const released = () => received.filter(({ kind }) => kind === 'analytics.released')
   await vi.waitFor(async () => {
     w.deps.live.publish({ to: ADMINS, kind: 'alert.updated' })
     await pause(50)
-    expect(told.length).toBeGreaterThan(0)
+    expect(received.length).toBeGreaterThan(0)
   })
   await checkIn(people, 4)
   expect(await sweepAnalytics(w.deps)).toBe(1)
   await vi.waitFor(() => expect(released()).toEqual([{ to: ADMINS, kind: 'analytics.released' }]))
   expect(await sweepAnalytics(w.deps)).toBe(0)
   await pause(150)
-  forget()
+  unsubscribe()
 
   expect(released()).toHaveLength(1)
 })
 
 test('it starts at once, and a slow run is not overtaken by the next', async () => {
   const slow = Promise.withResolvers<void>()
-  const { begun, turns } = sweeping(() => slow.promise)
+  const { started, turns } = sweeping(() => slow.promise)
   await turns(3)
-  expect(begun).toHaveLength(1)
+  expect(started).toHaveLength(1)
   slow.resolve()
   await pause(1)
   await turns(2)
-  expect(begun).toHaveLength(3)
+  expect(started).toHaveLength(3)
 })
 
 test('it continues after the database was away, and logs that once', async () => {
-  const { begun, warned, turns } = sweeping(() => Promise.reject(unavailable()))
+  const { started, warned, turns } = sweeping(() => Promise.reject(unavailable()))
   await turns(3)
 
-  expect(begun).toHaveLength(4)
+  expect(started).toHaveLength(4)
   expect(warned).toEqual(['analytics were put off: the database is away'])
 })
 
 test('after it is stopped it runs no more', async () => {
-  const { begun, turns } = sweeping(async () => {})
+  const { started, turns } = sweeping(async () => {})
   await turns(1)
   for (const stop of stops) stop()
   await turns(2)
 
-  expect(begun).toHaveLength(2)
+  expect(started).toHaveLength(2)
 })

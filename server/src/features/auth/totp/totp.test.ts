@@ -137,11 +137,11 @@ test('turned off, the password alone signs in, and secret and codes are deleted'
 test('the authenticator app shows whose secret it is', async () => {
   const cleo = await w.as('admin')
   await confirm(cleo)
-  const begun = await cleo.send('POST', '/api/user/totp')
-  const { secret, otpauthUrl } = begun.reply(totp.begin)
+  const started = await cleo.send('POST', '/api/user/totp')
+  const { secret, otpauthUrl } = started.reply(totp.begin)
   const url = new URL(otpauthUrl)
 
-  expect(begun.status).toBe(201)
+  expect(started.status).toBe(201)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect([url.protocol, url.host, url.searchParams.get('issuer')]).toEqual(['otpauth:', 'totp', 'Cedar: Hall & Co'])
   expect(decodeURIComponent(url.pathname)).toBe(`/Cedar: Hall & Co:${cleo.user.username}`)

@@ -83,18 +83,18 @@ describe('after a slip', () => {
     expect((await ana.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
     expect((await recoveryState(ana)).madeAt).toBeNull()
     const replaced = await createRecoveryCode(ben)
-    const strangers = await createRecoveryCode(ben)
+    const codeOfBen = await createRecoveryCode(ben)
     for (const person of [ana, ben, dora]) await resetBySlip(cleo, person, NEW_PASSWORD)
 
     for (const [person, recoveryCode] of [
       [ana, revoked],
       [ben, replaced],
-      [dora, strangers],
+      [dora, codeOfBen],
     ] as const) {
       expect((await unlock(person, { recoveryCode })).problem).toMatchObject({ status: 403, code: 'wrong_password' })
       expect((await listEntries(person)).locked).toBe('1')
     }
-    expect((await unlock(ben, { recoveryCode: strangers })).json).toEqual({ unlocked: 1 })
+    expect((await unlock(ben, { recoveryCode: codeOfBen })).json).toEqual({ unlocked: 1 })
   })
 })
 

@@ -11,7 +11,7 @@ export type Problem = { line: number; message: string }
 export function readCsv(text: string): { lines: CsvLine[]; problem: Problem | null } {
   const lines: CsvLine[] = []
   let next = 1
-  const keep = (fields: string[], { lines: end }: { lines: number }) => {
+  const addLine = (fields: string[], { lines: end }: { lines: number }) => {
     if (fields.some((field) => field !== '')) lines.push({ line: next, fields })
     next = end + 1
     return null
@@ -22,7 +22,7 @@ export function readCsv(text: string): { lines: CsvLine[]; problem: Problem | nu
       trim: true,
       relax_column_count: true,
       record_delimiter: '\n',
-      on_record: keep,
+      on_record: addLine,
     })
     return { lines, problem: null }
   } catch (error) {
