@@ -15,7 +15,7 @@ import {
   daysAgo,
   idOf,
 } from './support/examples.ts'
-import { refuse } from './support/fake-server.ts'
+import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
@@ -40,6 +40,19 @@ async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' 
   await app.open(path, { as: role, locale })
   await app.settle()
 }
+
+test('a list has more pages for as long as the server names a next one, whatever a page holds', async ({ app }) => {
+  const next = `</api/checkins?limit=10&before=${idOf(101)}>; rel="next"`
+  const tenOlder = Array.from({ length: 10 }, (_, at) => aCheckIn({ id: idOf(110 + at), createdAt: daysAgo(2 + at) }))
+  app.answer(checkins.list, ({ query }) =>
+    query.before === undefined ? success(ENTRIES.slice(0, 2), { headers: { link: next } }) : tenOlder,
+  )
+  await open(app, '/record', 'en')
+  const more = app.screen.getByRole('button', { name: 'Show more' })
+  await more.click()
+  await expect.poll(() => app.server.calls).toContain(`GET /api/checkins?limit=10&before=${idOf(101)}`)
+  await expect.poll(() => more.elements().length).toBe(0)
+})
 
 for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {

@@ -1,41 +1,26 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
-import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { call, requestAll } from '../../app/api.ts'
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
-import { keyOf, queryClient, refresh } from '../../app/query-client.ts'
+import { queryClient, refresh } from '../../app/query-client.ts'
+import { keyOfPages, type Page, rowsOf, usePages } from '../../app/use-pages.ts'
 
-/** Entries per page. */
-const LIMIT = 30
+/** The newest entries; more of them per page than elsewhere, because the search covers what is loaded. */
+const ADDRESS = { query: { limit: 30 } }
+const KEY = keyOfPages('GET /api/journal', ADDRESS)
 
-/** `next` is the cursor of the next page; null on the last one. */
-type JournalPage = { entries: Entry[]; locked: number; next: string | null }
-type Loaded = InfiniteData<JournalPage, string>
+type Loaded = InfiniteData<Page<'GET /api/journal'>>
 
-const KEY = [...keyOf('GET /api/journal', { query: { limit: LIMIT } }), 'pages']
-
-async function readPage(before: string, signal: AbortSignal): Promise<JournalPage> {
-  const query = { limit: LIMIT, before: before || undefined }
-  const { reply, headers } = await requestAll('GET /api/journal', { query, signal })
-  const hasNext = /rel="next"/.test(headers.get('link') ?? '')
-  return {
-    entries: reply,
-    locked: Number(headers.get(LOCKED_HEADER) ?? 0),
-    next: (hasNext && reply.at(-1)?.id) || null,
-  }
-}
+const select = ({ pages }: Pick<Loaded, 'pages'>) => ({
+  entries: rowsOf({ pages }),
+  locked: Number(pages.at(-1)?.headers.get(LOCKED_HEADER) ?? 0),
+})
 
 /** The person's entries, newest first. They leave memory when the screen is left. */
 export function useJournal() {
-  const pages = useInfiniteQuery({
-    queryKey: KEY,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  })
-  const read = pages.data?.pages
-  return { pages, entries: read?.flatMap(({ entries }) => entries), locked: read?.at(-1)?.locked ?? 0 }
+  const pages = usePages('GET /api/journal', ADDRESS, { select, gcTime: 0 })
+  return { pages, entries: pages.data?.entries, locked: pages.data?.locked ?? 0 }
 }
 
 export type Journal = ReturnType<typeof useJournal>
@@ -43,17 +28,14 @@ export type Journal = ReturnType<typeof useJournal>
 /** Refetches everything; also used to recover after a failure. */
 export const refreshJournal = () => void refresh('/api/journal')
 
-const isThere = (pages: JournalPage[], id: string) => pages.some(({ entries }) => entries.some((one) => one.id === id))
-
 /** Inserts a saved entry into the cached list; a new one is first. */
 export function addToList(entry: Entry) {
   const changed = queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
-    const isNew = !isThere(loaded.pages, entry.id)
-    const pages = loaded.pages.map((page, at) => ({
-      ...page,
-      entries:
-        isNew && at === 0 ? [entry, ...page.entries] : page.entries.map((one) => (one.id === entry.id ? entry : one)),
+    const isNew = !rowsOf(loaded).some(({ id }) => id === entry.id)
+    const pages = loaded.pages.map(({ reply, headers }, at) => ({
+      reply: isNew && at === 0 ? [entry, ...reply] : reply.map((one) => (one.id === entry.id ? entry : one)),
+      headers,
     }))
     return { ...loaded, pages }
   })
@@ -63,7 +45,7 @@ export function addToList(entry: Entry) {
 export function removeFromList(id: string) {
   queryClient.setQueryData<Loaded>(KEY, (loaded) => {
     if (!loaded) return loaded
-    const pages = loaded.pages.map((page) => ({ ...page, entries: page.entries.filter((one) => one.id !== id) }))
+    const pages = loaded.pages.map(({ reply, headers }) => ({ reply: reply.filter((one) => one.id !== id), headers }))
     return { ...loaded, pages }
   })
 }

@@ -2,8 +2,7 @@ import type { Entry } from '@evenkeel/contract/journal.ts'
 import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { common } from '../../words/common.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Journal } from './data.ts'
@@ -61,7 +60,7 @@ export function EntryList({ pages, entries, opened, onEdit }: Props) {
           <EntryCard key={entry.id} {...{ entry, opened }} onEdit={() => onEdit(entry)} onDelete={() => ask(entry)} />
         ))}
       </ul>
-      <More pages={pages} />
+      <LoadMore pages={pages} label={words.more} failed={words.moreFailed} />
       <DeleteQuestion entry={doomed} onDeleted={deleted} onKept={() => setDoomed(null)} />
     </section>
   )
@@ -76,20 +75,6 @@ function ShowAll({ opened, entries }: { opened: OpenEntries; entries: Entry[] })
       onClick={() => (opened.any ? opened.closeAll() : opened.open(entries.map(({ id }) => id)))}
     >
       {opened.any ? words.hideAll : words.showAll}
-    </Button>
-  )
-}
-
-function More({ pages }: { pages: Journal['pages'] }) {
-  const words = useWords(journalWords)
-  const { loading } = useWords(common)
-  const more = () => pages.fetchNextPage()
-  if (pages.isFetchNextPageError)
-    return <LoadFailed text={words.moreFailed} busy={pages.isFetchingNextPage} onRetry={more} />
-  if (!pages.hasNextPage) return null
-  return (
-    <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={more} className="self-start">
-      {pages.isFetchingNextPage ? loading : words.more}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { refresh, useApiQuery } from '../../app/query-client.ts'
+import { rowsOf, usePages } from '../../app/use-pages.ts'
 
 /** Accounts per page. */
 const PAGE = 25
@@ -13,17 +14,12 @@ export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
 /** Accounts whose username or name matches the search, newest first, in pages. */
-export function usePeople(q: string) {
-  const query = { limit: PAGE, q: q || undefined }
-  return useInfiniteQuery({
-    queryKey: [...keyOf('GET /api/admin/users', { query }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/admin/users', { query: { ...query, before: pageParam || undefined }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    placeholderData: (before) => before,
-  })
-}
+export const usePeople = (q: string) =>
+  usePages(
+    'GET /api/admin/users',
+    { query: { limit: PAGE, q: q || undefined } },
+    { select: rowsOf, placeholderData: keepPreviousData },
+  )
 
 /** The facility's units; none while they are loading, so a unit can be typed. */
 export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []

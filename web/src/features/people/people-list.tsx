@@ -1,9 +1,8 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminWords } from '../../words/admin.ts'
-import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { usePeople } from './data.ts'
 import { type Doing, PersonRow } from './person-row.tsx'
@@ -12,14 +11,12 @@ type Props = { q: string; onDo: (doing: Doing, person: AdminUser) => void }
 
 export function PeopleList({ q, onDo }: Props) {
   const words = useWords(adminWords)
-  const { loading } = useWords(common)
   const { number } = useFormat()
   const people = usePeople(q)
-  const more = () => people.fetchNextPage()
   if (!people.data && people.isError)
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
   if (!people.data) return <PeopleSkeleton />
-  const shown = people.data.pages.flat()
+  const shown = people.data
   return (
     <>
       <p role="status" className="text-ink-soft">
@@ -30,14 +27,7 @@ export function PeopleList({ q, onDo }: Props) {
           <PersonRow key={person.id} person={person} onDo={(doing) => onDo(doing, person)} />
         ))}
       </ul>
-      {people.isFetchNextPageError && (
-        <LoadFailed text={words.failed} busy={people.isFetchingNextPage} onRetry={more} />
-      )}
-      {people.hasNextPage && !people.isFetchNextPageError && (
-        <Button variant="secondary" busy={people.isFetchingNextPage} onClick={more} className="self-start">
-          {people.isFetchingNextPage ? loading : words.more}
-        </Button>
-      )}
+      <LoadMore pages={people} label={words.more} failed={words.failed} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { common } from '../../words/common.ts'
 import { recordWords } from '../../words/record.ts'
 import { useWords } from '../../words/words.ts'
 import { CheckInCard } from './check-in-card.tsx'
@@ -19,26 +18,17 @@ export function CheckInList({ pages }: { pages: ReturnType<typeof useCheckInPage
 
 function Listed({ pages }: { pages: ReturnType<typeof useCheckInPages> }) {
   const words = useWords(recordWords)
-  const { loading } = useWords(common)
-  const more = () => pages.fetchNextPage()
   if (!pages.data && pages.isError)
     return <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
   if (!pages.data) return [1, 2, 3].map((at) => <Skeleton key={at} className="h-36" />)
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {pages.data.pages.flat().map((checkIn) => (
+        {pages.data.map((checkIn) => (
           <CheckInCard key={checkIn.id} checkIn={checkIn} />
         ))}
       </ul>
-      {pages.isFetchNextPageError && (
-        <LoadFailed text={words.failedMore} busy={pages.isFetchingNextPage} onRetry={more} />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={more} className="self-start">
-          {pages.isFetchingNextPage ? loading : words.more}
-        </Button>
-      )}
+      <LoadMore pages={pages} label={words.more} failed={words.failedMore} />
     </>
   )
 }

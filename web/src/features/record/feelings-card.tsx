@@ -1,9 +1,8 @@
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { common } from '../../words/common.ts'
 import { feelingsWords } from '../../words/feelings.ts'
 import { useWords } from '../../words/words.ts'
 import type { useAssessmentPages } from './data.ts'
@@ -18,7 +17,7 @@ export function FeelingsCard({ pages }: { pages: Pages }) {
   if (!pages.data && pages.isError)
     return <LoadFailed text={words.failed} busy={pages.isFetching} onRetry={() => pages.refetch()} />
   if (!pages.data) return <Skeleton className="h-264 rounded-lg sm:h-150" />
-  const assessments = pages.data.pages.flat()
+  const assessments = pages.data
   return (
     <Card title={words.title}>
       {assessments.length === 0 ? <p>{words.empty}</p> : <Feelings assessments={assessments} pages={pages} />}
@@ -28,8 +27,6 @@ export function FeelingsCard({ pages }: { pages: Pages }) {
 
 function Feelings({ assessments, pages }: { assessments: readonly PastAssessment[]; pages: Pages }) {
   const words = useWords(feelingsWords)
-  const { loading } = useWords(common)
-  const more = () => pages.fetchNextPage()
   return (
     <>
       <p className="max-w-text text-ink-soft">
@@ -37,12 +34,7 @@ function Feelings({ assessments, pages }: { assessments: readonly PastAssessment
       </p>
       <FeelingsCharts assessments={assessments} />
       <FeelingsTable assessments={assessments} />
-      {pages.isFetchNextPageError && <LoadFailed text={words.failed} busy={pages.isFetchingNextPage} onRetry={more} />}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={more} className="self-start">
-          {pages.isFetchingNextPage ? loading : words.more}
-        </Button>
-      )}
+      <LoadMore pages={pages} label={words.more} failed={words.failed} />
     </>
   )
 }

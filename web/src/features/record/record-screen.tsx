@@ -24,7 +24,7 @@ export function RecordScreen() {
   const summary = useCheckInSummary()
   const pages = useCheckInPages()
   const assessments = useAssessmentPages()
-  const isEmpty = pages.data?.pages[0]?.length === 0
+  const isEmpty = pages.data?.length === 0
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {isEmpty ? (

@@ -1,10 +1,8 @@
 import type { AccessEntry } from '@evenkeel/contract/audit.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../app/api.ts'
-import { keyOf } from '../../../app/query-client.ts'
-import { Button } from '../../../ui/button.tsx'
+import { rowsOf, usePages } from '../../../app/use-pages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { auditActions } from '../../../words/audit.ts'
 import { common } from '../../../words/common.ts'
@@ -12,20 +10,7 @@ import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 
 /** Entries per page. */
-const PAGE = 10
-const query = { limit: PAGE }
-
-/** The list is fetched each time the screen opens, because others may have added to it. */
-function useAccessLog() {
-  return useInfiniteQuery({
-    queryKey: [...keyOf('GET /api/user/access-log', { query }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/user/access-log', { query: { ...query, before: pageParam || undefined }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    gcTime: 0,
-  })
-}
+const query = { limit: 10 }
 
 /** Who opened or changed something of the person's own, newest first. */
 export function AccessCard() {
@@ -40,13 +25,12 @@ export function AccessCard() {
 
 function List() {
   const words = useWords(ownDataWords)
-  const { loading } = useWords(common)
-  const log = useAccessLog()
-  const more = () => log.fetchNextPage()
+  // Fetched each time the screen opens, because others may have added to it.
+  const log = usePages('GET /api/user/access-log', { query }, { select: rowsOf, gcTime: 0 })
   if (!log.data && log.isError)
     return <LoadFailed text={words.accessFailed} busy={log.isFetching} onRetry={() => log.refetch()} />
   if (!log.data) return <Skeleton className="h-7 w-72 max-w-full" />
-  const entries = log.data.pages.flat()
+  const entries = log.data
   if (entries.length === 0) return <p className="font-semibold">{words.accessEmpty}</p>
   return (
     <>
@@ -55,14 +39,7 @@ function List() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {log.isFetchNextPageError && (
-        <LoadFailed text={words.accessFailed} busy={log.isFetchingNextPage} onRetry={more} />
-      )}
-      {log.hasNextPage && !log.isFetchNextPageError && (
-        <Button variant="secondary" busy={log.isFetchingNextPage} onClick={more} className="self-start">
-          {log.isFetchingNextPage ? loading : words.more}
-        </Button>
-      )}
+      <LoadMore pages={log} label={words.more} failed={words.accessFailed} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import type { Reply } from '@evenkeel/contract/endpoint.ts'
+import type { CallName, Calls } from '@evenkeel/contract/index.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type AddressOptions, requestAll } from './api.ts'
+import { keyOf } from './query-client.ts'
+
+/** The calls that answer with a page of a growing list. */
+type ListName = {
+  [N in CallName & `GET ${string}`]: Reply<Calls[N]> extends readonly { id: string }[] ? N : never
+}[CallName & `GET ${string}`]
+
+/** One page as the server sent it; its `Link` header leads to the next one. */
+export type Page<N extends ListName> = { reply: Reply<Calls[N]>; headers: Headers }
+
+type Options<T, N extends ListName> = {
+  select: (loaded: { pages: Page<N>[] }) => T
+  gcTime?: number
+  placeholderData?: <D>(previous: D | undefined) => D | undefined
+}
+
+/** The query of the page that a `Link` header names as the next one. */
+export function nextQuery(link: string | null): object | undefined {
+  const next = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
+  return next === undefined ? undefined : Object.fromEntries(new URL(next, 'http://localhost').searchParams)
+}
+
+/** The query key of a list with this address. */
+export const keyOfPages = <N extends ListName>(name: N, address: AddressOptions<N>) => [
+  ...keyOf(name, address),
+  'pages',
+]
+
+/** Reads a list in pages, as far as the server says that there is more. `data` is what `select` makes of the pages. */
+export const usePages = <N extends ListName, T>(
+  name: N,
+  address: AddressOptions<N>,
+  { select, gcTime, placeholderData }: Options<T, N>,
+) =>
+  useInfiniteQuery({
+    queryKey: keyOfPages(name, address),
+    queryFn: ({ pageParam, signal }): Promise<Page<N>> => requestAll(name, { query: pageParam, signal }),
+    initialPageParam: address.query ?? {},
+    getNextPageParam: ({ headers }) => nextQuery(headers.get('link')),
+    select,
+    ...(gcTime === undefined ? {} : { gcTime }),
+    ...(placeholderData && { placeholderData }),
+  })
+
+/** All rows of the pages. */
+export const rowsOf = <Row>({ pages }: { pages: readonly { reply: readonly Row[] }[] }): Row[] =>
+  pages.flatMap(({ reply }) => reply)
