@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'] } },
       {
         optimizeDeps: { include: ['axe-core', 'zod/mini'] },
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { writePages } from './build/pages.ts'
-import { printSizes } from './build/sizes.ts'
+import { weighPages } from './build/sizes.ts'
 
 const here = import.meta.dirname
 const dist = join(here, 'dist')
@@ -25,6 +25,6 @@ await build({
 })
 await writePages(dist, join(server, 'prerender.js'))
 await compressAll(dist)
-await printSizes(dist)
+await weighPages(dist)
 await rm(server, { recursive: true })
 await rm(join(dist, 'manifest.json'))

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, type Manifest } from './manifest.ts'
 
@@ -27,24 +27,35 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 90 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
 ]
+/** Where the build leaves the weights, in its folder. */
+export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
 /** Was 8 before the four-colour heatmap and the print styles. */
 const CSS_BUDGET = 8.5
 
-export async function printSizes(dist: string) {
+/** What a page or a style sheet weighs, and may weigh (kB, brotli). */
+export type Weight = { name: string; kB: number; budget: number }
+
+/** Prints what the pages weigh, and writes it down for the test that compares it with the budgets. */
+export async function weighPages(dist: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
-  for (const { name, entries, budget } of PAGES) {
-    const files = filesOf(manifest, entries[0] !== 'app.html' ? entries : [...entries, NOTICES])
-    await print(`${name} JavaScript`, dist, files, budget)
-  }
   const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])
-  for (const css of new Set(styles)) await print(css, dist, [css], CSS_BUDGET)
+  const weights: Weight[] = await Promise.all([
+    ...PAGES.map(async ({ name, entries, budget }) => {
+      const files = filesOf(manifest, entries[0] !== 'app.html' ? entries : [...entries, NOTICES])
+      return { name: `${name} JavaScript`, kB: await weigh(dist, files), budget }
+    }),
+    ...[...new Set(styles)].map(async (css) => ({ name: css, kB: await weigh(dist, [css]), budget: CSS_BUDGET })),
+  ])
+  for (const { name, kB, budget } of weights)
+    console.log(
+      `${name.padEnd(34)} ${kB.toFixed(1).padStart(6)} kB brotli, ${kB > budget ? 'OVER its' : 'of'} ${budget} kB`,
+    )
+  await writeFile(join(dist, WEIGHTS), JSON.stringify(weights))
 }
 
-async function print(name: string, dist: string, files: string[], budget: number) {
+async function weigh(dist: string, files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
-  const kB = sizes.reduce((sum, size) => sum + size, 0) / 1000
-  const verdict = kB > budget ? `OVER its ${budget} kB` : `of ${budget} kB`
-  console.log(`${name.padEnd(34)} ${kB.toFixed(1).padStart(6)} kB brotli, ${verdict}`)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
