@@ -2,11 +2,11 @@ import type { Question } from '@evenkeel/contract/assessments.ts'
 import { SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { OfflineError } from '../../app/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type AssessmentDraft, mayBeUnsafe } from './assessment-draft.ts'
+import { type AssessmentDraft, mayBeUnsafe, percentOf } from './assessment-draft.ts'
 import { Navigator } from './navigator.tsx'
-import { Progress } from './progress.tsx'
 import { QuestionField } from './question-field.tsx'
 import { SafetyWords } from './safety-words.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -28,11 +28,12 @@ export function QuestionStep({ questions, promptId, draft, sending, failure, onA
   const { number } = useFormat()
   const question = questions[draft.at]
   if (!question) return null
+  const percent = percentOf(draft.answers)
   const unsafe = mayBeUnsafe(draft.answers)
   const isSelfHarm = question.id === SELF_HARM_ITEM
   return (
     <div className="flex flex-col gap-6">
-      <Progress answers={draft.answers} />
+      <ProgressBar label={words.title} percent={percent} text={words.complete(number(percent))} />
       <QuestionField
         key={question.id}
         question={question}

@@ -1,10 +1,10 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ModuleLink } from './module-link.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 
 /** One module of the grid. */
 export function ModuleCard({ module, stored }: { module: Module; stored: Progress | undefined }) {
@@ -26,7 +26,13 @@ export function ModuleCard({ module, stored }: { module: Module; stored: Progres
       <p className="text-sm text-ink-soft">
         {words.minutes(number(module.estimatedDuration))} · {words.sections(count, number(count))}
       </p>
-      {stored && <ProgressBar label={words.progressOf(module.title)} percent={stored.progress} />}
+      {stored && (
+        <ProgressBar
+          label={words.progressOf(module.title)}
+          percent={stored.progress}
+          text={words.percent(number(stored.progress))}
+        />
+      )}
       <ModuleLink module={module} stored={stored} variant="secondary" />
     </li>
   )

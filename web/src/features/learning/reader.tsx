@@ -1,10 +1,10 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { HardButton } from './hard-button.tsx'
 import { LessonText } from './lesson-text.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { ReaderSteps } from './reader-steps.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 import { type Reading, useReading } from './use-reading.ts'
@@ -17,6 +17,7 @@ export function Reader({ module, stored }: ReaderProps) {
   const { number } = useFormat()
   const reading = useReading(module, stored)
   const { step } = reading
+  const percent = stored?.progress ?? 0
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const turned = useRef(reading.at)
@@ -38,7 +39,7 @@ export function Reader({ module, stored }: ReaderProps) {
           <span className="font-semibold text-ink">{step.sectionTitle}</span>
           <span>{words.lessonOf(number(step.lesson + 1), number(step.lessonsInSection))}</span>
         </p>
-        <ProgressBar label={words.overall} percent={stored?.progress ?? 0} />
+        <ProgressBar label={words.overall} percent={percent} text={words.percent(number(percent))} />
         <UnsentBanner />
       </div>
       <article
