@@ -170,6 +170,7 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
     bad: '`server/src/no.ts`',
     good: '`docs/*.md` in `docs/`, not `data/a.json`',
   },
+  { rule: 'Every source file', path: 'web/src/ui/a.ts', bad: imports('./b.ts'), good: '' },
   { rule: 'Every setting', path: 'server/src/config.ts', bad: '  A_NEW_ONE: z.string(),\n', good: '  a: 1,\n' },
   { rule: 'A comment that cites', path: 'server/src/a.ts', bad: '// R5: the mean\n', good: `const a = 'R5'` },
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '// see docs/b.md\n', good: `const a = 'docs/b.md'` },
@@ -200,6 +201,13 @@ describe('every rule reports a file that breaks it', () => {
       if (good !== '') expect(found.flatMap(({ breaks }) => breaks([{ path, text: good }]))).toEqual([])
     })
   }
+
+  it('a file that another one imports, starts or loads is not reported as unused', () => {
+    const [rule] = ALL.filter(({ says }) => says.startsWith('Every source file'))
+    const used = { path: 'bench/a.ts', text: '' }
+    for (const by of [imports('./a.ts'), `spawn('node', ['bench/a.ts'])`, `<script src="/bench/a.ts"></script>`])
+      expect(rule?.breaks([used, { path: 'bench/page.html', text: by }])).toEqual([])
+  })
 
   it('a schema that reaches the browser through another file is reported too', () => {
     const [rule] = ALL.filter(({ says }) => says.startsWith('The browser gets no schemas'))

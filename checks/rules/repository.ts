@@ -31,7 +31,29 @@ const IGNORED = [
 /** Not dictionaries: the language choice, the server's settings for the page, and date formats. */
 const MACHINERY = new Set(['words', 'boot', 'format'].map((name) => `web/src/words/${name}.ts`))
 
+/** Files that a person, a tool or a page starts. */
+const STARTED =
+  /\.(test|spec|config)\.tsx?$|\.d\.ts$|^scripts\/[\w-]+\.mjs$|^web\/build\.ts$|\/(queries|table|add-sql-version)\.ts$/
+
+/** What a string or an HTML attribute may name a file by: the end of a path. */
+const NAMED = /([\w.-]+\.(?:ts|tsx|mjs))['"`]/g
+
 export const repository: Rule[] = [
+  {
+    says: 'Every source file is imported, started by another file, or an entry point',
+    breaks: (files) => {
+      const code = files.filter(({ path }) => /\.(ts|tsx|mjs|html|json)$/.test(path))
+      const named = new Set(
+        code.flatMap(({ path, text }) =>
+          [...text.matchAll(NAMED)].map(([, name]) => name).filter((name) => name !== path.split('/').at(-1)),
+        ),
+      )
+      return code
+        .map(({ path }) => path)
+        .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !STARTED.test(path))
+        .filter((path) => !named.has(path.split('/').at(-1)))
+    },
+  },
   {
     says: 'Every package has exactly one version',
     breaks: (files) =>
