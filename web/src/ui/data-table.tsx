@@ -1,48 +1,83 @@
-type Props = {
-  /** The label of the control that opens it. */
-  summary: string
-  caption: string
+import type { ReactNode } from 'react'
+
+type Figures = {
   head: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
+type Props = Figures & {
+  /** The label of the control that opens it. */
+  summary: string
+  caption: string
+}
+
 /** The figures of a chart as a table, closed at first. A wide table scrolls inside its own box. */
-export function DataTable({ summary, caption, head, rows }: Props) {
+export function WideDataTable({ summary, caption, ...figures }: Props) {
+  const label = `${summary}: ${caption}`
   return (
     <details className="print:hidden">
-      <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
+      <Summary>
         {summary}
         <span className="sr-only">: {caption}</span>
-      </summary>
+      </Summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section aria-label={`${summary}: ${caption}`} tabIndex={0} className="mt-2 overflow-x-auto">
-        <table className="w-full border-collapse text-left tabular-nums">
-          <thead>
-            <tr className="border-b border-edge align-bottom">
-              {head.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-3 font-semibold last:pr-0">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [name, ...cells] }) => (
-              <tr key={key} className="border-b border-line align-top">
-                <th scope="row" className="py-2 pr-3 font-normal">
-                  {name}
-                </th>
-                {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
-                  <td key={at} className="py-2 pr-3 last:pr-0">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section aria-label={label} tabIndex={0} className="mt-2 overflow-x-auto">
+        <Table {...figures} />
       </section>
     </details>
+  )
+}
+
+/** The same for a few narrow columns, printed if it is open; `alignRight` for columns that hold numbers alone. */
+export function DataTable({ summary, caption, ...figures }: Props & { alignRight?: boolean }) {
+  return (
+    <details>
+      <Summary>{summary}</Summary>
+      <div className={`mt-2 ${figures.alignRight ? 'max-w-md' : 'max-w-xl'}`}>
+        <Table caption={caption} {...figures} />
+      </div>
+    </details>
+  )
+}
+
+const Summary = ({ children }: { children: ReactNode }) => (
+  <summary className="inline-flex min-h-11 items-center rounded-md py-2 font-semibold text-accent underline decoration-1 underline-offset-4">
+    {children}
+  </summary>
+)
+
+type TableProps = Figures & { caption?: string; alignRight?: boolean }
+
+/** The first column names the row. */
+function Table({ caption, head, rows, alignRight = false }: TableProps) {
+  const cellStyle = `py-2 pr-3 last:pr-0 ${alignRight ? 'not-first:text-right' : ''}`
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      {caption && <caption className="sr-only">{caption}</caption>}
+      <thead>
+        <tr className="border-b border-edge align-bottom">
+          {head.map((name) => (
+            <th key={name} scope="col" className={`${cellStyle} font-semibold`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-3 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+              <td key={at} className={cellStyle}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,6 +1,6 @@
 import { type HeatLevel, heatLevel } from '@evenkeel/contract/periods.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { WideDataTable } from '../../ui/data-table.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -59,7 +59,7 @@ function HeatTable({ title, column, cells }: { title: string; column: string; ce
   const { number } = useFormat()
   const figure = (value: number | null, digits = 1) => (value === null ? words.withheldCell : number(value, digits))
   return (
-    <DataTable
+    <WideDataTable
       summary={words.showTable}
       caption={title}
       head={[column, words.stress, words.level, words.mood, words.values]}

@@ -1,5 +1,5 @@
 import type { Utilization } from '@evenkeel/contract/analytics.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { WideDataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -36,7 +36,7 @@ export function ModuleUse({ modules, least }: { modules: readonly Module[]; leas
       </ul>
       <Withheld names={hidden} least={least} />
       {modules.length > 0 && (
-        <DataTable
+        <WideDataTable
           summary={words.showTable}
           caption={words.modules}
           head={[words.module, words.started, words.completed]}

@@ -1,7 +1,7 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import type { Utilization } from '@evenkeel/contract/analytics.ts'
 import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { WideDataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
@@ -41,7 +41,7 @@ export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: numbe
       </ul>
       <Withheld names={tools.filter(({ suppressed }) => suppressed).map(nameOf)} least={least} />
       {tools.length > 0 && (
-        <DataTable
+        <WideDataTable
           summary={words.showTable}
           caption={words.tools}
           head={[words.tool, words.sessions, words.completion, words.effectiveness]}

@@ -1,6 +1,6 @@
 import type { TrendDay } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { WideDataTable } from '../../ui/data-table.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
@@ -43,7 +43,7 @@ function Days({ days, from, to }: Props) {
       <p>{said}</p>
       <TrendChart days={days} from={from ?? first.date} to={to ?? last.date} label={said} />
       <p className="text-sm text-ink-soft">{words.trendLead}</p>
-      <DataTable
+      <WideDataTable
         summary={words.showTable}
         caption={words.trendTitle}
         head={[words.day, words.stress, words.mood, words.values]}

@@ -1,13 +1,14 @@
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { feelingsWords } from '../../words/feelings.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import type { useAssessmentPages } from './data.ts'
 import { FeelingsCharts } from './feelings-charts.tsx'
-import { FeelingsTable } from './feelings-table.tsx'
+import { QUESTIONNAIRES, sayTotal } from './questionnaires.ts'
 
 type Pages = ReturnType<typeof useAssessmentPages>
 
@@ -27,13 +28,22 @@ export function FeelingsCard({ pages }: { pages: Pages }) {
 
 function Feelings({ assessments, pages }: { assessments: readonly PastAssessment[]; pages: Pages }) {
   const words = useWords(feelingsWords)
+  const { date } = useFormat()
   return (
     <>
       <p className="max-w-text text-ink-soft">
         {words.lead} <strong className="font-semibold text-ink">{words.onlyYou}</strong>
       </p>
       <FeelingsCharts assessments={assessments} />
-      <FeelingsTable assessments={assessments} />
+      <DataTable
+        summary={words.showTable}
+        caption={words.caption}
+        head={[words.date, ...QUESTIONNAIRES.map(({ id }) => words[id])]}
+        rows={assessments.map(({ id, createdAt, scores }) => ({
+          key: id,
+          cells: [date(createdAt), ...QUESTIONNAIRES.map((one) => sayTotal(scores[one.id], one.bands, words))],
+        }))}
+      />
       <LoadMore pages={pages} label={words.more} failed={words.failed} />
     </>
   )

@@ -1,10 +1,10 @@
 import type { DayOfCheckIns } from '@evenkeel/contract/checkins.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { meanOf, type Point } from '../../ui/chart-scale.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { DayTable } from './day-table.tsx'
 
 const TICKS = [1, 4, 7, 10]
 
@@ -16,6 +16,7 @@ export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
   const stress: Point[] = series.map(({ date, avgStress }) => ({ day: date, value: avgStress }))
   const withData = series.filter(({ count }) => count > 0)
   const mean = (points: Point[]) => number(meanOf(points) ?? 0, 1)
+  const figure = (value: number | null) => (value === null ? '–' : number(value, 1))
   const end = (at: number) => day(series.at(at)?.date ?? '')
   return (
     <>
@@ -31,7 +32,18 @@ export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
         ends={[end(0), end(-1)]}
       />
       <p className="text-sm text-ink-soft">{withData.length > 0 ? words.dayWithout : words.chartEmpty}</p>
-      <DayTable days={withData.toReversed()} />
+      {withData.length > 0 && (
+        <DataTable
+          summary={words.showTable}
+          caption={words.tableCaption}
+          head={[words.day, words.mood, words.stress]}
+          rows={withData.toReversed().map(({ date, avgMood, avgStress }) => ({
+            key: date,
+            cells: [day(date), figure(avgMood), figure(avgStress)],
+          }))}
+          alignRight
+        />
+      )}
     </>
   )
 }
