@@ -4,17 +4,18 @@ import { useCheckDue } from '../../app/home-queries.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { onLeaving } from './assessment-draft.ts'
-import { AssessmentFoot } from './assessment-foot.tsx'
-import { AssessmentSkeleton } from './assessment-skeleton.tsx'
 import { useQuestions } from './data.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
 import { goHome, useAssessmentDraft } from './use-assessment-draft.ts'
+import { useReader } from './use-reader.ts'
 
 export function AssessmentScreen() {
   const words = useWords(assessmentWords)
@@ -55,5 +56,34 @@ export function AssessmentScreen() {
       <AssessmentFoot />
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
     </Screen>
+  )
+}
+
+/** Who receives staff results, and the source of the questions. */
+function AssessmentFoot() {
+  const words = useWords(assessmentWords)
+  const locale = useLocale()
+  const reader = useReader()
+  return (
+    <footer className="mt-auto flex max-w-text flex-col gap-3 border-t border-line pt-5 text-sm text-ink-soft">
+      {reader === 'staff' && (
+        <p>
+          <strong className="font-semibold text-ink">{words.contactTitle}:</strong> {words.contact}
+        </p>
+      )}
+      <p>{CURRENT_FRAME.attribution[locale]}</p>
+    </footer>
+  )
+}
+
+/** The skeleton of the start panel while the questions load. */
+function AssessmentSkeleton() {
+  return (
+    <>
+      <div className="sr-only">
+        <Spinner />
+      </div>
+      <Skeleton className="h-288 sm:h-184" />
+    </>
   )
 }

@@ -1,10 +1,16 @@
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
+import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { goHomeWithFlash } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { assessmentWords } from '../../words/assessment.ts'
+import { shell } from '../../words/shell.ts'
+import { documentLocale, wordsNow } from '../../words/words.ts'
 import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './assessment-draft.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './data.ts'
-import { showFailedToast, showIncompleteToast, showSentToast } from './toasts.ts'
 
 const REDIRECT_DELAY = 500
 
@@ -40,4 +46,28 @@ export function useAssessmentDraft(type: AssessmentType) {
     go: (at: number) => change(goTo(draft, at)),
     answer: (id: QuestionId, value: number) => change(answer(draft, id, value, randomUuid)),
   }
+}
+
+/** Says "notified" only if an alert was stored. */
+function showSentToast({ needsFollowUp }: SubmittedAssessment) {
+  const { doneTitle, done } = wordsNow(assessmentWords)
+  if (needsFollowUp) toast({ ...wordsNow(shell).followUp, variant: 'destructive' })
+  else toast({ title: doneTitle, text: done })
+}
+
+function showFailedToast(error: Error) {
+  if (isSignedOut(error)) return
+  const { failedTitle, failed } = wordsNow(assessmentWords)
+  toast({ title: failedTitle, text: reasonOf(error, documentLocale(), failed), variant: 'destructive' })
+}
+
+function showIncompleteToast() {
+  const { incompleteTitle, incomplete } = wordsNow(assessmentWords)
+  toast({ title: incompleteTitle, text: incomplete, variant: 'destructive' })
+}
+
+/** The server's own message, if there is one and the reader's language is English; otherwise ours. */
+export function reasonOf(error: Error, locale: Locale, ours: string): string {
+  if (locale !== 'en' || !(error instanceof ApiError)) return ours
+  return error.problem?.message || ours
 }

@@ -1,23 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import { call } from '../../app/api.ts'
 import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { PATHS } from '../../app/paths.ts'
+import { keyOf, queryClient, refresh } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useUser } from '../../app/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
 import { CheckInActions } from './check-in-actions.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
-import { CheckInSkeleton } from './check-in-skeleton.tsx'
 import { useTodaysCheckIn } from './data.ts'
-import { DoneToday } from './done-today.tsx'
-import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
-import { useSaveCheckIn } from './save-check-in.ts'
+import { blankDraft, changeDraft, type Draft, hasNotes, startsPreShift } from './draft.ts'
 
 const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.home } as const
 
@@ -65,4 +70,47 @@ function showFailedToast(error: Error) {
   if (isSignedOut(error)) return
   const { failedTitle, failed } = wordsNow(checkInWords)
   toast({ title: failedTitle, text: failed, variant: 'destructive' })
+}
+
+/** The skeleton of the form while it is not known whether today has a check-in. */
+function CheckInSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="sr-only">
+        <Spinner />
+      </div>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-56" />
+    </div>
+  )
+}
+
+/** Says that today already has a check-in, or that this could not be loaded. */
+function DoneToday({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
+  const words = useWords(checkInWords)
+  if (today.isError)
+    return <LoadFailed text={words.todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
+  if (!today.data) return null
+  return (
+    <Banner tone="success" action={<Badge>{words.completed}</Badge>}>
+      {words.doneToday}
+    </Banner>
+  )
+}
+
+type Telling = { saved: () => void; failed: (error: Error) => void }
+
+/** Saves a check-in, and invalidates everything that depends on check-ins. */
+function useSaveCheckIn({ saved, failed }: Telling) {
+  return useMutation({
+    mutationFn: ({ entry, key }: Draft) => call('POST /api/checkins', { body: entry, idempotencyKey: key }),
+    onSuccess: (checkIn) => {
+      queryClient.setQueryData(keyOf('GET /api/checkins/today'), checkIn)
+      void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
+      saved()
+    },
+    onError: failed,
+  })
 }

@@ -9,7 +9,6 @@ import type { Journal } from './data.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { restoreFocus } from './restore-focus.ts'
-import { search } from './search.ts'
 import type { OpenEntries } from './use-open-entries.ts'
 
 type Props = { pages: Journal['pages']; entries: Entry[]; opened: OpenEntries; onEdit: (entry: Entry) => void }
@@ -77,4 +76,23 @@ function ShowAll({ opened, entries }: { opened: OpenEntries; entries: Entry[] })
       {opened.any ? words.hideAll : words.showAll}
     </Button>
   )
+}
+
+/** Lower case without accents, so that people need not type them. */
+const normalize = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The entries that contain every typed word in title or text; all of them for an empty search. */
+export function search(entries: Entry[], typed: string): Entry[] {
+  const words = normalize(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return entries
+  return entries.filter(({ title, content }) => {
+    const text = normalize(`${title ?? ''}\n${content}`)
+    return words.every((word) => text.includes(word))
+  })
 }

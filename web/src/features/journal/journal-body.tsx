@@ -1,11 +1,13 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
 import type { Journal } from './data.ts'
-import { EmptyJournal } from './empty-journal.tsx'
 import { EntryList } from './entry-list.tsx'
-import { JournalSkeleton } from './journal-skeleton.tsx'
 import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
 import { RecoveryUsed } from './recovery/recovery-used.tsx'
@@ -41,6 +43,38 @@ export function JournalBody({ journal, recovery, opened, settled, write }: Props
         </>
       )}
       {settled && !hasNothing && <RecoveryCard recovery={recovery} />}
+    </>
+  )
+}
+
+function EmptyJournal({ onWrite }: { onWrite: () => void }) {
+  const words = useWords(journalWords)
+  return (
+    <Card
+      title={words.emptyTitle}
+      action={
+        <Button variant="secondary" onClick={onWrite}>
+          {words.writeFirst}
+        </Button>
+      }
+    >
+      <p>{words.emptyText}</p>
+    </Card>
+  )
+}
+
+/** The skeleton of the entries while they load. */
+function JournalSkeleton() {
+  return (
+    <>
+      <div className="sr-only">
+        <Spinner />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} className="h-44 rounded-lg" />
+        ))}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Lock } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
@@ -10,7 +11,6 @@ import { useJournal } from './data.ts'
 import { BLANK, draftOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
-import { PrivacyNotice } from './privacy-notice.tsx'
 import { CodePaper } from './recovery/code-paper.tsx'
 import { RecoveryOffer } from './recovery/recovery-offer.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'
@@ -56,5 +56,20 @@ export function JournalScreen() {
         <JournalBody {...{ journal, recovery, opened, settled, write }} />
       </div>
     </Screen>
+  )
+}
+
+/** Who can read the journal, and who cannot. */
+function PrivacyNotice() {
+  const words = useWords(journalWords)
+  return (
+    <aside className="flex gap-3 rounded-lg bg-accent-soft px-4 py-4 sm:px-5">
+      <Lock className="mt-0.5 size-6 text-accent" />
+      <div className="flex max-w-text flex-col gap-1">
+        <h2 className="font-semibold">{words.privacyTitle}</h2>
+        <p>{words.privacy}</p>
+        <p>{words.device}</p>
+      </div>
+    </aside>
   )
 }

@@ -7,7 +7,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { privacyWords } from '../../words/privacy.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { Points } from './points.tsx'
 import { TimePart } from './time-part.tsx'
 
 /** The parts of the page, with the limits that the server uses. */
@@ -88,5 +87,15 @@ function WhoPart() {
         ))}
       </dl>
     </Card>
+  )
+}
+
+function Points({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="flex max-w-text list-disc flex-col gap-2 pl-5">
+      {of.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   )
 }

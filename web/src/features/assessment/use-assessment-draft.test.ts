@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../app/api-error.ts'
-import { reasonOf } from './failure.ts'
+import { reasonOf } from './use-assessment-draft.ts'
 
 const refused = new ApiError(429, JSON.stringify({ code: 'rate_limited', message: 'Too many requests' }))
 const OURS = 'Failed to submit assessment'

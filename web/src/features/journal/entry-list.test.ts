@@ -1,6 +1,6 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { expect, test } from 'vitest'
-import { search } from './search.ts'
+import { search } from './entry-list.tsx'
 
 function entry(id: string, title: string | null, content: string): Entry {
   const at = '2026-11-20T17:04:05.123Z'
