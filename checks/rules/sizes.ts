@@ -5,13 +5,13 @@ const LONGEST = 300
 const MEDIAN = 60
 const NINETIETH = 150
 
-/** Not measured: prose, dictionaries and generated SQL. */
 const MEASURED = /\.(ts|tsx|mjs|css)$/
-const ASIDE = /^content\/|^web\/src\/words\/|^server\/migrations\//
+/** Not measured: the content, the dictionaries and the migrations. */
+const EXCLUDED = /^content\/|^web\/src\/words\/|^server\/migrations\//
 
 const linesOf = ({ text }: File) => text.split('\n').length - 1
 
-const measured = (files: File[]) => files.filter(({ path }) => MEASURED.test(path) && !ASIDE.test(path))
+const measured = (files: File[]) => files.filter(({ path }) => MEASURED.test(path) && !EXCLUDED.test(path))
 
 function share(files: File[], part: number): number {
   const lengths = measured(files)

@@ -62,7 +62,7 @@ const Side = z.object({ count: z.int(), avgMood: average, avgStress: average })
 
 const PairedSide = z.object({ avgMood: average, avgStress: average })
 
-/** A pair of the comparison by shift (docs/clinical.md#shifts-before-and-after): pre-shift and post-shift check-in. */
+/** The comparison over all pairs of a pre-shift and a post-shift check-in (docs/clinical.md#shifts-before-and-after). */
 export const PairedImpact = z.object({
   pairs: z.int(),
   unmatchedPre: z.int(),

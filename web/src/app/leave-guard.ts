@@ -28,6 +28,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     const onClose = (event: BeforeUnloadEvent) => {
       if (!document.body.hidden) event.preventDefault()
     }
+    // Leaving by Back goes to the home page.
     const onBack = () => {
       steppedIn()
       setWanted('/')

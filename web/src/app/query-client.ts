@@ -22,7 +22,7 @@ function handleError(error: unknown) {
   setTimeout(() => location.assign('/api/login'), REDIRECT_DELAY)
 }
 
-/** Nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
+/** By default nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleError }),
   mutationCache: new MutationCache({ onError: handleError }),

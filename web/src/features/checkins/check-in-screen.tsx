@@ -100,10 +100,10 @@ function DoneToday({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
   )
 }
 
-type Telling = { saved: () => void; failed: (error: Error) => void }
+type Callbacks = { saved: () => void; failed: (error: Error) => void }
 
 /** Saves a check-in, and invalidates everything that depends on check-ins. */
-function useSaveCheckIn({ saved, failed }: Telling) {
+function useSaveCheckIn({ saved, failed }: Callbacks) {
   return useMutation({
     mutationFn: ({ entry, key }: Draft) => call('POST /api/checkins', { body: entry, idempotencyKey: key }),
     onSuccess: (checkIn) => {

@@ -53,14 +53,14 @@ export async function tryNow() {
   }
 }
 
-/** Uses fetch directly, because a 401 here must not navigate away. */
+/** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
 async function send({ key, message }: Press): Promise<RaisedAlert> {
   const patience = new AbortController()
   const impatience = setTimeout(() => patience.abort(), TRY_FOR)
   try {
     const body = { severity: 'critical' as const, message }
     const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: patience.signal })
-    if (!alert?.createdAt) throw new Error('Whoever answered was not Evenkeel')
+    if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
     return alert
   } finally {
     clearTimeout(impatience)
