@@ -7,9 +7,12 @@ import { presentUser, toChange, type UserRow } from './rules.ts'
 export function userRoutes(api: Api) {
   api.read(users.current, ({ userId }) => readPlan([findUser({ userId })], ([row]) => present(row)))
 
-  api.read(users.update, ({ userId, body }) =>
-    readPlan([updateUser({ userId, ...toChange(body) })], ([row]) => present(row)),
-  )
+  api.write(users.update, {
+    steps: async ({ session: { userId }, body, run }) => {
+      const [row] = await run([updateUser({ userId, ...toChange(body) })])
+      return { status: 200, answer: present(row) }
+    },
+  })
 }
 
 function present(row: UserRow | null) {
