@@ -32,11 +32,11 @@ import { rotaRoutes } from './features/rota/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
-import { readBodies } from './http/bodies.ts'
+import { registerBodyParsers } from './http/bodies.ts'
 import { createCookies } from './http/cookies.ts'
 import { eventRoutes } from './http/events.ts'
 import { serveHealth } from './http/health.ts'
-import { listOtherMethods, refuseOtherMethod } from './http/methods.ts'
+import { refuseOtherMethod, registerOtherMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
@@ -66,7 +66,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const served: { url: string; method: string }[] = []
 
   app.decorateRequest('pageLocale', null)
-  readBodies(app)
+  registerBodyParsers(app)
   app.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push({ url, method: one })
   })
@@ -109,7 +109,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveReference(app)
   serveHealth(app, deps.db, () => stopping)
   serveMetrics(app, deps)
-  listOtherMethods(app, [...served])
+  registerOtherMethods(app, [...served])
   if (dist) await servePages(app, deps, cookies, dist)
 
   app.addHook('preClose', async () => {

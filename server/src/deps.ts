@@ -18,7 +18,7 @@ export type Deps = {
   /** For requests. */
   db: Db
   /** For background work. */
-  system: Db
+  systemDb: Db
   clock: Clock
   calendar: Calendar
   keyring: Keyring

@@ -50,7 +50,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       config,
       log,
       db: databases.app,
-      system: databases.system,
+      systemDb: databases.system,
       clock: systemClock,
       calendar: calendar(config.timeZone),
       keyring: keys,

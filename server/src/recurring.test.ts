@@ -25,8 +25,8 @@ test('the job fails when an account cannot be deleted; that is logged and tried 
   await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
   const warned: unknown[] = []
   const log = Object.assign(Object.create(here.deps.log), { warn: (of: unknown) => warned.push(of) })
-  const system = { ...here.deps.system, transaction: () => Promise.reject(new Error('killed')) }
-  const failing = recurringHandlers({ ...here.deps, log, system })['account-deletion']
+  const systemDb = { ...here.deps.systemDb, transaction: () => Promise.reject(new Error('killed')) }
+  const failing = recurringHandlers({ ...here.deps, log, systemDb })['account-deletion']
 
   await expect(failing()).rejects.toThrow('1 accounts')
   expect(warned).toEqual([{ job: 'account-deletion', reason: 'Error' }])

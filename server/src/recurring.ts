@@ -11,11 +11,11 @@ import { deleteExpiredSessions } from './platform/sessions/queries.ts'
 
 /** The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success. */
 export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promise<void>> {
-  const { system, log } = deps
+  const { systemDb, log } = deps
   const recorded = (job: RecurringJob, run: () => Promise<unknown>) => async () => {
     try {
       await run()
-      await system.run([recordJobSuccess(job)])
+      await systemDb.run([recordJobSuccess(job)])
     } catch (error) {
       log.warn(
         { job, reason: error instanceof Error ? error.name : 'unknown' },
@@ -36,5 +36,5 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
   }
 }
 
-const deleteExpiredRows = ({ system }: Deps) =>
-  system.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteExpiredSignInBuckets()])
+const deleteExpiredRows = ({ systemDb }: Deps) =>
+  systemDb.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteExpiredSignInBuckets()])

@@ -12,7 +12,7 @@ export async function createAdministrator(sent: string) {
   const password = await askPassword(`Password for ${username}`)
 
   return async (deps: Deps) => {
-    const [admins] = await deps.system.run([countAdministrators()])
+    const [admins] = await deps.systemDb.run([countAdministrators()])
     const kind = admins === 0 ? firstAdministrator : ({ role: 'admin' } as const)
     const { userId, statements } = await accountStatements(deps, { username, password, ...kind })
     await deps.db.withUser(userId, [...statements]).catch((error: unknown) => {

@@ -12,8 +12,8 @@ import { endAllSessions } from '../platform/sessions/queries.ts'
  * is also the only way back for a person who has lost their second step.
  */
 export async function resetPassword(username: string) {
-  return async ({ clock, live, system }: Deps) => {
-    const [user] = await system.run([findUserByName({ usernameKey: normalizeUsername(username) })])
+  return async ({ clock, live, systemDb }: Deps) => {
+    const [user] = await systemDb.run([findUserByName({ usernameKey: normalizeUsername(username) })])
     if (!user) throw new Error(`There is no account named ${username}`)
     const { slip, row } = makeSlip(user.id, null, clock.now())
     const auditEvent = {
@@ -22,7 +22,7 @@ export async function resetPassword(username: string) {
       target: { type: 'user', id: user.id },
       ip: 'terminal',
     } as const
-    const hadSecondStep = await system.transaction(async (run) => {
+    const hadSecondStep = await systemDb.transaction(async (run) => {
       const [, , wasOn] = await run([
         endAllSessions({ userId: user.id }),
         setResetSlip(row),

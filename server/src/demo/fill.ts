@@ -27,8 +27,8 @@ const AT_ONCE = 500
 
 /** Fills an empty database with the invented facility in one transaction; returns true when it did. */
 export async function fillDemo(deps: Deps): Promise<boolean> {
-  const { system } = deps
-  const [known, anybody] = await system.run([
+  const { systemDb } = deps
+  const [known, anybody] = await systemDb.run([
     findUserByName({ usernameKey: normalizeUsername(PEOPLE[0]?.username ?? '') }),
     searchUsers({ q: undefined, before: null, limit: 1 }),
   ])
@@ -47,7 +47,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   ])
   const past = (await Promise.all(pasts)).flat()
 
-  await system.transaction(async (run) => {
+  await systemDb.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     await run(resolveAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), admins[0] ?? ''))

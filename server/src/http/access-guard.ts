@@ -15,7 +15,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export type AccessGuard = ReturnType<typeof createAccessGuard>
 
 /** Seconds: the last use of a session is stored at most this often, so that most reads write nothing. */
-const TOUCH_AFTER = 5
+const STORE_USE_AFTER = 5
 
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
 
@@ -36,7 +36,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
-    requireAccess(
+    withAccessCheck(
       endpoint,
       config.requireAdminMfa,
       enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }),
@@ -54,7 +54,8 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
       const tokenHash = tokenHashOf(request)
       owners.remember(tokenHash, session.userId)
       reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
-      if (session.secondsQuiet >= TOUCH_AFTER && !isPassive(request, endpoint)) touch(session.userId, tokenHash)
+      if (session.secondsIdle >= STORE_USE_AFTER && !isPassive(request, endpoint))
+        storeLastUse(session.userId, tokenHash)
       return { session, results: results as Results<Q> }
     },
 
@@ -80,7 +81,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
     rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
 
-    /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller. */
+    /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller, for errors before its handler. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
       if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
@@ -89,7 +90,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     tokenHashOf,
   }
 
-  function touch(userId: string, tokenHash: Buffer) {
+  function storeLastUse(userId: string, tokenHash: Buffer) {
     db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() =>
       log.warn('the last use of a session could not be stored'),
     )
@@ -104,8 +105,8 @@ const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
-/** Refuses while the rows are read, so that a refusal is reported rather than a failure of a later query. */
-function requireAccess(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
+/** The query, which throws for a refused caller while its rows are read, before a failure of a later query is reported. */
+function withAccessCheck(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
   return {
     ...query,
     read: (rows) => {

@@ -73,14 +73,17 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     /** Serves a write, as queries in one round trip or as steps in one transaction. */
     write: createWrite(route, deps, guard),
 
-    /** Serves a call of several steps; the session is checked before the first. */
-    steps<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
+    /**
+     * Serves a call whose queries are not one transaction: the session is checked first, each `run` is committed by
+     * itself, and the audit entry is stored after the handler and before the reply is sent.
+     */
+    withoutTransaction<E extends Endpoint>(endpoint: E, answer: (call: SignedInCall<E>) => Promise<Reply<E>>) {
       route(endpoint, async (call) => {
         const { session } = await guard.authorize(call, endpoint, [])
         const run: Run = (queries) => guard.run(call, endpoint, queries)
-        const done = await answer({ ...call, session, tokenHash: guard.tokenHashOf(call.request), run })
+        const result = await answer({ ...call, session, tokenHash: guard.tokenHashOf(call.request), run })
         if (endpoint.audited) await run(auditStatements(call, endpoint, session.userId))
-        return done
+        return result
       })
     },
   }
@@ -91,12 +94,14 @@ function sendReply<E extends Endpoint>(endpoint: E, reply: FastifyReply, body: R
   if (reply.statusCode === 200 && !endpoint.moreStatuses?.includes(200)) reply.status(endpoint.status ?? 200)
   if (endpoint.status === 204 || endpoint.status === 302) return reply.send()
   if (endpoint.file)
-    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(present(endpoint, body))
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(present(endpoint, body)))
+    return reply.header('content-type', `${endpoint.file}; charset=utf-8`).send(parseReply(endpoint, body))
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(parseReply(endpoint, body)))
 }
 
 /** The reply schema is the presenter: a field that it does not declare is never sent. */
-function present<E extends Endpoint>(endpoint: E, body: Reply<E>) {
+function parseReply<E extends Endpoint>(endpoint: E, body: Reply<E>) {
   const parsed = endpoint.reply.safeParse(body)
   if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit its schema`)
   return parsed.data

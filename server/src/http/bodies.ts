@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 
-/** Bodies are JSON, except for calls that take a file. */
-export function readBodies(app: FastifyInstance) {
+/** Accepts JSON bodies, and files for the calls that take one. */
+export function registerBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 20_000
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   const open = new Set<FastifyReply>()
 
-  api.steps(events.stream, async ({ session, tokenHash, request, reply }) => {
+  api.withoutTransaction(events.stream, async ({ session, tokenHash, request, reply }) => {
     if (request.method === 'HEAD') return
     reply.hijack()
     const { raw } = reply
@@ -26,25 +26,25 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
 
     const send = ({ kind, id }: Omit<LiveEvent, 'to'>) =>
       raw.write(`event: ${kind}\ndata: ${JSON.stringify({ kind, id })}\n\n`)
-    const over = () => {
+    const endStream = () => {
       send({ kind: 'session.ended', id: session.id })
       raw.end()
     }
     const check = async () => {
-      const [still] = await db.run([enterSession({ tokenHash, roles: null })])
-      if (still) raw.write(': still here\n\n')
-      else over()
+      const [current] = await db.run([enterSession({ tokenHash, roles: null })])
+      if (current) raw.write(': still here\n\n')
+      else endStream()
     }
-    const hear = (event: LiveEvent) => {
+    const onEvent = (event: LiveEvent) => {
       if (event.kind === 'session.ended') void check().catch(() => {})
       else send(event)
     }
-    const stops = [live.subscribe(session.userId, hear)]
-    if (session.role === 'admin') stops.push(live.subscribe(ADMINS, hear))
+    const unsubscribes = [live.subscribe(session.userId, onEvent)]
+    if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
     const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
     request.raw.on('close', () => {
       clearInterval(heartbeat)
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       open.delete(reply)
     })
   })

@@ -7,5 +7,5 @@ export type Exporter = {
   name: string
   /** The tables whose rows of the person are all in this part. */
   tables: readonly string[]
-  read: (asked: { userId: string; request: FastifyRequest }) => ReadPlan<unknown>
+  read: (call: { userId: string; request: FastifyRequest }) => ReadPlan<unknown>
 }

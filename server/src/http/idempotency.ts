@@ -21,7 +21,7 @@ export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
 export type StoredReply = { status: number; body: unknown }
 
 /** The request's Idempotency-Key, lower case, or null; anything but a UUID is refused. */
-export function keyOf(request: FastifyRequest): string | null {
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return null
   if (typeof sent !== 'string' || !UUID.test(sent)) {
@@ -36,11 +36,16 @@ export const isUsedKey = (error: unknown) => brokenConstraint(error) === USED_KE
 const keyContext = ({ userId, call, key }: IdempotencyKey) => `idempotency_keys.reply_sealed:${userId}:${call}:${key}`
 
 /** Statements that store the reply with the write; they fail the whole batch when the key was used before. */
-export const storeReply = (cipher: ReplyCipher, key: IdempotencyKey, sent: unknown, { status, body }: StoredReply) => [
+export const storeReply = (
+  cipher: ReplyCipher,
+  key: IdempotencyKey,
+  requestBody: unknown,
+  { status, body }: StoredReply,
+) => [
   deleteExpiredKey(key),
   insertKey({
     ...key,
-    bodyHash: bodyHash(cipher.bodyKey, sent),
+    bodyHash: bodyHash(cipher.bodyKey, requestBody),
     status,
     replySealed: cipher.seal(JSON.stringify(body), keyContext(key)),
   }),
@@ -51,12 +56,12 @@ export async function replayReply(
   run: <T>(query: Query<T>) => Promise<T>,
   cipher: ReplyCipher,
   key: IdempotencyKey,
-  sent: unknown,
+  requestBody: unknown,
 ): Promise<StoredReply> {
   const stored = await run(findKey(key))
   if (!stored)
     throw new AppError('conflict', 'The same request is being answered. Please try again.', { retryAfter: 1 })
-  if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey, sent))) {
+  if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey, requestBody))) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request')
   }
   return { status: stored.status, body: JSON.parse(cipher.open(stored.replySealed, keyContext(key))) }

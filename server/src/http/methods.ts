@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Adds routes that refuse the methods that a path does not serve; call it after all other routes. */
-export function listOtherMethods(app: FastifyInstance, served: Iterable<{ url: string; method: string }>) {
+export function registerOtherMethods(app: FastifyInstance, served: Iterable<{ url: string; method: string }>) {
   const methods = new Map<string, Set<string>>()
   for (const { url, method } of served) methods.set(url, (methods.get(url) ?? new Set()).add(method))
 

@@ -8,7 +8,7 @@ import { listJobSuccessAges } from '../platform/jobs/queries.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Durations by route pattern, not by URL, so that no id is in them. Only for loopback or with METRICS_TOKEN. */
-export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps, 'config' | 'system'>) {
+export function serveMetrics(app: FastifyInstance, { config, systemDb }: Pick<Deps, 'config' | 'systemDb'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -25,7 +25,7 @@ export function serveMetrics(app: FastifyInstance, { config, system }: Pick<Deps
     labelNames: ['job'],
     registers: [register],
     async collect() {
-      const [ages] = await system.run([listJobSuccessAges()]).catch(() => [[]])
+      const [ages] = await systemDb.run([listJobSuccessAges()]).catch(() => [[]])
       age.reset()
       for (const { job, seconds } of ages) age.set({ job }, seconds)
     },

@@ -49,10 +49,10 @@ describe('metrics', () => {
       )
     expect(await ages()).toEqual([])
     await w.superuser.query(`insert into job_successes (job, at) values ('retention', now() - interval '26 hours')`)
-    await w.deps.system.run([recordJobSuccess('audit-seal')])
+    await w.deps.systemDb.run([recordJobSuccess('audit-seal')])
     expect(Object.fromEntries(await ages())).toEqual({ retention: 26 * 60, 'audit-seal': 0 })
 
-    await w.deps.system.run([recordJobSuccess('retention')])
+    await w.deps.systemDb.run([recordJobSuccess('retention')])
     expect(Object.fromEntries(await ages())).toEqual({ retention: 0, 'audit-seal': 0 })
     await w.superuser.query('delete from job_successes')
     expect(await ages()).toEqual([])
@@ -72,7 +72,7 @@ describe('metrics', () => {
 describe('while the database is away', async () => {
   const broken = await createTestApp()
   const ana = await broken.as('inmate')
-  await broken.deps.system.run([recordJobSuccess('retention')])
+  await broken.deps.systemDb.run([recordJobSuccess('retention')])
   const away = (away: boolean) =>
     withClient(inject('postgres'), async (elsewhere) => {
       const name = broken.place.database

@@ -6,7 +6,14 @@ import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
-import { isUsedKey, keyOf, type ReplyCipher, replayReply, serverReplyCipher, storeReply } from './idempotency.ts'
+import {
+  idempotencyKeyOf,
+  isUsedKey,
+  type ReplyCipher,
+  replayReply,
+  serverReplyCipher,
+  storeReply,
+} from './idempotency.ts'
 
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
@@ -20,11 +27,11 @@ export type WritePlan<E extends Endpoint> = {
 /** The result of a write in several steps; `after` runs once it is stored. */
 export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
 
-type Planning<E extends Endpoint> = (
+type PlanHandler<E extends Endpoint> = (
   call: Call<E> & { userId: string; run: Run },
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
-type Stepping<E extends Endpoint> = {
+type StepsHandler<E extends Endpoint> = {
   /** All steps run in one transaction. */
   steps: (call: Call<E> & { session: Session; run: Run }) => Promise<WriteResult<E>>
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
@@ -36,8 +43,8 @@ type Stepping<E extends Endpoint> = {
 
 type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) => void
 
-/** A write ready to be stored, and the cipher of its reply. */
-type Attempt<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
+/** A write that `store` carries out, and the cipher of its reply. */
+type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Promise<WriteResult<E>> }
 
 /**
  * Serves a write: a plan of queries in one round trip when the reply is known beforehand (the plan may read first), or
@@ -48,51 +55,57 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
   const serverCipher = serverReplyCipher(deps.keyring)
   const auditStatements = createAuditStatements(deps.clock)
 
-  return function write<E extends Endpoint>(endpoint: E, how: Planning<E> | Stepping<E>) {
-    if (typeof how === 'function') requireSingleRoundTrip(endpoint)
+  return function write<E extends Endpoint>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E>) {
+    if (typeof handler === 'function') requireSingleRoundTrip(endpoint)
     else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
-    const attempt = typeof how === 'function' ? inOneRoundTrip(how) : inOneTransaction(how)
-    const spool = typeof how === 'function' ? undefined : how.spool
+    const prepare = typeof handler === 'function' ? inOneRoundTrip(handler) : inOneTransaction(handler)
+    const spool = typeof handler === 'function' ? undefined : handler.spool
 
-    /** What is stored with every write: the reply under the request's key, and the audit entry. */
-    const records = (call: Call<E>, userId: string, key: string | null, cipher: ReplyCipher, done: WriteResult<E>) => [
+    /** The statements of what is stored with every write: the reply under the request's key, and the audit entry. */
+    const recordsOf = (
+      call: Call<E>,
+      userId: string,
+      key: string | null,
+      cipher: ReplyCipher,
+      result: WriteResult<E>,
+    ) => [
       ...(key
-        ? storeReply(cipher, keyFor(userId, key), call.request.body, { status: done.status, body: done.answer })
+        ? storeReply(cipher, keyFor(userId, key), call.request.body, { status: result.status, body: result.answer })
         : []),
       ...auditStatements(call, endpoint, userId),
     ]
     const keyFor = (userId: string, key: string) => ({ userId, call: routeOf(endpoint), key })
 
-    function inOneRoundTrip(plan: Planning<E>) {
-      return async (call: Call<E>, key: string | null): Promise<Attempt<E>> => {
+    function inOneRoundTrip(plan: PlanHandler<E>) {
+      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
         const userId = await guard.userIdOf(call.request, endpoint)
         const run: Run = (reads) => guard.run(call, endpoint, reads)
         const { queries, answer, after, cipher = serverCipher } = await plan({ ...call, userId, run })
-        const done = { status: endpoint.status ?? 200, answer, after }
+        const result = { status: endpoint.status ?? 200, answer, after }
         const store = async () => {
-          await guard.authorize(call, endpoint, [...records(call, userId, key, cipher, done), ...queries])
-          return done
+          await guard.authorize(call, endpoint, [...recordsOf(call, userId, key, cipher, result), ...queries])
+          return result
         }
         return { cipher, store }
       }
     }
 
-    function inOneTransaction({ steps }: Stepping<E>) {
-      return async (call: Call<E>, key: string | null): Promise<Attempt<E>> => ({
+    function inOneTransaction({ steps }: StepsHandler<E>) {
+      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => ({
         cipher: serverCipher,
         store: () =>
           deps.db.transaction(async (run) => {
             const { session } = await guard.authorize(call, endpoint, [], run)
-            const done = await steps({ ...call, session, run })
-            await run(records(call, session.userId, key, serverCipher, done))
-            return done
+            const result = await steps({ ...call, session, run })
+            await run(recordsOf(call, session.userId, key, serverCipher, result))
+            return result
           }),
       })
     }
 
     /** Stores the write, or returns the first reply when the key was used before. */
     async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
-      const { cipher, store } = await attempt(call, key)
+      const { cipher, store } = await prepare(call, key)
       try {
         return await store()
       } catch (error) {
@@ -111,7 +124,7 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
     async function storeOrSpool(
       call: Call<E>,
       key: string,
-      { timeoutMs, append }: NonNullable<Stepping<E>['spool']>,
+      { timeoutMs, append }: NonNullable<StepsHandler<E>['spool']>,
     ): Promise<WriteResult<E>> {
       const storing = storeOnce(call, key)
       try {
@@ -126,22 +139,22 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
     }
 
     route(endpoint, async (call) => {
-      const key = endpoint.idempotent ? keyOf(call.request) : null
-      const done = await (spool ? storeOrSpool(call, key ?? randomUUID(), spool) : storeOnce(call, key))
-      call.reply.status(done.status)
-      done.after?.()
-      return done.answer
+      const key = endpoint.idempotent ? idempotencyKeyOf(call.request) : null
+      const result = await (spool ? storeOrSpool(call, key ?? randomUUID(), spool) : storeOnce(call, key))
+      call.reply.status(result.status)
+      result.after?.()
+      return result.answer
     })
   }
 }
 
 /** Throws `unavailable` when it takes longer; the work itself is not cancelled. */
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timeout = setTimeout(() => late.reject(unavailable()), milliseconds)
+  const timedOut = Promise.withResolvers<never>()
+  const timeout = setTimeout(() => timedOut.reject(unavailable()), milliseconds)
   work.catch(() => {})
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([work, timedOut.promise])
   } finally {
     clearTimeout(timeout)
   }

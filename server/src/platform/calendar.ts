@@ -12,13 +12,18 @@ export type WeekMinute = { day: number; minute: number }
 
 /** Throws a RangeError for a time zone that does not exist. */
 export function calendar(timeZone: string): Calendar {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const wall = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const dayOf = (moment: Date) => format.format(moment)
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const timeFormat = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const dayOf = (moment: Date) => dayFormat.format(moment)
   return {
     timeZone,
     dayOf,
-    weekMinuteOf: (moment) => ({ day: weekdayOf(dayOf(moment)), minute: minuteOf(wall.format(moment)) }),
+    weekMinuteOf: (moment) => ({ day: weekdayOf(dayOf(moment)), minute: minuteOf(timeFormat.format(moment)) }),
   }
 }
 

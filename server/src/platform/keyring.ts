@@ -20,10 +20,10 @@ const TAG = 16
 
 /** Format of an encrypted text: 1 (1 byte) ‖ key version (1 byte) ‖ IV ‖ tag ‖ ciphertext. */
 export function keyring({ current, keys }: KeyringKeys): Keyring {
-  const opened = new Map(Object.entries(keys).map(([version, key]) => [Number(version), decode(key)]))
-  const sealing = opened.get(current)
+  const keyOfVersion = new Map(Object.entries(keys).map(([version, key]) => [Number(version), decode(key)]))
+  const sealing = keyOfVersion.get(current)
   if (!sealing) throw new Error('The current key of KEYRING is not among its keys')
-  const first = opened.get(Math.min(...opened.keys())) ?? sealing
+  const first = keyOfVersion.get(Math.min(...keyOfVersion.keys())) ?? sealing
 
   return {
     seal(text, about) {
@@ -33,7 +33,7 @@ export function keyring({ current, keys }: KeyringKeys): Keyring {
       return Buffer.concat([Buffer.of(1, current), iv, cipher.getAuthTag(), body])
     },
     open(sealed, about) {
-      const key = sealed[0] === 1 ? opened.get(sealed[1] ?? 0) : undefined
+      const key = sealed[0] === 1 ? keyOfVersion.get(sealed[1] ?? 0) : undefined
       if (!key) throw new Error('Sealed with a key that is not in the keyring')
       const iv = sealed.subarray(2, 2 + IV)
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG }).setAAD(Buffer.from(about))

@@ -23,7 +23,7 @@ const CHANNEL = 'evenkeel_live'
 /** Events are batched, so that a busy node notifies at most a few times a second. */
 const GATHER_MS = 20
 /** PostgreSQL accepts up to 8000 bytes in one notification. */
-const AT_ONCE = 40
+const EVENTS_PER_NOTIFICATION = 40
 
 const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
   build.select({ done: expr(voidResult, sql`pg_notify(${p.channel}, ${p.payload})`) }).from(oneRow),
@@ -34,7 +34,7 @@ const notify = statement('notify_live', { channel: text, payload: text }, (p) =>
  * transactions makes PostgreSQL serialize their commits.
  */
 export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Error) => void): Live {
-  const people = new EventEmitter().setMaxListeners(0)
+  const subscribers = new EventEmitter().setMaxListeners(0)
   const outbox: LiveEvent[] = []
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
@@ -42,14 +42,14 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
 
   async function flush() {
     timer = null
-    const events = outbox.splice(0, AT_ONCE)
+    const events = outbox.splice(0, EVENTS_PER_NOTIFICATION)
     if (outbox.length > 0) timer = setTimeout(flush, GATHER_MS)
     await db.run([notify({ channel: CHANNEL, payload: JSON.stringify(events) })]).catch(onError)
   }
 
   function receive(payload: string | undefined) {
     const events: LiveEvent[] = JSON.parse(payload ?? '[]')
-    for (const event of events) people.emit(event.to, event)
+    for (const event of events) subscribers.emit(event.to, event)
   }
 
   async function keepListening() {
@@ -80,8 +80,8 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
       timer ??= setTimeout(flush, GATHER_MS)
     },
     subscribe(to, listener) {
-      people.on(to, listener)
-      return () => people.off(to, listener)
+      subscribers.on(to, listener)
+      return () => subscribers.off(to, listener)
     },
     async close() {
       closed = true

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 const THREADS = '/proc/self/task'
-/** Steps of nice: while requests use all processors, hashing gets about a quarter of one. */
-const STEPS = 5
+/** Added to the nice value: while requests use all processors, hashing gets about a quarter of one. */
+const NICE_STEPS = 5
 
 /**
  * Lowers the priority of the thread pool, which hashes passwords, below that of requests. Only Linux has a priority per
@@ -11,7 +11,7 @@ const STEPS = 5
  */
 export function lowerPoolPriority() {
   for (const thread of poolThreads()) {
-    setPriority(thread, Math.min(getPriority(thread) + STEPS, constants.priority.PRIORITY_LOW))
+    setPriority(thread, Math.min(getPriority(thread) + NICE_STEPS, constants.priority.PRIORITY_LOW))
   }
 }
 

@@ -2,16 +2,16 @@
  * Runs a task every so many milliseconds, one run at a time; the returned function stops it. The task must handle its
  * own errors. The timer does not keep the process running.
  */
-export function repeat(turn: () => Promise<unknown>, everyMs: number, { atOnce = false } = {}): () => void {
+export function repeat(task: () => Promise<unknown>, everyMs: number, { atOnce = false } = {}): () => void {
   let busy = false
-  async function take() {
+  async function run() {
     if (busy) return
     busy = true
-    await turn()
+    await task()
     busy = false
   }
-  if (atOnce) void take()
-  const timer = setInterval(take, everyMs)
+  if (atOnce) void run()
+  const timer = setInterval(run, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -3,7 +3,8 @@ import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keyring } from './keyring.ts'
 
-export type Delivered = 'delivered' | 'never' | 'later'
+/** `never`: the entry cannot be delivered; `later`: it is tried again. */
+export type DeliveryOutcome = 'delivered' | 'never' | 'later'
 
 /** Stores what must not be lost while the database is away: one encrypted file for each entry, on this node's disk. */
 export type Spool = {
@@ -13,32 +14,32 @@ export type Spool = {
    * Delivers the entries in the order of their ids, and stops at the first that throws. A delivered entry is removed, an
    * undeliverable one is set aside, one for later waits. Returns the number of delivered entries.
    */
-  drain(deliver: (entry: unknown) => Promise<Delivered>): Promise<number>
+  drain(deliver: (entry: unknown) => Promise<DeliveryOutcome>): Promise<number>
 }
 
-const MOST = 10_000
+const MAX_ENTRIES = 10_000
 const WAITING = '.waiting'
 const DRAFT = '.draft'
 
-/** `onAside` is called for an entry that cannot be decrypted or delivered; its file is renamed and stays. */
-export function createSpool(folder: string, keyring: Keyring, onAside: () => void): Spool {
+/** `onSetAside` is called for an entry that cannot be decrypted or delivered; its file is renamed and stays. */
+export function createSpool(folder: string, keyring: Keyring, onSetAside: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   // An incomplete file of a killed process was never acknowledged.
   for (const name of readdirSync(folder)) if (name.endsWith(DRAFT)) rmSync(join(folder, name), { force: true })
   const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith(WAITING)).sort()
 
-  async function putAside(name: string) {
+  async function setAside(name: string) {
     await rename(join(folder, name), join(folder, `${name}.aside`))
-    onAside()
+    onSetAside()
   }
 
-  async function take(name: string): Promise<{ entry: unknown } | null> {
+  async function readEntry(name: string): Promise<{ entry: unknown } | null> {
     try {
       return { entry: JSON.parse(keyring.open(await readFile(join(folder, name)), `spool:${name}`)) }
     } catch (error) {
       if (isGone(error)) return null
-      await putAside(name)
+      await setAside(name)
       return null
     }
   }
@@ -46,7 +47,7 @@ export function createSpool(folder: string, keyring: Keyring, onAside: () => voi
   return {
     async append(id, entry) {
       const name = `${id}${WAITING}`
-      if ((await waiting()).length >= MOST) throw new Error('The spool is full')
+      if ((await waiting()).length >= MAX_ENTRIES) throw new Error('The spool is full')
       const draft = join(folder, `${id}${DRAFT}`)
       const file = await open(draft, 'w', 0o600)
       try {
@@ -62,11 +63,11 @@ export function createSpool(folder: string, keyring: Keyring, onAside: () => voi
     async drain(deliver) {
       let delivered = 0
       for (const name of await waiting()) {
-        const taken = await take(name)
-        if (!taken) continue
-        const end = await deliver(taken.entry)
-        if (end === 'never') await putAside(name)
-        if (end !== 'delivered') continue
+        const found = await readEntry(name)
+        if (!found) continue
+        const outcome = await deliver(found.entry)
+        if (outcome === 'never') await setAside(name)
+        if (outcome !== 'delivered') continue
         await unlink(join(folder, name))
         delivered += 1
       }

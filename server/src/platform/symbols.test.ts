@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSymbol, inGroups, newSymbols, readSymbols } from './symbols.ts'
+import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from './symbols.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const symbols = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 16, maxLength: 16 })
@@ -33,8 +33,8 @@ test('spaces, dashes, case and easily confused letters do not change a code', ()
   fc.assert(
     fc.property(symbols, spoil, (code, { lower, gap, zero, one }) => {
       const copied = [...(lower ? code.toLowerCase() : code)].join(gap).replaceAll('0', zero).replaceAll('1', one)
-      expect(readSymbols(copied)).toBe(code)
-      expect(readSymbols(inGroups(copied))).toBe(code)
+      expect(normalizeSymbols(copied)).toBe(code)
+      expect(normalizeSymbols(inGroups(copied))).toBe(code)
     }),
   )
 })

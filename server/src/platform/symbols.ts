@@ -11,7 +11,7 @@ export const newSymbols = (count: number): string =>
 export const inGroups = (symbols: string): string => symbols.match(/.{1,4}/g)?.join('-') ?? symbols
 
 /** Normalizes typed input: removes spaces and dashes, ignores case, replaces easily confused letters. */
-export const readSymbols = (typed: string): string =>
+export const normalizeSymbols = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** A check symbol, which detects most typing errors. */

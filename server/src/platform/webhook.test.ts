@@ -13,7 +13,7 @@ const receiver = await createReceiver()
 const webhook = createWebhook({ url: receiver.url, secret: SECRET })
 afterAll(() => receiver.goAway())
 beforeEach(() => {
-  receiver.state.mood = 'well'
+  receiver.state.mode = 'well'
   receiver.received.length = 0
 })
 
@@ -51,7 +51,7 @@ test('the signature is valid only with the secret and for the unchanged message'
 })
 
 test('a response other than success counts as not delivered', async () => {
-  receiver.state.mood = 'failing'
+  receiver.state.mode = 'failing'
   await expect(webhook.send(ID, {}, AT)).rejects.toThrow('500')
 })
 
@@ -72,7 +72,7 @@ test('redirects are not followed', async () => {
 })
 
 test('a receiver that does not answer times out after ten seconds', async () => {
-  receiver.state.mood = 'hang'
+  receiver.state.mode = 'hang'
   receiver.refused.length = 0
   const { asked, timeout, passAll } = createTimeouts()
   const sending = createWebhook({ url: receiver.url, secret: SECRET }, timeout).send(ID, {}, AT)

@@ -23,7 +23,7 @@ export async function createChannels() {
     smtp.state.refuses = false
     receiver.received.length = 0
     receiver.refused.length = 0
-    receiver.state.mood = 'well'
+    receiver.state.mode = 'well'
   }
   return { smtp, receiver, env, reset }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; message: Record<string, unknown> }
 /** How the receiver answers; with `hang` it accepts the request and never answers. */
-export type Mood = 'well' | 'failing' | 'hang'
+export type Mode = 'well' | 'failing' | 'hang'
 
 /** Timeouts that the test lets expire; `asked` lists their milliseconds. */
 export function createTimeouts() {
@@ -28,15 +28,15 @@ export function createTimeouts() {
 export async function createReceiver() {
   const received: Received[] = []
   const refused: string[] = []
-  const state: { mood: Mood } = { mood: 'well' }
+  const state: { mode: Mode } = { mode: 'well' }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const id = String(request.headers['evenkeel-delivery'])
-    if (state.mood === 'well') received.push({ headers: request.headers, body, message: JSON.parse(body) })
+    if (state.mode === 'well') received.push({ headers: request.headers, body, message: JSON.parse(body) })
     else refused.push(id)
-    if (state.mood === 'hang') return
-    response.statusCode = state.mood === 'well' ? 204 : 500
+    if (state.mode === 'hang') return
+    response.statusCode = state.mode === 'well' ? 204 : 500
     response.end()
   })
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -58,7 +58,11 @@ export type TestAppOptions = {
   jobClock?: TestClock
 }
 
-/** The whole app on its own database, without a network; it closes after the test, or the file, that created it. */
+/**
+ * The whole app on its own database, without a network; it closes after the test, or the file, that created it. Tests
+ * call it `w`. People in them have names in the order of the alphabet: ana and ben are inmates or staff, cleo, dan and
+ * dora administrators.
+ */
 export async function createTestApp({
   env = {},
   now = new Date(),
@@ -91,7 +95,7 @@ export async function createTestApp({
     config,
     log: pino({ level: 'silent' }),
     db,
-    system: databases.system,
+    systemDb: databases.system,
     clock: { now: () => testApp.now },
     calendar: calendar(config.timeZone),
     keyring: testKeyring,

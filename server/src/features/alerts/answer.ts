@@ -19,23 +19,23 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   const answering = { id, adminId, at, eventId }
   const { status, step, outcome = null, note } = change
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
-  const written = { alertId: id, change: eventId, byId: adminId, at }
-  const follow = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', first: boolean) =>
-    followChange({ ...written, event, id: first ? eventId : newId(at), noteSealed: first ? noteSealed : null })
+  const ofAnswer = { alertId: id, change: eventId, byId: adminId, at }
+  const eventOf = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', isFirst: boolean) =>
+    followChange({ ...ofAnswer, event, id: isFirst ? eventId : newId(at), noteSealed: isFirst ? noteSealed : null })
 
   const queries: Query<unknown>[] = []
-  if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), follow('resolved', true))
+  if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), eventOf('resolved', true))
   if (status === 'acknowledged') {
-    queries.push(acknowledgeAlert({ ...answering, step: step ?? null }), follow('acknowledged', true))
+    queries.push(acknowledgeAlert({ ...answering, step: step ?? null }), eventOf('acknowledged', true))
   }
   if (!status && step) queries.push(takeResponseStep({ id, step, eventId }))
-  if (step) queries.push(follow(step, !status))
+  if (step) queries.push(eventOf(step, !status))
   return { eventId, queries }
 }
 
-/** When an acknowledgement expires. */
+/** Queues the reopening of an acknowledged alert, REOPEN_MINUTES after `from`. */
 export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, acknowledgedAt: Date, from: Date) =>
-  jobs.file('alert-reopen', { alertId, acknowledgedAt }, new Date(from.getTime() + REOPEN_MINUTES * 60_000))
+  jobs.enqueue('alert-reopen', { alertId, acknowledgedAt }, new Date(from.getTime() + REOPEN_MINUTES * 60_000))
 
 /** Says who was first, or which status the alert would need, for an answer that did not take place. */
 export function refusalOf({ status, acknowledgedName, resolvedName }: AlertRow): AppError {

@@ -6,7 +6,7 @@ import { isUsedKey, serverReplyCipher, storeReply } from '../../http/idempotency
 import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Delivered } from '../../platform/spool.ts'
+import type { DeliveryOutcome } from '../../platform/spool.ts'
 import { type HelpRequest, raiseRequest } from './raise.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
@@ -42,7 +42,7 @@ export async function queueRequest(
  * Delivers one queued request; its key makes it count once. Returns `never` when the account is deleted; throws
  * `unavailable` while the database is away.
  */
-export async function deliverQueued(deps: Deps, entry: unknown): Promise<Delivered> {
+export async function deliverQueued(deps: Deps, entry: unknown): Promise<DeliveryOutcome> {
   const { db, keyring, log } = deps
   const queued = QueuedRequest.safeParse(entry)
   if (!queued.success) return 'never'

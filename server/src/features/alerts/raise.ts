@@ -50,4 +50,4 @@ export const announceAlert = ({ live }: Pick<Deps, 'live'>, { id }: Pick<NewAler
 const firstStep = (
   jobs: Deps['jobs'],
   { userId, id, waitingSince }: { userId: string; id: string; waitingSince: Date },
-) => jobs.file('alert-step', { userId, alertId: id, waitingSince, step: 0 }, waitingSince)
+) => jobs.enqueue('alert-step', { userId, alertId: id, waitingSince, step: 0 }, waitingSince)

@@ -26,7 +26,7 @@ export function responderRoutes(api: Api, deps: Deps) {
 
   api.write(alerts.drill, { steps: ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience) })
 
-  api.steps(alerts.testChannels, async ({ session, run }) => {
+  api.withoutTransaction(alerts.testChannels, async ({ session, run }) => {
     const [me] = await run([findUser({ userId: session.userId })])
     if (!me) throw unauthorized()
     if (me.respondsTo.length === 0) throw new AppError('forbidden', 'Only a responder has alert channels to test')

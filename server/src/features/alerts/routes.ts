@@ -21,13 +21,18 @@ const DATABASE_TIMEOUT_MS = 2000
 
 export function alertRoutes(api: Api, deps: Deps) {
   const { clock, keyring, live } = deps
-  const pressed = (userId: string, message: string = HELP_MESSAGES.unknown) => ({ userId, message, at: clock.now() })
+  const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
+    userId,
+    message,
+    at: clock.now(),
+  })
 
   api.write(alerts.raise, {
-    steps: ({ session, body, run }) => raiseRequest(deps, run, pressed(session.userId, body.message)),
+    steps: ({ session, body, run }) => raiseRequest(deps, run, helpRequest(session.userId, body.message)),
     spool: {
       timeoutMs: DATABASE_TIMEOUT_MS,
-      append: ({ userId, key, body, request }) => queueRequest(deps, key, request.body, pressed(userId, body.message)),
+      append: ({ userId, key, body, request }) =>
+        queueRequest(deps, key, request.body, helpRequest(userId, body.message)),
     },
   })
 

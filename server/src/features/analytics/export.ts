@@ -4,7 +4,7 @@ import { type CsvValue, toCsv } from '@evenkeel/contract/csv.ts'
 type Aggregates = {
   from: string
   to: string
-  least: number
+  minGroupSize: number
   units: UnitStress[]
   shifts: ShiftStress[]
   trend: TrendDay[]
@@ -12,10 +12,10 @@ type Aggregates = {
 }
 
 /** One line per figure; withheld ones say so. */
-export function exportAggregates({ from, to, least, units, shifts, trend, utilization }: Aggregates): string {
+export function exportAggregates({ from, to, minGroupSize, units, shifts, trend, utilization }: Aggregates): string {
   return toCsv([
     ['table', 'group', 'measure', 'value'],
-    ...lines('period', '', { from, to, minGroupSize: least }),
+    ...lines('period', '', { from, to, minGroupSize }),
     ...units.flatMap(({ unit, suppressed: _, ...figures }) => lines('stress-by-unit', unit, figures)),
     ...shifts.flatMap(({ shift, suppressed: _, ...figures }) => lines('stress-by-shift', shift, figures)),
     ...trend.flatMap(({ date, ...figures }) => lines('trend', date, figures)),

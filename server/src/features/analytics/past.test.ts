@@ -32,7 +32,7 @@ async function setUp() {
   const deleteCounts = () =>
     w.superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')
   const today = () => w.deps.calendar.dayOf(w.now)
-  const count = () => w.deps.system.run([countThePast(5, today())])
+  const count = () => w.deps.systemDb.run([countThePast(5, today())])
   return { w, admin, people, deleteCounts, count }
 }
 
@@ -57,6 +57,6 @@ test('past records are counted as they would have been then', { timeout: 60_000 
 
 test('without past records, nothing is counted', async () => {
   const w = await createTestApp()
-  await w.deps.system.run([countThePast(5, '2026-03-11')])
+  await w.deps.systemDb.run([countThePast(5, '2026-03-11')])
   expect((await w.superuser.query('select from analytics_released')).rowCount).toBe(0)
 })

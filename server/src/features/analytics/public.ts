@@ -16,5 +16,5 @@ export {
 const WEEKS_KEPT = 26
 
 /** For the system, at the very first start: counts existing records as they would have been counted then. */
-export const countThePast = (least: number, today: string) =>
-  countPast({ least, today, from: addDays(startOfWeek(today), 7 * (1 - WEEKS_KEPT)) })
+export const countThePast = (minGroupSize: number, today: string) =>
+  countPast({ minGroupSize, today, from: addDays(startOfWeek(today), 7 * (1 - WEEKS_KEPT)) })

@@ -23,16 +23,16 @@ import {
 import { analyticsReleased, CELL_KINDS } from './table.ts'
 
 const inWeeks = { first: analyticsReleased.week, last: analyticsReleased.week }
-const ofWeeks = { ...inWeeks, least: analyticsReleased.least }
-/** From batches with a smallest group of at least `least` people. */
+const ofWeeks = { ...inWeeks, minGroupSize: analyticsReleased.least }
+/** From batches with a smallest group of at least `minGroupSize` people. */
 const released = (p: Parameters<typeof ofWeeks>) =>
-  and(between(analyticsReleased.week, p.first, p.last), gte(analyticsReleased.least, p.least))
+  and(between(analyticsReleased.week, p.first, p.last), gte(analyticsReleased.least, p.minGroupSize))
 
 const people = expr(bigint, sql`sum(${analyticsReleased.people})`)
 const meansOf = (column: 'mood' | 'stress' | 'completed' | 'rating') =>
   expr(float8, sql`sum(${analyticsReleased[column]})`)
 
-/** The released values of each cell in the weeks, from batches with a smallest group of at least `least` people. */
+/** The released values of each cell in the weeks, from batches with a smallest group of at least `minGroupSize` people. */
 export const listCells = statement('list_released_cells', { ...ofWeeks, kinds: arrayOf(oneOf(CELL_KINDS)) }, (p) =>
   build
     .select({

@@ -12,16 +12,16 @@ import { CELL_KINDS } from './table.ts'
 
 /** Every figure comes from released values, never from what people entered. */
 export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
-  const least = config.minGroupSize
+  const minGroupSize = config.minGroupSize
   const today = () => calendar.dayOf(clock.now())
   const weeks = (period: Period) => weeksOf(period, today()).current
-  const released = (period: Period) => ({ ...weeks(period), least })
+  const released = (period: Period) => ({ ...weeks(period), minGroupSize })
   const moduleIds = listModuleIds()
 
   api.read(analytics.stats, ({ query: { period } }) => {
     const day = today()
-    return readPlan(readStats(period, day, least, calendar.timeZone), (rows) =>
-      presentStats(rows, { period, today: day, least }),
+    return readPlan(readStats(period, day, minGroupSize, calendar.timeZone), (rows) =>
+      presentStats(rows, { period, today: day, minGroupSize }),
     )
   })
 
@@ -50,15 +50,15 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
     const queries = [
       listUnits(),
       hasShiftlessStaff(),
-      listCells({ kinds: CELL_KINDS, ...span, least }),
-      listDays({ ...span, least }),
+      listCells({ kinds: CELL_KINDS, ...span, minGroupSize }),
+      listDays({ ...span, minGroupSize }),
     ] as const
     return readPlan(queries, ([units, shiftless, cells, days]) => {
       reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${span.first}.csv"`)
       return exportAggregates({
         from: span.first,
         to: lastDayOf(span),
-        least,
+        minGroupSize,
         units: presentUnits(units, cells),
         shifts: presentShifts(cells, shiftless),
         trend: presentTrend(days),

@@ -29,19 +29,24 @@ export function averagesOver(cells: Sums[]): { avgStress: number | null; avgMood
   }
 }
 
-const WITHHELD = { avgStress: null, avgMood: null, count: null, suppressed: true }
+const SUPPRESSED = { avgStress: null, avgMood: null, count: null, suppressed: true }
 
-/** A cell as it is listed; withheld when nothing is released. */
+/** A cell as it is listed; suppressed when nothing is released. */
 export const presentCell = (sums: Sums | undefined) =>
-  sums ? { ...averagesOf(sums), count: sums.people, suppressed: false } : WITHHELD
+  sums ? { ...averagesOf(sums), count: sums.people, suppressed: false } : SUPPRESSED
 
 export type Activity = { people: number; checkInDays: number }
 
 /** Null when there are fewer accounts, or fewer active people, than the smallest group. */
-export function presentActivity({ people, checkInDays }: Activity, days: number, accounts: number, least: number) {
-  if (accounts < least) return { activeUsers: null, checkInRate: null }
+export function presentActivity(
+  { people, checkInDays }: Activity,
+  days: number,
+  accounts: number,
+  minGroupSize: number,
+) {
+  if (accounts < minGroupSize) return { activeUsers: null, checkInRate: null }
   return {
-    activeUsers: people < least ? null : Math.min(accounts, inSteps(people)),
+    activeUsers: people < minGroupSize ? null : Math.min(accounts, inSteps(people)),
     checkInRate: Math.min(100, inSteps((100 * checkInDays) / days / accounts)),
   }
 }

@@ -5,17 +5,17 @@ import { countAccounts, listCells, sumActivity, sumAlerts } from './queries.ts'
 import { type Activity, averagesOver, presentActivity, type Sums } from './rules.ts'
 
 /** The values behind the figures of one period. */
-const readFigures = (weeks: Weeks, least: number) =>
-  [sumActivity(weeks), listCells({ kinds: ['unit', 'shift'], ...weeks, least })] as const
+const readFigures = (weeks: Weeks, minGroupSize: number) =>
+  [sumActivity(weeks), listCells({ kinds: ['unit', 'shift'], ...weeks, minGroupSize })] as const
 
 /** The values behind the cards. */
-export function readStats(period: Period, today: string, least: number, timeZone: string) {
+export function readStats(period: Period, today: string, minGroupSize: number, timeZone: string) {
   const { current, previous } = weeksOf(period, today)
   return [
     countAccounts(),
     sumAlerts({ first: current.first, timeZone }),
-    ...readFigures(current, least),
-    ...readFigures(previous, least),
+    ...readFigures(current, minGroupSize),
+    ...readFigures(previous, minGroupSize),
   ] as const
 }
 
@@ -23,11 +23,11 @@ type Read = readonly [number, { active: number; median: number | null }, Activit
 
 export function presentStats(
   [accounts, alerts, active, cells, activeBefore, cellsBefore]: Read,
-  { period, today, least }: { period: Period; today: string; least: number },
+  { period, today, minGroupSize }: { period: Period; today: string; minGroupSize: number },
 ): Stats {
   const { current, previous } = weeksOf(period, today)
   const figures = (activity: Activity, days: number, released: Sums[]) => ({
-    ...presentActivity(activity, days, accounts, least),
+    ...presentActivity(activity, days, accounts, minGroupSize),
     ...averagesOver(released),
   })
   return {
@@ -39,6 +39,6 @@ export function presentStats(
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
     previous: figures(activeBefore, daysSoFar(previous, today), cellsBefore),
-    minGroupSize: least,
+    minGroupSize,
   }
 }

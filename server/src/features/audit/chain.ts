@@ -23,9 +23,9 @@ const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, i
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
     .join(',')
 
-/** The hash of an entry after the one with the hash `before`; empty for the first entry. */
-export const hashAfter = (before: Buffer, entry: Chained): Buffer =>
-  createHash('sha256').update(before).update(textOf(entry)).digest()
+/** The hash of an entry after the one with the hash `previousHash`; empty for the first entry. */
+export const hashAfter = (previousHash: Buffer, entry: Chained): Buffer =>
+  createHash('sha256').update(previousHash).update(textOf(entry)).digest()
 
 /** Signs the end of the chain with a key that the database does not know. */
 export function createSealer(keyring: Keyring) {

@@ -18,7 +18,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
     return readPlan([listAuditEntries(asked)], ([rows]) => page(call, rows).map(presentEntry))
   })
 
-  api.steps(audit.export, async ({ query, reply, run }) => {
+  api.withoutTransaction(audit.export, async ({ query, reply, run }) => {
     const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return allLines(run, { ...query, timeZone })

@@ -6,12 +6,12 @@ import { findUnsealedHead, saveSeal } from './queries.ts'
  * Seals the end of the chain when it has moved. The line in the server's log is a copy outside the database: a
  * rewritten chain does not have this hash at this place.
  */
-export function createSeal({ system, keyring, clock, log }: Pick<Deps, 'system' | 'keyring' | 'clock' | 'log'>) {
+export function createSeal({ systemDb, keyring, clock, log }: Pick<Deps, 'systemDb' | 'keyring' | 'clock' | 'log'>) {
   const sealOf = createSealer(keyring)
   return async () => {
-    const [head] = await system.run([findUnsealedHead()])
+    const [head] = await systemDb.run([findUnsealedHead()])
     if (!head) return
-    const [stored] = await system.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
+    const [stored] = await systemDb.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
     if (stored) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
   }
 }

@@ -13,7 +13,7 @@ const START: Place = { seq: 0, hash: Buffer.alloc(0), at: null }
 
 /** Checks the whole chain, in pages, and stops at the first flaw. */
 export async function verifyAudit(
-  { system, keyring }: Pick<Deps, 'system' | 'keyring'>,
+  { systemDb, keyring }: Pick<Deps, 'systemDb' | 'keyring'>,
   page = PAGE,
 ): Promise<Verdict> {
   const sealOf = createSealer(keyring)
@@ -21,7 +21,7 @@ export async function verifyAudit(
   let sealed = 0
   for (;;) {
     // Seals are read first, so that the entries they cover are already in the chain.
-    const [seals, entries] = await system.run([
+    const [seals, entries] = await systemDb.run([
       listSeals({ after: last.seq, limit: page }),
       readChain({ after: last.seq, limit: page }),
     ])
@@ -34,7 +34,7 @@ export async function verifyAudit(
       last = entry
     }
     if (entries.length === page) continue
-    const [end] = await system.run([findEnd({ after: last.seq })])
+    const [end] = await systemDb.run([findEnd({ after: last.seq })])
     if (end?.goesOn) continue
     const flaw = wrongWithEnd(last, end, seals)
     return { last, seals: sealed, flaw: flaw && { ...flaw, entry: null } }

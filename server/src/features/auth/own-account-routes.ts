@@ -27,7 +27,7 @@ export function ownAccountRoutes(
   const { config, db, live, passwords } = deps
   const secondStep = createSecondStep(deps)
 
-  api.steps(auth.confirm, async ({ session, tokenHash, body, run }) => {
+  api.withoutTransaction(auth.confirm, async ({ session, tokenHash, body, run }) => {
     const { userId } = session
     await provePassword(userId, body.password)
     const step = session.role === 'admin' ? await proveCode(userId, body.code) : 'off'
@@ -37,7 +37,7 @@ export function ownAccountRoutes(
     ])
   })
 
-  api.steps(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
+  api.withoutTransaction(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
     const { userId } = session
     const [user] = await run([findUser({ userId })])
     refusePoorPassword(body.newPassword, 'newPassword', [user?.username, config.facilityName])
@@ -57,7 +57,7 @@ export function ownAccountRoutes(
     ),
   )
 
-  api.steps(auth.endSession, async ({ session, params, run }) => {
+  api.withoutTransaction(auth.endSession, async ({ session, params, run }) => {
     const [ended] = await run([endSessionById({ userId: session.userId, id: params.id })])
     if (!ended) throw notFound()
     live.publish({ to: session.userId, kind: 'session.ended', id: params.id })

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { SESSION_LIMITS, SHARED_DEVICE_IDLE } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
-import { inGroups, newSymbols, readSymbols } from '../../platform/symbols.ts'
+import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import type { Buckets } from './queries.ts'
 
 /** Failures that do not wait, and the longest wait in seconds, for each kind of bucket. */
@@ -20,7 +20,7 @@ export const newSlip = () => inGroups(newSymbols(16))
 /** A slip as it is hashed: spaces, dashes and case do not matter, and symbols that look alike count as the same. */
 export const hashSlip = (slip: string): Buffer =>
   createHash('sha256')
-    .update(`evenkeel slip ${readSymbols(slip)}`)
+    .update(`evenkeel slip ${normalizeSymbols(slip)}`)
     .digest()
 
 /** Seconds without a request after which a new session ends, and seconds after which it ends in any case. */

@@ -31,7 +31,7 @@ export async function setUpFacility(
   refusePoorPassword(account.password, 'password', [account.username, deps.config.facilityName])
   const sent = hashSlip(code)
   return signIns.attempt(at.request, SETUP, () =>
-    deps.system
+    deps.systemDb
       .transaction(async (run) => {
         const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
         if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
@@ -56,7 +56,7 @@ class WrongCode extends Error {}
  * when an administrator exists.
  */
 export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | { code: string } | null> {
-  const [admins] = await deps.system.run([countAdministrators()])
+  const [admins] = await deps.systemDb.run([countAdministrators()])
   if (admins > 0) return null
   const { admin } = deps.config
   if (admin) {
@@ -65,7 +65,7 @@ export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | 
     return { made: admin.username }
   }
   const code = newSlip()
-  await deps.system.run([saveSetupCode({ codeHash: hashSlip(code) })])
+  await deps.systemDb.run([saveSetupCode({ codeHash: hashSlip(code) })])
   return { code }
 }
 

@@ -26,6 +26,7 @@ export function createVerifySecret({ db, keyring }: Pick<Deps, 'db' | 'keyring'>
   const enqueue = createKeyedQueue()
 
   return <T>(userId: string, check: () => Promise<T | null>, { name, wrong }: SecretKind = PASSWORD): Promise<T> => {
+    // The bucket has the form of an unknown device's, with this person and kind of secret as its name.
     const { unknown: key } = bucketsOf(bucketKey, `\0signed in ${userId} ${name}`, Buffer.alloc(0), '')
     return enqueue(`${userId} ${name}`, async () => {
       const [seconds] = await db.run([findSignInWait({ key })])

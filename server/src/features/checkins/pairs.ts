@@ -4,10 +4,12 @@ import { average, oneDecimal } from '../../platform/rounding.ts'
 /** A check-in as the comparison of shifts uses it; lists are oldest first. */
 export type ShiftEvent = { at: number; isPreShift: boolean; mood: number; stress: number }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** A shift lasts 3 to 18 hours. Pairs go by hours, never by date, because nights cross midnight. */
-const SHIFT = { min: 3 * HOUR, max: 18 * HOUR }
-const ENOUGH = 5
+const SHIFT = { min: 3 * HOUR_MS, max: 18 * HOUR_MS }
+/** Pairs from which averages, an early result and a plain result are shown; the interval needs the second. */
+const PAIRS = { averages: 3, early: 5, plain: 10 }
+/** A warning needs a mean rise of stress above this. */
 const WARN_STRESS = 1.5
 
 /** docs/clinical.md#shifts-before-and-after: each pre-shift check-in with the post-shift one of the same shift. */
@@ -17,7 +19,7 @@ export function pairShifts(events: ShiftEvent[]): PairedImpact {
   const post = pairs.map(([, after]) => after)
   const change = (of: (event: ShiftEvent) => number) => pairs.map(([before, after]) => of(after) - of(before))
   const stressChange = change((event) => event.stress)
-  const enough = pairs.length >= ENOUGH
+  const enough = pairs.length >= PAIRS.early
   const interval = enough ? interval80(stressChange) : null
   const meanStress = mean(stressChange)
 
@@ -37,25 +39,25 @@ export function pairShifts(events: ShiftEvent[]): PairedImpact {
 /** The next post-shift check-in 3 to 18 hours later, with no other pre-shift one between. */
 function findPairs(events: ShiftEvent[]): [ShiftEvent, ShiftEvent][] {
   const pairs: [ShiftEvent, ShiftEvent][] = []
-  let open: ShiftEvent | null = null
+  let unpaired: ShiftEvent | null = null
   for (const event of events) {
     if (event.isPreShift) {
-      open = event
+      unpaired = event
       continue
     }
-    const length = open ? event.at - open.at : 0
-    if (open && length >= SHIFT.min && length <= SHIFT.max) {
-      pairs.push([open, event])
-      open = null
+    const length = unpaired ? event.at - unpaired.at : 0
+    if (unpaired && length >= SHIFT.min && length <= SHIFT.max) {
+      pairs.push([unpaired, event])
+      unpaired = null
     }
   }
   return pairs
 }
 
 function displayOf(pairs: number): PairedImpact['display'] {
-  if (pairs < 3) return 'not_enough'
-  if (pairs < ENOUGH) return 'averages_only'
-  return pairs < 10 ? 'early' : 'plain'
+  if (pairs < PAIRS.averages) return 'not_enough'
+  if (pairs < PAIRS.early) return 'averages_only'
+  return pairs < PAIRS.plain ? 'early' : 'plain'
 }
 
 /** The 80 % t-interval of the mean change. */

@@ -101,11 +101,11 @@ export const streakOfCheckIns = statement('streak_of_check_ins', { ...ofPerson, 
   build
     .select({ days: count() })
     .from(sql`(
-      select day, day + (row_number() over (order by day desc))::integer as island, max(day) over () as newest
+      select day, day + (row_number() over (order by day desc))::integer as run_of_days, max(day) over () as newest
       from (
         select distinct ${checkIns.facilityDay} as day from ${checkIns}
         where ${checkIns.userId} = ${p.userId} and ${checkIns.facilityDay} <= ${p.today}
       ) as days
     ) as runs`)
-    .where(sql`island = newest + 1 and newest >= ${p.today}::date - 1`),
+    .where(sql`run_of_days = newest + 1 and newest >= ${p.today}::date - 1`),
 ).mapRows(([row]) => row?.days ?? 0)

@@ -13,9 +13,9 @@ export type DeleteAsOwner = (person: { userId: string }) => Query<unknown>
  * the journal cannot be decrypted from then on, even if a later step fails. Every node can repeat each step.
  */
 export async function deleteDueAccounts(deps: Deps, deleteAsOwner: DeleteAsOwner): Promise<number> {
-  const { system, clock, log } = deps
+  const { systemDb, clock, log } = deps
   const now = clock.now()
-  const [due] = await system.run([listDue({ now })])
+  const [due] = await systemDb.run([listDue({ now })])
   let failed = 0
   for (const person of due) {
     await deleteOne(deps, deleteAsOwner, person, now).catch((error: Error) => {
@@ -39,8 +39,8 @@ async function deleteOne(deps: Deps, deleteAsOwner: DeleteAsOwner, person: DueRo
  * Deletes every credential and key; false when the deletion is no longer due, or nobody else could administer the
  * facility.
  */
-const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
-  system.transaction(async (run) => {
+const closeDueAccount = ({ systemDb }: Deps, { id, role, disabledAt }: DueRow, now: Date) =>
+  systemDb.transaction(async (run) => {
     if (role === 'admin' && !disabledAt) {
       const [others] = await run([countOtherAdministrators({ userId: id })])
       if (others === 0) return false
@@ -51,8 +51,8 @@ const closeDueAccount = ({ system }: Deps, { id, role, disabledAt }: DueRow, now
   })
 
 /** Deletes the row and everything that belongs to it, after an audit entry. */
-const removeAccount = ({ system, clock }: Deps, id: string, now: Date) =>
-  system.transaction(async (run) => {
+const removeAccount = ({ systemDb, clock }: Deps, id: string, now: Date) =>
+  systemDb.transaction(async (run) => {
     const [locked] = await run([lockClosedAccount({ userId: id, now })])
     if (!locked) return
     const target = { type: 'user', id } as const

@@ -25,14 +25,14 @@ const blobs = async ({ user }: Person) =>
 
 /** A node that stops after deleting the keys and before deleting the rows. */
 const cutShort = () => {
-  const system = { ...w.deps.system }
+  const systemDb = { ...w.deps.systemDb }
   let transactions = 0
-  system.transaction = async (steps) => {
+  systemDb.transaction = async (steps) => {
     transactions += 1
     if (transactions > 1) throw new Error('killed')
-    return w.deps.system.transaction(steps)
+    return w.deps.systemDb.transaction(steps)
   }
-  return deleteDueAccounts({ ...w.deps, system }, voidRecoveries)
+  return deleteDueAccounts({ ...w.deps, systemDb }, voidRecoveries)
 }
 
 test('after a deletion stops in the middle nothing decrypts the journal, and the next run completes it', async () => {

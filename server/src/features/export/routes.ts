@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
@@ -9,7 +9,7 @@ import { repeatableRead } from './queries.ts'
  * A person's own data as one file: read at one moment, assembled part by part so that other requests are not blocked.
  */
 export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, exporters: readonly Exporter[]) {
-  api.steps(ownData.export, async ({ session, request, reply }) => {
+  api.withoutTransaction(ownData.export, async ({ session, request, reply }) => {
     const { userId } = session
     const parts = exporters.map(({ name, read }) => ({ name, ...read({ userId, request }) }))
     const queries = parts.flatMap((part) => part.queries)
@@ -22,7 +22,7 @@ export function exportRoutes(api: Api, { db, clock, calendar, config }: Deps, ex
     const file: Record<string, unknown> = { facility: config.facilityName, exportedAt }
     let next = 0
     for (const part of parts) {
-      await breathe()
+      await nextTurn()
       const rows = results.slice(next, next + part.queries.length)
       file[part.name] = part.reply(rows, session)
       next += part.queries.length

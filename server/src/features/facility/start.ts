@@ -10,10 +10,13 @@ type CountThePast = (minGroupSize: number, today: string) => Query<unknown>
  * Before a node serves: takes the units from the settings unless an administrator saved some, and stores a new
  * MIN_GROUP_SIZE with an audit entry. Nodes that start at once run this one after the other.
  */
-export function prepareFacility({ config, system, clock, calendar }: Deps, countThePast: CountThePast): Promise<void> {
+export function prepareFacility(
+  { config, systemDb, clock, calendar }: Deps,
+  countThePast: CountThePast,
+): Promise<void> {
   const { minGroupSize, units } = config
   const at = clock.now()
-  return system.transaction(async (run) => {
+  return systemDb.transaction(async (run) => {
     const [before] = await run([lockFacility()])
     if (!before.keepsUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return

@@ -12,7 +12,7 @@ import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
 
 /** Entries under an older key, and the recovery code. */
 export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
-  api.steps(journal.unlock, async ({ session, body, request, run }) => {
+  api.withoutTransaction(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
@@ -30,7 +30,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     return { unlocked: await unlockEntries(deps, userId, today, opened, by) }
   })
 
-  api.steps(journal.startOver, async ({ session: { userId }, request, run }) => {
+  api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const { version } = holder.open(wrapped)
@@ -44,7 +44,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
 
   api.read(journal.recovery, ({ userId }) => readPlan([recoveryState({ userId })], ([state]) => state))
 
-  api.steps(journal.makeCode, async ({ session: { userId }, request, run }) => {
+  api.withoutTransaction(journal.makeCode, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
@@ -53,7 +53,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     return { code }
   })
 
-  api.steps(journal.revokeCode, async ({ session: { userId }, run }) => {
+  api.withoutTransaction(journal.revokeCode, async ({ session: { userId }, run }) => {
     await run([voidRecoveries({ userId })])
   })
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { routeOf } from '@evenkeel/contract/endpoint.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -24,7 +24,7 @@ export async function reencrypt(run: Db['run'], { userId, from, to }: KeyChange)
     await run(rows.map((row) => reencrypted(row, from.userKey, to)))
     moved += rows.length
     after = last.id
-    await breathe()
+    await nextTurn()
   }
 }
 
@@ -32,11 +32,11 @@ export async function reencrypt(run: Db['run'], { userId, from, to }: KeyChange)
 function reencrypted(row: EntryRow, oldKey: Buffer, to: KeyChange['to']): Query<unknown> {
   const { userId, id, version } = row
   const moved = { userId, id, keyVersion: to.version }
-  const place = entryIdentityOf({ ...moved, version: version + 1 })
+  const identity = entryIdentityOf({ ...moved, version: version + 1 })
   try {
     return replaceEncryptedEntry({
       ...moved,
-      blob: sealEntry(to.userKey, place, openEntry(oldKey, entryIdentityOf(row), row.blob)),
+      blob: sealEntry(to.userKey, identity, openEntry(oldKey, entryIdentityOf(row), row.blob)),
     })
   } catch {
     return replaceEncryptedEntry({ ...moved, blob: row.blob })

@@ -41,7 +41,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     }
   })
 
-  api.steps(journal.update, async ({ session, params, body, request, run }) => {
+  api.withoutTransaction(journal.update, async ({ session, params, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
     const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
@@ -58,7 +58,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     return decryptRow(changed, opened)
   })
 
-  api.steps(journal.remove, async ({ session, params, run }) => {
+  api.withoutTransaction(journal.remove, async ({ session, params, run }) => {
     const [deleted] = await run([deleteEntry({ userId: session.userId, id: params.id })])
     if (!deleted) throw notFound()
   })

@@ -36,30 +36,30 @@ export function entryContext({ userId, entryId, version, keyVersion }: EntryIden
 }
 
 /** JSON padded with spaces to a multiple of 256 bytes, so that a blob's length reveals little about the text's. */
-function padded(written: EntryContent): Buffer {
-  const text = Buffer.from(JSON.stringify(written))
+function padded(content: EntryContent): Buffer {
+  const text = Buffer.from(JSON.stringify(content))
   return Buffer.concat([text, Buffer.alloc((BLOCK - (text.length % BLOCK)) % BLOCK, ' ')])
 }
 
 /** Blob: format byte 1 ‖ salt (32) ‖ IV (12) ‖ AES-256-GCM ciphertext ‖ tag (16). */
 export function sealEntry(
   userKey: Buffer,
-  place: EntryIdentity,
-  written: EntryContent,
+  identity: EntryIdentity,
+  content: EntryContent,
   { salt, iv } = newRandomness(),
 ): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', keyOf(userKey, salt), iv).setAAD(entryContext(place))
-  const body = Buffer.concat([cipher.update(padded(written)), cipher.final()])
+  const cipher = createCipheriv('aes-256-gcm', keyOf(userKey, salt), iv).setAAD(entryContext(identity))
+  const body = Buffer.concat([cipher.update(padded(content)), cipher.final()])
   return Buffer.concat([Buffer.of(FORMAT), salt, iv, body, cipher.getAuthTag()])
 }
 
 /** Throws when the key or the entry is wrong, or anything in the blob was altered. */
-export function openEntry(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent {
+export function openEntry(userKey: Buffer, identity: EntryIdentity, blob: Buffer): EntryContent {
   if (blob[0] !== FORMAT || blob.length < 1 + SALT + IV + TAG) throw new Error('Not the blob of an entry')
   const salt = blob.subarray(1, 1 + SALT)
   const iv = blob.subarray(1 + SALT, 1 + SALT + IV)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(userKey, salt), iv, { authTagLength: TAG })
-  decipher.setAAD(entryContext(place)).setAuthTag(blob.subarray(-TAG))
+  decipher.setAAD(entryContext(identity)).setAuthTag(blob.subarray(-TAG))
   const text = Buffer.concat([decipher.update(blob.subarray(1 + SALT + IV, -TAG)), decipher.final()])
   return JSON.parse(text.toString('utf8'))
 }

@@ -90,7 +90,7 @@ describe.for(ENDS)('after %s', ([name, end]) => {
       await w.superuser.query(`update sessions set expires_at = expires_at - interval '1 second' where user_id = $1`, [
         ana.user.id,
       ])
-      await w.deps.system.run([sweepSessions()])
+      await w.deps.systemDb.run([sweepSessions()])
     }
     expect(await left()).toBe(name === 'ending it from another place' || name === 'a disabled account' ? 1 : 0)
     expect((await w.nobody().send('GET', '/api/journal', { headers: { cookie } })).status).toBe(401)

@@ -43,13 +43,13 @@ export const listHard = statement('list_hard_lessons', { userId: hardLessons.use
  * How many people found each lesson hard, in steps of the smallest group, so that no two answers reveal one person's
  * mark; null below it. No row of a person leaves the database.
  */
-export const countHardLessons = statement('count_hard_lessons', { least: int }, (p) =>
+export const countHardLessons = statement('count_hard_lessons', { minGroupSize: int }, (p) =>
   build
     .select({
       moduleId: expr(hardLessons.moduleId, sql`module_id`),
       section: expr(hardLessons.section, sql`section`),
       lesson: expr(hardLessons.lesson, sql`lesson`),
-      people: expr(orNull(bigint), sql`people / ${p.least}::integer * ${p.least}::integer`),
+      people: expr(orNull(bigint), sql`people / ${p.minGroupSize}::integer * ${p.minGroupSize}::integer`),
     })
-    .from(sql`count_hard_lessons(${p.least})`),
+    .from(sql`count_hard_lessons(${p.minGroupSize})`),
 )

@@ -28,7 +28,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     readPlan([listProgress({ userId })], ([rows]) => rows.map(presentProgress)),
   )
 
-  api.steps(learning.saveProgress, async ({ session, body, run }) => {
+  api.withoutTransaction(learning.saveProgress, async ({ session, body, run }) => {
     const { userId, role, locale } = session
     if (!library.find(body.moduleId, role, locale)) throw notFound()
     const completed = body.completed ?? false
@@ -49,7 +49,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     readPlan([findLastAnswers({ userId })], ([last]) => last && suggestionFor(last.open(keyring))),
   )
 
-  api.steps(learning.markHard, async ({ session, params, body, run }) => {
+  api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
     const { userId, role, locale } = session
     const module = library.find(params.id, role, locale)
     if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
@@ -57,7 +57,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
   })
 
   api.read(learning.hardLessons, () =>
-    readPlan([countHardLessons({ least: config.minGroupSize })], ([rows]) =>
+    readPlan([countHardLessons({ minGroupSize: config.minGroupSize })], ([rows]) =>
       rows.map((row) => ({ ...row, suppressed: row.people === null })),
     ),
   )

@@ -27,8 +27,8 @@ export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) 
 const STEP = 10
 
 /** The rounded number of records; null for none, and for records of fewer people than the smallest group. */
-export const shownCount = ({ records, people }: { records: number; people: number }, least: number) =>
-  people < least ? null : Math.max(STEP, Math.round(records / STEP) * STEP)
+export const shownCount = ({ records, people }: { records: number; people: number }, minGroupSize: number) =>
+  people < minGroupSize ? null : Math.max(STEP, Math.round(records / STEP) * STEP)
 
 /** The time of day at which a night's work begins, in minutes. */
 const NIGHT_BEGINS = 3 * 60

@@ -15,6 +15,9 @@ export type LastAssessment = {
 export type RiskInput = { checkIns: RiskSample[]; assessment: LastAssessment | null }
 
 export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
+/**
+ * E1: a score of 6 or more. E2: high stress in the last three check-ins. E3: strain rose by 2 or more. E4: a floor holds.
+ */
 export type Elevation = 'E1' | 'E2' | 'E3' | 'E4'
 
 export type Risk = {
@@ -22,7 +25,9 @@ export type Risk = {
   isElevated: boolean
   status: 'ok' | 'assessment_only' | 'insufficient_data'
   reasons: Elevation[]
+  /** The score before `floor` is applied. */
   raw: number
+  /** The least score while an assessment of high risk is followed up; 0 without one. */
   floor: number
   /** How much the strain of the last week is above the three before; null when too little is known. */
   delta: number | null
@@ -46,7 +51,7 @@ export const ASSESSMENT_MAX_AGE = 35
 export function riskOf({ checkIns, assessment }: RiskInput): Risk {
   const week = within(checkIns, WEEK)
   const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null
-  const delta = rise(week, within(checkIns, BASELINE))
+  const delta = strainRise(week, within(checkIns, BASELINE))
   const components = { ...(week.length > 0 && strainParts(week, delta)), ...(recent && assessmentPart(recent)) }
   if (Object.keys(components).length === 0) return NOTHING_KNOWN
 
@@ -81,30 +86,30 @@ export function pointsOf({ components }: Risk): { part: Part; points: number }[]
   return partsOf(components).map(([part, value]) => ({ part, points: (WEIGHTS[part] * value) / total }))
 }
 
-/** Distress of a mood and of a stress score, 0 to 10. */
-const distress = ({ mood }: RiskSample) => ((SCORE.max - mood) * 10) / 9
-const pressure = ({ stress }: RiskSample) => ((stress - 1) * 10) / 9
-const composite = (checkIn: RiskSample) => (distress(checkIn) + pressure(checkIn)) / 2
+/** The strain of a mood, of a stress score and of both, 0 to 10. */
+const moodStrain = ({ mood }: RiskSample) => ((SCORE.max - mood) * 10) / 9
+const stressStrain = ({ stress }: RiskSample) => ((stress - 1) * 10) / 9
+const strain = (checkIn: RiskSample) => (moodStrain(checkIn) + stressStrain(checkIn)) / 2
 
 function strainParts(week: RiskSample[], delta: number | null): Partial<Record<Part, number>> {
-  const latest = (of: (checkIn: RiskSample) => number) => (of(week[0] ?? NEVER) + mean(week.map(of))) / 2
+  const latest = (of: (checkIn: RiskSample) => number) => (of(week[0] ?? NO_STRAIN) + mean(week.map(of))) / 2
   const counted = (of: (checkIn: RiskSample) => number) => 10 * Math.min(1, mean(week.map(of)) / 4)
   return {
-    mood: latest(distress),
-    stress: latest(pressure),
+    mood: latest(moodStrain),
+    stress: latest(stressStrain),
     trend: 10 * Math.min(1, Math.max(0, (delta ?? 0) / 3)),
     symptoms: counted(({ symptoms }) => symptoms),
     stressors: counted(({ stressors }) => stressors),
   }
 }
-const NEVER: RiskSample = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
+const NO_STRAIN: RiskSample = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
 
 const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
 
 /** The mean strain of the week minus that of the three weeks before; null under 3 and 5 check-ins. */
-function rise(week: RiskSample[], baseline: RiskSample[]): number | null {
+function strainRise(week: RiskSample[], baseline: RiskSample[]): number | null {
   if (week.length < 3 || baseline.length < 5) return null
-  return mean(week.map(composite)) - mean(baseline.map(composite))
+  return mean(week.map(strain)) - mean(baseline.map(strain))
 }
 
 const threeHighStress = (week: RiskSample[]) => week.length >= 3 && week.slice(0, 3).every(({ stress }) => stress >= 8)

@@ -19,7 +19,7 @@ const wholeWeek = (userId: string, tier = 1) =>
 const respondsTo = (person: { user: { id: string } }, roles: string) =>
   w.superuser.query('update users set responds_to = $2 where id = $1', [person.user.id, roles])
 const dutyNow = async (audience: 'inmate' | 'staff', tier = 1) => {
-  const [responders, entries] = await w.deps.system.run([listResponders(), listRota()])
+  const [responders, entries] = await w.deps.systemDb.run([listResponders(), listRota()])
   return onDuty({ responders, entries }, audience, tier, { day: 3, minute: 12 * 60 }).map(({ id }) => id)
 }
 

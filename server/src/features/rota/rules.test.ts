@@ -3,7 +3,7 @@ import type { RotaGap } from '@evenkeel/contract/rota.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
-import { DAY, hoursOf, WEEK } from './hours.ts'
+import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from './hours.ts'
 import { coverageGaps, type Duty, everyResponder, onDuty, type RotaRow, tiersOf } from './rules.ts'
 
 const ANA = { id: 'ana', respondsTo: ['inmate', 'staff'] as const }
@@ -122,13 +122,13 @@ test('the entry of a former responder covers nothing', () => {
 })
 
 const somebody = fc.constantFrom('ana', 'ben', 'cleo', 'dee', 'gone')
-const someTime = fc.oneof(fc.constantFrom(0, 1, 60, 1439), fc.nat(DAY - 1))
+const someTime = fc.oneof(fc.constantFrom(0, 1, 60, 1439), fc.nat(DAY_MINUTES - 1))
 const someEntry: fc.Arbitrary<RotaRow> = fc.record({
   userId: somebody,
   tier: fc.integer({ min: 1, max: 3 }),
   day: fc.integer({ min: 1, max: 7 }),
   fromMinute: someTime,
-  toMinute: someTime.map((minute) => minute || DAY),
+  toMinute: someTime.map((minute) => minute || DAY_MINUTES),
 })
 const someDuty = fc.record({
   responders: fc.subarray(everybody),
@@ -137,13 +137,13 @@ const someDuty = fc.record({
 
 /** Who is on duty at each minute of the week, found by stepping through the minutes of every entry. */
 function paint({ responders, entries }: Duty, audience: OpenRole, tier: number): Set<string>[] {
-  const week = Array.from({ length: WEEK }, () => new Set<string>())
+  const week = Array.from({ length: WEEK_MINUTES }, () => new Set<string>())
   const able = everyResponder(responders, audience).map(({ id }) => id)
   for (const { userId, day, fromMinute, toMinute } of entries.filter((one) => one.tier === tier)) {
     if (!able.includes(userId)) continue
-    let minute = (day - 1) * DAY + fromMinute
-    do week[minute++ % WEEK]?.add(userId)
-    while (minute % DAY !== toMinute % DAY)
+    let minute = (day - 1) * DAY_MINUTES + fromMinute
+    do week[minute++ % WEEK_MINUTES]?.add(userId)
+    while (minute % DAY_MINUTES !== toMinute % DAY_MINUTES)
   }
   return week
 }
@@ -151,7 +151,7 @@ function paint({ responders, entries }: Duty, audience: OpenRole, tier: number):
 /** The minutes of the week in the gaps, each as often as it is in one. */
 const minutesOf = (gaps: RotaGap[]) =>
   gaps.flatMap(({ day, from, to }) =>
-    Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, i) => (day - 1) * DAY + minuteOf(from) + i),
+    Array.from({ length: minuteOf(to) - minuteOf(from) }, (_, i) => (day - 1) * DAY_MINUTES + minuteOf(from) + i),
   )
 
 const someTeam = fc.tuple(someDuty, fc.constantFrom(...OPEN_ROLES), fc.integer({ min: 1, max: 3 }))
@@ -168,14 +168,14 @@ test('gaps are the minutes of the week at which nobody is on duty', () => {
 })
 
 test('on duty is everybody whose hours contain that minute of the week', () => {
-  const minutes = fc.array(fc.nat(WEEK - 1), { minLength: 20, maxLength: 20 })
+  const minutes = fc.array(fc.nat(WEEK_MINUTES - 1), { minLength: 20, maxLength: 20 })
   fc.assert(
     fc.property(someTeam, minutes, ([duty, audience, tier], some) => {
       fc.pre(duty.entries.length > 0)
       const week = paint(duty, audience, tier)
-      const edges = duty.entries.map(({ day, fromMinute }) => (day - 1) * DAY + fromMinute)
+      const edges = duty.entries.map(({ day, fromMinute }) => (day - 1) * DAY_MINUTES + fromMinute)
       for (const at of [...some, ...edges]) {
-        const found = onDuty(duty, audience, tier, { day: Math.floor(at / DAY) + 1, minute: at % DAY })
+        const found = onDuty(duty, audience, tier, { day: Math.floor(at / DAY_MINUTES) + 1, minute: at % DAY_MINUTES })
         expect(new Set(found.map(({ id }) => id))).toEqual(week[at])
       }
     }),
@@ -188,7 +188,7 @@ test('gaps are in order, separate from one another, and each within its day', ()
       const gaps = coverageGaps(duty)
       for (const [i, gap] of gaps.entries()) {
         expect(minuteOf(gap.from)).toBeLessThan(minuteOf(gap.to))
-        expect(minuteOf(gap.to)).toBeLessThanOrEqual(DAY)
+        expect(minuteOf(gap.to)).toBeLessThanOrEqual(DAY_MINUTES)
         const next = gaps[i + 1]
         if (next?.audience !== gap.audience || next.tier !== gap.tier) continue
         expect(next.day > gap.day || (next.day === gap.day && minuteOf(next.from) > minuteOf(gap.to))).toBe(true)

@@ -164,7 +164,7 @@ test('a violated constraint is named; other errors have no name', async () => {
     values: [ben.user.id],
     read: () => null,
   }
-  const error: unknown = await w.deps.system.run([taken]).catch((failed: unknown) => failed)
+  const error: unknown = await w.deps.systemDb.run([taken]).catch((failed: unknown) => failed)
   expect(['users_username_key', 'users_pkey']).toContain(brokenConstraint(error))
   expect(brokenConstraint(new Error('other'))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { insertInto, insertRows } from './insert.ts'
 import { and, eq, expr, isNotNull, sql, statements, text } from './statement.ts'
 
 const w = await createTestApp()
-const { system } = w.deps
+const { systemDb } = w.deps
 
 const insertUsers = insertRows('t_insert_users', users, {
   byDefault: ['respondsTo'],
@@ -53,9 +53,9 @@ const [ana, ben] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-
 
 test('several rows are stored as sent, except those that a condition or a conflict excludes', async () => {
   const rows = [person(ana, 'Ana', 'a@example.org'), person(ben, 'Ben', null)]
-  const [stored] = await system.run([insertUsers(rows)])
+  const [stored] = await systemDb.run([insertUsers(rows)])
   expect(stored).toEqual([{ id: ana, usernameKey: 'ana', respondsTo: [], createdAt: at }])
-  expect(await system.run([insertUsers(rows), insertUsers([])])).toEqual([[], []])
+  expect(await systemDb.run([insertUsers(rows), insertUsers([])])).toEqual([[], []])
   const { rows: found } = await w.superuser.query('select first_name, last_name from users where id = $1', [ana])
   expect(found).toEqual([{ first_name: rows[0]?.firstName, last_name: null }])
 })
@@ -63,14 +63,14 @@ test('several rows are stored as sent, except those that a condition or a confli
 test('bytes and JSON are stored unchanged', async () => {
   const [slipHash, kdf] = [Buffer.from([0, 255, 92, 120]), { algorithm: 'a "quoted" word', list: [1] } as never]
   const slip = { userId: ana, slipHash, madeBy: null, createdAt: at, expiresAt: at }
-  expect(await system.run([insertSlips([slip])])).toEqual([[{ slipHash }]])
+  expect(await systemDb.run([insertSlips([slip])])).toEqual([[{ slipHash }]])
   const password = { userId: ana, salt: slipHash, kdf, verifier: slipHash, changedAt: at }
-  expect(await system.run([insertPasswords([password])])).toEqual([[{ kdf }]])
+  expect(await systemDb.run([insertPasswords([password])])).toEqual([[{ kdf }]])
 })
 
 test('an insert from another table stores the matching rows, and a conflict updates the given columns', async () => {
   const slip = { slipHash: Buffer.from('new'), madeBy: null, createdAt: new Date(0) }
-  const [stored, none] = await system.run([copySlip({ from: ana, ...slip }), copySlip({ from: ben, ...slip })])
+  const [stored, none] = await systemDb.run([copySlip({ from: ana, ...slip }), copySlip({ from: ben, ...slip })])
   expect(stored).toEqual([{ slipHash: slip.slipHash, expiresAt: at }])
   expect(none).toEqual([])
 })

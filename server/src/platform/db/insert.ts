@@ -22,14 +22,17 @@ type DefaultKeys<T extends PgTable> = {
 
 type Typed<T extends PgTable> = { readonly [K in keyof Row<T>]: Expression<Row<T>[K]> }
 type Nothing = Record<never, never>
-type NoOther<E, T extends PgTable> = { [K in Exclude<keyof E, keyof Row<T>>]: never }
+type NoOtherKeys<E, T extends PgTable> = { [K in Exclude<keyof E, keyof Row<T>>]: never }
 type Selected = Readonly<Record<string, Column | Expression<unknown>>>
 type Result<S> = {
   [K in keyof S]: S[K] extends Column ? ValueOf<S[K]> : S[K] extends Expression<infer X> ? X : never
 }
 
-/** The options of inserts of one and of several rows; `G` is what their expressions may use. */
-type Spec<T extends PgTable, G, E, L, S> = {
+/**
+ * The options of inserts of one and of several rows. `G` is what their expressions may use, `E` what `set` returns, `L`
+ * the columns of `byDefault`, `S` the columns of `returning`.
+ */
+type InsertOptions<T extends PgTable, G, E, L, S> = {
   /** Columns that the declaration sets instead of the caller. */
   set?: (given: G) => E
   /** Columns that get their default from the database. */
@@ -54,13 +57,19 @@ type Needed<T extends PgTable, E, L> = Omit<
 export function insertInto<
   T extends PgTable,
   const P extends Params = Nothing,
-  const E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const E extends SetOf<T> & NoOtherKeys<E, T> = Nothing,
   const L extends readonly DefaultKeys<T>[] = readonly [],
   const S extends Selected = Nothing,
 >(
   name: string,
   table: T,
-  spec: Spec<T, Parameters<P> & { readonly [K in Exclude<keyof Row<T>, keyof P>]: Parameter<Row<T>[K]> }, E, L, S> & {
+  spec: InsertOptions<
+    T,
+    Parameters<P> & { readonly [K in Exclude<keyof Row<T>, keyof P>]: Parameter<Row<T>[K]> },
+    E,
+    L,
+    S
+  > & {
     /** Parameters besides the columns. */
     params?: P
     /** The table whose columns `set` and `where` may use. */
@@ -79,7 +88,7 @@ export function insertInto<
     return selects ? cast(parameter) : parameter
   })
   const source = selects
-    ? sql`select ${values}${after('from', spec.from)}${after('where', where)}`
+    ? sql`select ${values}${clause('from', spec.from)}${clause('where', where)}`
     : sql`values (${values})`
   const params = Object.fromEntries(needed.map((key) => [key, declared[key] as Declared]))
   return finish(name, table, source, spec, { ...params, ...spec.params })
@@ -88,13 +97,13 @@ export function insertInto<
 /** An insert of any number of rows, typed like `insertInto`; `set` and `where` can use the columns of each sent row. */
 export function insertRows<
   T extends PgTable,
-  const E extends SetOf<T> & NoOther<E, T> = Nothing,
+  const E extends SetOf<T> & NoOtherKeys<E, T> = Nothing,
   const L extends readonly DefaultKeys<T>[] = readonly [],
   const S extends Selected = Nothing,
 >(
   name: string,
   table: T,
-  spec: Spec<T, Typed<T>, E, L, S> = {},
+  spec: InsertOptions<T, Typed<T>, E, L, S> = {},
 ): Statement<[rows: readonly Needed<T, E, L>[]], Result<S>[]> {
   const columns: Record<string, Column> = getTableColumns(table)
   const sentColumn = (key: string) => {
@@ -110,7 +119,7 @@ export function insertRows<
   const values = valuesOf(table, set, spec.byDefault, true, sentColumn)
   const list = json<unknown>()
   const sentRows = new Parameter('rows', typeOf(list))
-  const source = sql`select ${values} from json_to_recordset(${sentRows}) as sent (${sql.join(shape, sql`, `)})${after('where', spec.where?.(sent))}`
+  const source = sql`select ${values} from json_to_recordset(${sentRows}) as sent (${sql.join(shape, sql`, `)})${clause('where', spec.where?.(sent))}`
   const inserted: Statement<[{ rows: unknown }], Result<S>[]> = finish(name, table, source, spec, { rows: list })
   const toJson = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(needed.map(([key, column]) => [key, jsonOf(column, row[key])]))
@@ -132,7 +141,7 @@ function filledColumns(name: string, table: PgTable, set: object, byDefault: rea
   return filled
 }
 
-const after = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
+const clause = (word: 'from' | 'where', what: SQLWrapper | undefined) => (what ? sql` ${sql.raw(word)} ${what}` : sql``)
 
 /** The value of each column, in the order of the table. A select cannot contain `default`, so it gets the expression. */
 function valuesOf(
@@ -143,14 +152,14 @@ function valuesOf(
   given: (key: string) => SQL,
 ): SQL {
   const values = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => {
-    if (byDefault?.includes(key)) return selects ? written(column, column.default) : sql`default`
-    return key in set ? written(column, set[key]) : given(key)
+    if (byDefault?.includes(key)) return selects ? sqlOf(column, column.default) : sql`default`
+    return key in set ? sqlOf(column, set[key]) : given(key)
   })
   return sql.join(values, sql`, `)
 }
 
 /** An expression unchanged; a value with the encoder and type of its column. */
-const written = (column: Column, value: unknown) =>
+const sqlOf = (column: Column, value: unknown) =>
   isSQLWrapper(value)
     ? sql`${value}`
     : sql`${new Param(value, { mapToDriverValue: typeOf(column).encode })}::${sql.raw(column.getSQLType())}`
@@ -160,7 +169,7 @@ function finish<T extends PgTable, A extends unknown[], R, S>(
   name: string,
   table: T,
   source: SQL,
-  { onConflict, returning }: Pick<Spec<T, never, unknown, unknown, S>, 'onConflict' | 'returning'>,
+  { onConflict, returning }: Pick<InsertOptions<T, never, unknown, unknown, S>, 'onConflict' | 'returning'>,
   params: Params,
 ): Statement<A, R> {
   const columns = Object.entries<Column>(getTableColumns(table))

@@ -8,7 +8,7 @@ import type { QueueName } from './queues.ts'
 const START = new Date('2026-03-11T17:00:00.000Z')
 const clock = new TestClock(START)
 const w = await createTestApp({ jobClock: clock })
-const { jobs, db, system } = w.deps
+const { jobs, db, systemDb } = w.deps
 
 const done: { queue: QueueName; data: { n: number }; attempt: Try }[] = []
 const failing = new Set<number>()
@@ -40,7 +40,7 @@ const state = async (n: number) =>
   (await w.superuser.query(`select state::text from pgboss.job where data->>'n' = $1`, [String(n)])).rows[0]?.state
 
 test('a job runs once, when it is due and not before', async () => {
-  await db.run([await jobs.file('alert-step', { n: 1 }, inSeconds(20))])
+  await db.run([await jobs.enqueue('alert-step', { n: 1 }, inSeconds(20))])
   await pass(18)
   expect(numbers()).toEqual([])
   await pass(5)
@@ -50,7 +50,7 @@ test('a job runs once, when it is due and not before', async () => {
 })
 
 test('a job is committed or rolled back with its transaction', async () => {
-  const filed = await jobs.file('alert-step', { n: 2 }, inSeconds(0))
+  const filed = await jobs.enqueue('alert-step', { n: 2 }, inSeconds(0))
   await expect(
     db.transaction(async (run) => {
       await run([filed])
@@ -63,9 +63,9 @@ test('a job is committed or rolled back with its transaction', async () => {
 
 test('a job whose handler fails is tried again, and other jobs of the batch are done', async () => {
   failing.add(3)
-  await system.run([
-    await jobs.file('alert-step', { n: 3 }, inSeconds(0)),
-    await jobs.file('alert-step', { n: 4 }, inSeconds(0)),
+  await systemDb.run([
+    await jobs.enqueue('alert-step', { n: 3 }, inSeconds(0)),
+    await jobs.enqueue('alert-step', { n: 4 }, inSeconds(0)),
   ])
   await pass(4)
   failing.clear()
@@ -80,7 +80,7 @@ test('a job whose handler fails is tried again, and other jobs of the batch are 
 
 test('the handler is told which try is the last, and no other follows', async () => {
   failing.add(5)
-  await db.run([await jobs.file('alert-webhook', { n: 5 }, inSeconds(0))])
+  await db.run([await jobs.enqueue('alert-webhook', { n: 5 }, inSeconds(0))])
   await pass(3)
   await w.superuser.query(`update pgboss.job set retry_limit = 2 where data->>'n' = '5'`)
   await pass(60)
@@ -93,7 +93,7 @@ test('the handler is told which try is the last, and no other follows', async ()
 })
 
 test('a job of a killed process is soon available again', async () => {
-  await db.run([await jobs.file('alert-step', { n: 6 }, inSeconds(3600))])
+  await db.run([await jobs.enqueue('alert-step', { n: 6 }, inSeconds(3600))])
   await w.superuser.query(
     `update pgboss.job set state = 'active', start_after = $1, started_on = $1 where data->>'n' = '6'`,
     [inSeconds(0)],
@@ -105,7 +105,7 @@ test('a job of a killed process is soon available again', async () => {
 })
 
 test('the role of requests may insert jobs, but not read, change or delete jobs or schedules', async () => {
-  await expect(system.run([await jobs.file('alert-email', { n: 7 }, inSeconds(3600))])).resolves.toBeDefined()
+  await expect(systemDb.run([await jobs.enqueue('alert-email', { n: 7 }, inSeconds(3600))])).resolves.toBeDefined()
   for (const statement of [
     'select * from pgboss.job',
     'delete from pgboss.job',

@@ -11,7 +11,7 @@ export type Handler = (data: never, attempt: Try) => Promise<void>
 
 export type Jobs = {
   /** A statement that queues a job for a time. In the batch of a write it is committed or rolled back with it. */
-  file(queue: QueueName, data: object, at: Date): Promise<Query<void>>
+  enqueue(queue: QueueName, data: object, at: Date): Promise<Query<void>>
   /** Starts running due jobs on this node; a job whose handler throws is tried again. */
   work(handlers: Record<QueueName, Handler>): Promise<void>
   /** Updates the schedules and starts running recurring jobs on this node. */
@@ -26,10 +26,10 @@ type Options = {
   clock?: Clock
 }
 
-/** Jobs stored in the database (pg-boss), so that they survive restarts; `as` is the login of background work. */
-export async function openJobs(as: pg.ClientConfig, { onError, schedules = false, clock }: Options): Promise<Jobs> {
+/** Jobs stored in the database (pg-boss), so that they survive restarts; `login` is that of background work. */
+export async function openJobs(login: pg.ClientConfig, { onError, schedules = false, clock }: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    ...connection(as),
+    ...connection(login),
     schema: SCHEMA,
     max: 3,
     migrate: false,
@@ -44,7 +44,8 @@ export async function openJobs(as: pg.ClientConfig, { onError, schedules = false
   boss.on('error', onError)
   await boss.start()
 
-  async function take(queue: string, workers: (typeof WORKERS)[QueueName], handle: Handler) {
+  async function startWorkers(queue: string, workers: (typeof WORKERS)[QueueName], handle: Handler) {
+    // `burstWhenBatchFull`: after a full batch the next one is fetched without a delay.
     const options = { ...workers, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
     await boss.work<never, void, typeof options>(queue, options, (jobs) =>
       Promise.all(jobs.map((job) => runJob(job, handle))),
@@ -52,25 +53,25 @@ export async function openJobs(as: pg.ClientConfig, { onError, schedules = false
   }
 
   return {
-    async file(queue, data, at) {
-      const filed = { text: '', values: [] as unknown[] }
+    async enqueue(queue, data, at) {
+      const insert = { text: '', values: [] as unknown[] }
       // pg-boss builds the statement and we send it, in the same transaction as the write that it belongs to.
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => {
-          Object.assign(filed, { text, values })
+          Object.assign(insert, { text, values })
           return { rows: [] }
         },
       }
       await boss.insert(queue, [{ data, startAfter: at }], { db })
-      return { name: `file_${queue.replace('-', '_')}`, text: filed.text, values: filed.values, read: () => {} }
+      return { name: `enqueue_${queue.replace('-', '_')}`, text: insert.text, values: insert.values, read: () => {} }
     },
     async work(handlers) {
-      for (const queue of Object.keys(QUEUES) as QueueName[]) await take(queue, WORKERS[queue], handlers[queue])
+      for (const queue of Object.keys(QUEUES) as QueueName[]) await startWorkers(queue, WORKERS[queue], handlers[queue])
     },
     async recur(handlers, timeZone) {
       await storeSchedules(boss, SCHEDULES, timeZone)
       for (const job of Object.keys(SCHEDULES) as RecurringJob[])
-        await take(job, RECURRING_WORKER, async () => void (await handlers[job]()))
+        await startWorkers(job, RECURRING_WORKER, async () => void (await handlers[job]()))
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

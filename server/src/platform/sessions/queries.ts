@@ -44,7 +44,7 @@ export const enterSession = statement(
         absoluteLeft: expr(int, sql`absolute_left`),
         /** The password was confirmed in the last five minutes. */
         confirmed: expr(boolean, sql`confirmed`),
-        secondsQuiet: expr(int, sql`seconds_quiet`),
+        secondsIdle: expr(int, sql`seconds_quiet`),
         /** It was started with a second step. */
         secondStep: expr(boolean, sql`second_step`),
       })

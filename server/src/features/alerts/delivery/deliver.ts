@@ -11,12 +11,12 @@ import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
 export const createDeliver =
   (deps: Deps) =>
   async (job: DeliveryJob, { isLast }: Try) => {
-    const { system, clock, log } = deps
+    const { systemDb, clock, log } = deps
     const { userId, id } = job
-    const [delivery] = await system.run([findDelivery({ userId, id })])
+    const [delivery] = await systemDb.run([findDelivery({ userId, id })])
     if (delivery?.state !== 'waiting') return
     const finish = (state: 'sent' | 'waiting' | 'failed') =>
-      system.run([finishDelivery({ userId, id, state, at: clock.now() })])
+      systemDb.run([finishDelivery({ userId, id, state, at: clock.now() })])
     try {
       await send(deps, delivery, job.again)
     } catch (error) {

@@ -19,7 +19,7 @@ export async function deliveriesTo({ mailer, webhook, jobs }: Deps, people: Resp
     const job: DeliveryJob = { userId, id, again }
     return [
       insertDelivery({ userId, alertId, id, channel, recipientId: to, createdAt: at }),
-      await jobs.file(`alert-${channel}`, job, at),
+      await jobs.enqueue(`alert-${channel}`, job, at),
     ]
   })
   return (await Promise.all(statements)).flat()

@@ -25,7 +25,7 @@ const states = async (id: string) =>
 
 test('while both receivers fail the timeline says waiting, and afterwards everything arrives under its first id', async () => {
   smtp.state.refuses = true
-  receiver.state.mood = 'failing'
+  receiver.state.mode = 'failing'
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.advanceMinutes(1)
   expect((await states(id)).sort()).toEqual([
@@ -39,7 +39,7 @@ test('while both receivers fail the timeline says waiting, and afterwards everyt
   expect(tried.size).toBe(2)
 
   smtp.state.refuses = false
-  receiver.state.mood = 'well'
+  receiver.state.mode = 'well'
   await w.advanceMinutes(6)
   expect((await states(id)).every(([, state]) => state === 'sent')).toBe(true)
   for (const one of tried) expect(receiver.ids()).toContain(one)
@@ -59,21 +59,21 @@ test('a receiver that cannot be reached gets everything when it is back', async 
 })
 
 test('a receiver that does not answer is tried again', async () => {
-  receiver.state.mood = 'hang'
+  receiver.state.mode = 'hang'
   const { id } = await raiseAlert(await w.as('inmate'))
   const due = w.runDueJobs()
   await expect.poll(() => receiver.refused).toHaveLength(1)
   passAll()
   await due
   expect(await states(id)).toContainEqual(['webhook', 'waiting'])
-  receiver.state.mood = 'well'
+  receiver.state.mode = 'well'
   await w.advanceMinutes(1)
   expect(await states(id)).toContainEqual(['webhook', 'sent'])
   expect(receiver.ids()).toEqual(receiver.refused)
 })
 
 test('a delivery that was given up says failed, and is not sent again', async () => {
-  receiver.state.mood = 'failing'
+  receiver.state.mode = 'failing'
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.runDueJobs()
   await w.superuser.query(`update pgboss.job set retry_limit = 2 where name = 'alert-webhook' and state = 'retry'`)
@@ -87,7 +87,7 @@ test('a delivery that was given up says failed, and is not sent again', async ()
   )
   expect(receiver.refused).toHaveLength(3)
 
-  receiver.state.mood = 'well'
+  receiver.state.mode = 'well'
   await w.advanceMinutes(10)
   expect(receiver.received).toEqual([])
   expect(await states(id)).toContainEqual(['webhook', 'failed'])

@@ -22,7 +22,7 @@ test('a responder’s test arrives at both channels, says that nobody needs help
 
 test('failure is reported for each channel', async () => {
   const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
-  receiver.state.mood = 'failing'
+  receiver.state.mode = 'failing'
   expect(await tried(cleo)).toEqual({ email: 'sent', webhook: 'failed' })
   reset()
   smtp.state.refuses = true

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { alerts } from '../table.ts'
 
-/** For the system: constraints that a change of an alert may violate. */
+/** The constraint that is violated when a person would have a second open request. */
 export const OTHER_OPEN_REQUEST = 'alerts_one_open_request'
 
 const stepKey = {
@@ -35,12 +35,12 @@ const waiting = (p: Parameters<typeof stepKey>) =>
   )
 
 /** For the system: the alert, if it still waits for exactly this step. */
-export const findWaiting = statement('find_alert_step', stepKey, (p) =>
+export const findAlertStep = statement('find_alert_step', stepKey, (p) =>
   build.select({ audience: alerts.audience, createdAt: alerts.createdAt }).from(alerts).where(waiting(p)),
 ).firstOrNull()
 
 /** For the system: null when the step already ran, or the alert no longer waits. */
-export const takeStepOnce = statement('take_alert_step', { ...stepKey, at: timestamptz }, (p) =>
+export const takeAlertStep = statement('take_alert_step', { ...stepKey, at: timestamptz }, (p) =>
   update(alerts)
     .set({
       stepsDone: expr(alerts.stepsDone, sql`${alerts.stepsDone} + 1`),

@@ -10,18 +10,18 @@ export type ReopenJob = { alertId: string; acknowledgedAt: string }
 
 /** Reopens an acknowledged alert without an outcome and starts its escalation again. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
-  const { system, clock, jobs, live } = deps
+  const { systemDb, clock, jobs, live } = deps
   const at = clock.now()
   const eventId = newId(at)
   const { alertId } = job
   try {
-    const reopened = await system.transaction(async (run) => {
+    const reopened = await systemDb.transaction(async (run) => {
       const [alert] = await run([reopenAlert({ alertId, acknowledgedAt: new Date(job.acknowledgedAt), at, eventId })])
       if (!alert) return null
       const { userId } = alert
       await run([
         insertEvent({ userId, alertId, id: eventId, event: 'reopened', state: null, at }),
-        await jobs.file('alert-step', { userId, alertId, waitingSince: at, step: 0 }, at),
+        await jobs.enqueue('alert-step', { userId, alertId, waitingSince: at, step: 0 }, at),
       ])
       return alert
     })
@@ -31,6 +31,6 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
     // The person has asked again: that request is escalated, and this one is checked again later.
-    await system.run([await reopenJob(deps, alertId, new Date(job.acknowledgedAt), at)])
+    await systemDb.run([await reopenJob(deps, alertId, new Date(job.acknowledgedAt), at)])
   }
 }

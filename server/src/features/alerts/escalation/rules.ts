@@ -23,8 +23,8 @@ export function recipientsOf(step: number, { tiers, inTier, everyone }: OnDuty):
 }
 
 /**
- * When the step after `done` is due. `steps` are minutes since the alert began to wait; the last interval repeats,
- * counted from now, until somebody answers.
+ * When the step after `done` is due. `steps` are minutes since the alert began to wait; after them a step follows every
+ * so many minutes as the last of them says (2, 5, 10: every 10), counted from now, until somebody answers.
  */
 export function nextDue(done: number, waitingSince: Date, now: Date, steps: readonly number[]): Date {
   const planned = steps[done]

@@ -4,7 +4,7 @@ import { ADMINS } from '../../../platform/live.ts'
 import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { findWaiting, type StepKey, takeStepOnce } from './queries.ts'
+import { findAlertStep, type StepKey, takeAlertStep } from './queries.ts'
 import { nextDue, recipientsOf } from './rules.ts'
 
 export type StepJob = { userId: string; alertId: string; waitingSince: string; step: number }
@@ -14,9 +14,9 @@ export type StepJob = { userId: string; alertId: string; waitingSince: string; s
  * nothing.
  */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
-  const { system, clock, calendar, config, jobs, live } = deps
+  const { systemDb, clock, calendar, config, jobs, live } = deps
   const key: StepKey = { ...job, waitingSince: new Date(job.waitingSince) }
-  const [alert, responders, entries] = await system.run([findWaiting(key), listResponders(), listRota()])
+  const [alert, responders, entries] = await systemDb.run([findAlertStep(key), listResponders(), listRota()])
   if (!alert) return
   const at = clock.now()
   const duty = { responders, entries }
@@ -27,18 +27,19 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   })
   const states =
     recipients.skippedTier && recipients.state !== 'nobody' ? ['nobody', recipients.state] : [recipients.state]
-  const again = job.step > 0 || key.waitingSince > alert.createdAt
+  const isRepeated = job.step > 0 || key.waitingSince > alert.createdAt
+  // `told` in the timeline: this step notified the people of `state`.
   const event = { userId: job.userId, alertId: job.alertId, event: 'told' as const, at }
   const due = nextDue(job.step, key.waitingSince, at, config.alertSteps)
   const statements = [
     ...states.map((state) => insertEvent({ ...event, id: newId(at), state })),
-    ...(await deliveriesTo(deps, recipients.people, { ...job, at, again })),
-    await jobs.file('alert-step', { ...job, step: job.step + 1 }, due),
+    ...(await deliveriesTo(deps, recipients.people, { ...job, at, again: isRepeated })),
+    await jobs.enqueue('alert-step', { ...job, step: job.step + 1 }, due),
   ]
-  const taken = await system.transaction(async (run) => {
-    const [moved] = await run([takeStepOnce({ ...key, at })])
-    if (moved) await run(statements)
-    return moved !== null
+  const taken = await systemDb.transaction(async (run) => {
+    const [wasDue] = await run([takeAlertStep({ ...key, at })])
+    if (wasDue) await run(statements)
+    return wasDue !== null
   })
   if (taken) live.publish({ to: ADMINS, kind: 'alert.updated', id: job.alertId })
 }

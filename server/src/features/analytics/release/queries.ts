@@ -1,8 +1,8 @@
 import { build, date, expr, int, oneRow, sql, statement, voidResult } from '../../../platform/db/statement.ts'
 
 /** Releases every cell in which enough people wait; returns how many were released. */
-export const releaseBatches = statement('release_batches', { least: int, today: date }, (p) =>
-  build.select({ cells: expr(int, sql`release_batches(${p.least}, ${p.today})`) }).from(oneRow),
+export const releaseBatches = statement('release_batches', { minGroupSize: int, today: date }, (p) =>
+  build.select({ cells: expr(int, sql`release_batches(${p.minGroupSize}, ${p.today})`) }).from(oneRow),
 ).mapRows(([row]) => row?.cells ?? 0)
 
 /** Adds up who was active, and deletes what is no longer needed. */

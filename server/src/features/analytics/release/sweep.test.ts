@@ -25,7 +25,7 @@ function sweeping(answer: () => Promise<unknown>) {
   }
   const log = Object.assign(Object.create(w.deps.log), { warn: (text: string) => warned.push(text) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  stops.push(releaseAnalytics({ ...w.deps, log, system: { ...w.deps.system, run: run as never } }))
+  stops.push(releaseAnalytics({ ...w.deps, log, systemDb: { ...w.deps.systemDb, run: run as never } }))
   /** Runs the sweep repeatedly, each time after the one before has ended if it can. */
   const turns = async (count: number) => {
     for (let i = 0; i < count; i += 1) {

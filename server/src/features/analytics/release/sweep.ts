@@ -7,9 +7,12 @@ import { addUpActivity, releaseBatches } from './queries.ts'
 const EVERY_MS = 5000
 
 /** Releases what is ready. Nodes that run it at the same moment take turns, and the later one finds nothing. */
-export async function sweepAnalytics({ system, config, calendar, clock, live }: Deps): Promise<number> {
+export async function sweepAnalytics({ systemDb, config, calendar, clock, live }: Deps): Promise<number> {
   const today = calendar.dayOf(clock.now())
-  const [released] = await system.run([releaseBatches({ least: config.minGroupSize, today }), addUpActivity({ today })])
+  const [released] = await systemDb.run([
+    releaseBatches({ minGroupSize: config.minGroupSize, today }),
+    addUpActivity({ today }),
+  ])
   if (released > 0) live.publish({ to: ADMINS, kind: 'analytics.released' })
   return released
 }

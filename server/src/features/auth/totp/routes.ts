@@ -48,7 +48,7 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     },
   })
 
-  api.steps(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
+  api.withoutTransaction(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
     const proved = await verifySecret(
       userId,
       async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RECOVERY_CODES } from '@evenkeel/contract/totp.ts'
 import { Secret, TOTP } from 'otpauth'
-import { inGroups, newSymbols, readSymbols } from '../../../platform/symbols.ts'
+import { inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
 
 /** The parameters that every authenticator app supports (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -35,5 +35,5 @@ export const newCodes = () => Array.from({ length: RECOVERY_CODES }, () => inGro
 
 export const hashCode = (code: string): Buffer =>
   createHash('sha256')
-    .update(`evenkeel totp code ${readSymbols(code)}`)
+    .update(`evenkeel totp code ${normalizeSymbols(code)}`)
     .digest()

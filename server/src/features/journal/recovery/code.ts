@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { KDF_DEFAULT, newSalt } from '../../../platform/passwords.ts'
-import { checkSymbol, inGroups, newSymbols, readSymbols } from '../../../platform/symbols.ts'
+import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
 import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
 import type { UserKey } from '../key.ts'
 import { type RecoveryRow, setRecovery } from './queries.ts'
@@ -10,7 +10,7 @@ const SYMBOLS = 16
 
 /** Whether the text has the form of a code and its check symbol fits. */
 export function isCode(typed: string): boolean {
-  const symbols = readSymbols(typed)
+  const symbols = normalizeSymbols(typed)
   return symbols.length === SYMBOLS + 1 && checkSymbol(symbols.slice(0, SYMBOLS)) === symbols.at(-1)
 }
 
@@ -29,7 +29,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
 /** The data key that a code unwraps; null when it is not the code of this row. */
 export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
   if (!row.wrappedKey) return null
-  const { journalKey } = await passwords.derive(readSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf)
+  const { journalKey } = await passwords.derive(normalizeSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf)
   try {
     const { userId, keyVersion: version } = row
     return { version, userKey: unwrapUserKey(row.wrappedKey, journalKey, { userId, version, by: 'recovery' }) }
