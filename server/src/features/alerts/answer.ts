@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import { type AlertRow, acknowledgeAlert, resolveAlert, takeResponseStep } from './queries.ts'
-import { followChange } from './timeline/queries.ts'
+import { followAlertChange } from './timeline/queries.ts'
 
 /** Minutes after which an acknowledged alert without an outcome is reopened. */
 export const REOPEN_MINUTES = 60
@@ -19,9 +19,14 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   const answering = { id, adminId, at, eventId }
   const { status, step, outcome = null, note } = change
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
-  const ofAnswer = { alertId: id, change: eventId, byId: adminId, at }
+  const ofAnswer = { alertId: id, changeEventId: eventId, byId: adminId, at }
   const eventOf = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', isFirst: boolean) =>
-    followChange({ ...ofAnswer, event, id: isFirst ? eventId : newId(at), noteSealed: isFirst ? noteSealed : null })
+    followAlertChange({
+      ...ofAnswer,
+      event,
+      id: isFirst ? eventId : newId(at),
+      noteSealed: isFirst ? noteSealed : null,
+    })
 
   const queries: Query<unknown>[] = []
   if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), eventOf('resolved', true))

@@ -14,8 +14,8 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
   api.read(audit.list, (call) => {
-    const asked = { ...call.query, ...pageAfter(call.query), timeZone }
-    return readPlan([listAuditEntries(asked)], ([rows]) => page(call, rows).map(presentEntry))
+    const filter = { ...call.query, ...pageAfter(call.query), timeZone }
+    return readPlan([listAuditEntries(filter)], ([rows]) => page(call, rows).map(presentEntry))
   })
 
   api.withoutTransaction(audit.export, async ({ query, reply, run }) => {

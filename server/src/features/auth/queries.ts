@@ -66,11 +66,16 @@ export const findSignIn = statement(
 const ofBucket = { key: signInBuckets.key }
 
 /**
- * Counts one more failure in a bucket: the first `free` ones do not wait, then the wait doubles up to `longest`
+ * Counts one more failure in a bucket: the first `freeFailures` do not wait, then the wait doubles up to `maxWaitSeconds`
  * seconds.
  */
-export const countSignInFailure = statement('count_sign_in_failure', { ...ofBucket, free: int, longest: int }, (p) =>
-  build.select({ done: expr(voidResult, sql`count_sign_in_failure(${p.key}, ${p.free}, ${p.longest})`) }).from(oneRow),
+export const countSignInFailure = statement(
+  'count_sign_in_failure',
+  { ...ofBucket, freeFailures: int, maxWaitSeconds: int },
+  (p) =>
+    build
+      .select({ done: expr(voidResult, sql`count_sign_in_failure(${p.key}, ${p.freeFailures}, ${p.maxWaitSeconds})`) })
+      .from(oneRow),
 )
 
 export const clearSignInFailures = statement('forget_sign_in_failures', ofBucket, (p) =>

@@ -7,9 +7,9 @@ import type { Buckets } from './queries.ts'
 
 /** Failures that do not wait, and the longest wait in seconds, for each kind of bucket. */
 export const THROTTLE = {
-  account: { free: 5, longest: 60 },
+  account: { freeFailures: 5, maxWaitSeconds: 60 },
   /** A whole facility shares one address, so this bucket allows many failures and waits briefly. */
-  address: { free: 1000, longest: 10 },
+  address: { freeFailures: 1000, maxWaitSeconds: 10 },
 } as const
 
 export const SLIP_HOURS = 24

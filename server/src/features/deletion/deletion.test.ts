@@ -22,7 +22,7 @@ const exists = async ({ user }: Person) =>
 const rows = async ({ user }: Person) => Object.values(await rowsOf(w, user.id)).reduce((sum, n) => sum + n, 0)
 
 /** The account asks for its deletion, and the clock moves past the seven days. */
-async function asked(person: Person, later: number) {
+async function askForDeletion(person: Person, later: number) {
   await confirmPassword(person)
   const { json } = await ask(person)
   w.now = new Date(w.now.getTime() + later)
@@ -58,7 +58,7 @@ test('a request needs a session and the password', async () => {
 test('before the end of the seventh day nothing is deleted', async () => {
   const ana = await w.as('inmate')
   await live(ana)
-  await asked(ana, 0)
+  await askForDeletion(ana, 0)
   const before = await rowsOf(w, ana.user.id)
   w.now = new Date(w.now.getTime() + PAST - 1)
   await sweep()
@@ -70,7 +70,7 @@ test('before the end of the seventh day nothing is deleted', async () => {
 
 test('asking again keeps the first time, and is in the audit log once', async () => {
   const ana = await w.as('inmate')
-  const first = await asked(ana, 3 * DAY)
+  const first = await askForDeletion(ana, 3 * DAY)
   const again = await ask(ana)
 
   expect(again.status).toBe(201)
@@ -82,7 +82,7 @@ test('asking again keeps the first time, and is in the audit log once', async ()
 test('after a cancellation the account keeps everything', async () => {
   const ana = await w.as('inmate')
   await live(ana)
-  await asked(ana, PAST + MINUTE)
+  await askForDeletion(ana, PAST + MINUTE)
   const before = await rows(ana)
   expect((await take(ana)).status).toBe(204)
   await sweep()
@@ -100,7 +100,7 @@ test('a cancellation without a request is not in the audit log', async () => {
 test('after the seventh day every row of the person is deleted, and every row of others is still there', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
   for (const person of [ana, ben]) await live(person)
-  await asked(ana, PAST - 1)
+  await askForDeletion(ana, PAST - 1)
   await sweep()
   const others = await rowsOf(w, ana.user.id, 'others')
   expect(Object.values(await rowsOf(w, ana.user.id)).filter((n) => n > 0).length).toBeGreaterThan(6)
@@ -119,7 +119,7 @@ test('the account’s sessions end, its password is wrong, and its name is free 
   const ana = await w.as('inmate')
   const heard: string[] = []
   const stop = w.deps.live.subscribe(ana.user.id, ({ kind }) => heard.push(kind))
-  await asked(ana, PAST)
+  await askForDeletion(ana, PAST)
   await sweep()
 
   await expect.poll(() => heard).toEqual(['session.ended'])
@@ -135,7 +135,7 @@ test('the account’s sessions end, its password is wrong, and its name is free 
 test('while the person waits for help the account stays, then it is deleted', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
   const alert = await raiseAlert(ana)
-  await asked(ana, PAST)
+  await askForDeletion(ana, PAST)
   await sweep()
   expect([await exists(ana), (await ana.send('GET', '/api/user')).status]).toEqual([true, 200])
 
@@ -147,7 +147,7 @@ test('while the person waits for help the account stays, then it is deleted', as
 test('two nodes at once delete an account once', async () => {
   const ana = await w.as('inmate')
   await live(ana)
-  await asked(ana, PAST)
+  await askForDeletion(ana, PAST)
   await Promise.all([sweep(), sweep(), sweep()])
 
   expect(await exists(ana)).toBe(false)

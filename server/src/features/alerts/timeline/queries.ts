@@ -20,12 +20,12 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents, {
   set: () => ({ byId: null, noteSealed: null }),
 })
 
-/** The event of an answer, if `change` took place; after a change that came too late nothing is written. */
-export const followChange = insertInto('follow_alert_change', alertEvents, {
-  params: { change: uuid },
+/** The event of an answer, if the change with the id `changeEventId` took place; otherwise nothing is written. */
+export const followAlertChange = insertInto('follow_alert_change', alertEvents, {
+  params: { changeEventId: uuid },
   from: alerts,
   set: () => ({ userId: alerts.userId, state: null }),
-  where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.change)),
+  where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
 })
 
 const nameOf = expr(
