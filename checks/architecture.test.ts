@@ -14,7 +14,7 @@ import { readTree } from './tree.ts'
 const tree = readTree()
 
 describe('repository rules', () => {
-  for (const { says, breaks } of [
+  for (const { description, violations } of [
     ...workspaces,
     ...serverLayers,
     ...serverFeatures,
@@ -26,9 +26,9 @@ describe('repository rules', () => {
     ...repository,
     ...documents,
   ]) {
-    it(says, () => {
-      const broken = breaks(tree)
-      expect(broken, `${says}. Broken by:\n  ${broken.join('\n  ')}\n`).toEqual([])
+    it(description, () => {
+      const broken = violations(tree)
+      expect(broken, `${description}. Broken by:\n  ${broken.join('\n  ')}\n`).toEqual([])
     })
   }
 })

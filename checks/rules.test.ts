@@ -192,29 +192,29 @@ const ALL = [
 
 describe('every rule reports a file that breaks it', () => {
   for (const { rule, path, bad, good } of CASES) {
-    const found = ALL.filter(({ says }) => says.startsWith(rule))
+    const found = ALL.filter(({ description }) => description.startsWith(rule))
 
     it(`${rule}: ${bad.trim().slice(0, 60) || path}`, () => {
       expect(found).toHaveLength(1)
-      const broken = found.flatMap(({ breaks }) => breaks([{ path, text: bad }])).join('\n')
+      const broken = found.flatMap(({ violations }) => violations([{ path, text: bad }])).join('\n')
       expect(broken).toMatch(rule === 'Half of the files' ? /median/ : path)
-      if (good !== '') expect(found.flatMap(({ breaks }) => breaks([{ path, text: good }]))).toEqual([])
+      if (good !== '') expect(found.flatMap(({ violations }) => violations([{ path, text: good }]))).toEqual([])
     })
   }
 
   it('a file that another one imports, starts or loads is not reported as unused', () => {
-    const [rule] = ALL.filter(({ says }) => says.startsWith('Every source file'))
+    const [rule] = ALL.filter(({ description }) => description.startsWith('Every source file'))
     const used = { path: 'bench/a.ts', text: '' }
     for (const by of [imports('./a.ts'), `spawn('node', ['bench/a.ts'])`, `<script src="/bench/a.ts"></script>`])
-      expect(rule?.breaks([used, { path: 'bench/page.html', text: by }])).toEqual([])
+      expect(rule?.violations([used, { path: 'bench/page.html', text: by }])).toEqual([])
   })
 
   it('a schema that reaches the browser through another file is reported too', () => {
-    const [rule] = ALL.filter(({ says }) => says.startsWith('The browser gets no schemas'))
+    const [rule] = ALL.filter(({ description }) => description.startsWith('The browser gets no schemas'))
     const schema = { path: 'contract/src/users.ts', text: imports('zod/mini') }
     const page = (text: string) => ({ path: 'web/src/app/a.ts', text })
-    const broken = rule?.breaks([schema, page(imports('@evenkeel/contract/users.ts'))])
+    const broken = rule?.violations([schema, page(imports('@evenkeel/contract/users.ts'))])
     expect(broken).toEqual(['web/src/app/a.ts imports values of contract/src/users.ts'])
-    expect(rule?.breaks([schema, page(`import type { A } from '@evenkeel/contract/users.ts'\n`)])).toEqual([])
+    expect(rule?.violations([schema, page(`import type { A } from '@evenkeel/contract/users.ts'\n`)])).toEqual([])
   })
 })

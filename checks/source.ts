@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import type { File } from './tree.ts'
 
 /** An import: `to` is a file of the repository, or the name of a package or of one of Node's modules. */
-export type Import = { from: string; to: string; inside: boolean; relative: boolean; typeOnly: boolean }
+export type Import = { from: string; to: string; isInternal: boolean; relative: boolean; typeOnly: boolean }
 
 export const WORKSPACES = ['contract', 'content', 'server', 'web', 'e2e', 'bench'] as const
 export type Workspace = (typeof WORKSPACES)[number]
@@ -41,7 +41,7 @@ export function importsOf(file: File): Import[] {
     const own = /^@evenkeel\/(\w+)\/(.+)$/.exec(name)
     const relative = name.startsWith('.')
     const to = relative ? join(dirname(file.path), name) : own ? `${own[1]}/src/${own[2]}` : name
-    return { from: file.path, to, inside: relative || own !== null, relative, typeOnly: type !== undefined }
+    return { from: file.path, to, isInternal: relative || own !== null, relative, typeOnly: type !== undefined }
   })
 }
 

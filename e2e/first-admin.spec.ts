@@ -1,12 +1,12 @@
 import { newName, PASSWORD } from './support/people.ts'
-import { openEntry } from './support/screen.ts'
+import { openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('the printed code creates the first administrator, once', async ({ openBrowser, startProduct, watch }) => {
-  watch.expect(/status of (401|409) .*\/api\/setup/)
+  watch.allow(/status of (401|409) .*\/api\/setup/)
   const fresh = await startProduct({ empty: true })
   const { page } = await openBrowser({ baseURL: fresh.origin })
-  await openEntry(page, '/setup')
+  await openSignedOutPage(page, '/setup')
   await page.getByRole('button', { name: 'Create Administrator' }).click()
   await expect(page.getByLabel('Set-up code')).toBeFocused()
   await expect(page.getByLabel('Set-up code')).toHaveAccessibleDescription('Code is required')
@@ -24,7 +24,7 @@ test('the printed code creates the first administrator, once', async ({ openBrow
   await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible()
 
   const second = await openBrowser({ baseURL: fresh.origin })
-  await openEntry(second.page, '/setup')
+  await openSignedOutPage(second.page, '/setup')
   await second.page.getByLabel('Set-up code').fill(fresh.setupCode ?? '')
   await second.page.getByLabel('Username').fill(newName('chief'))
   await second.page.getByLabel('Password', { exact: true }).fill(PASSWORD)

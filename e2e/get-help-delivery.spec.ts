@@ -65,8 +65,8 @@ test('a stopped server never shows success, and a restarted one has the request 
   startProduct,
   watch,
 }) => {
-  watch.expect(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
-  watch.expect(/status of 503/)
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  watch.allow(/status of 503/)
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
@@ -93,7 +93,7 @@ test('while the database is unreachable the request is shown as kept, and is sen
   product,
   watch,
 }) => {
-  watch.expect(/status of 503/)
+  watch.allow(/status of 503/)
   await register(context)
   await page.goto('/inmate')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -104,7 +104,7 @@ test('while the database is unreachable the request is shown as kept, and is sen
   )
   await page.waitForTimeout(300)
   await pressGetHelp(page)
-  await expect(headline(page)).toContainText(words.kept)
+  await expect(headline(page)).toContainText(words.queued)
   await expect(details(page)).toContainText(words.say)
   await expect(page.getByText(words.success)).toHaveCount(0)
   await held

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { inDatabase } from './support/database.ts'
-import { inspect } from './support/inspect.ts'
 import { button, cards, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { ADMIN, type Person, register, signIn } from './support/people.ts'
-import { notice, openEntry } from './support/screen.ts'
+import { notice, openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const FRESH = 'seven-lanterns-over-water'
@@ -17,7 +17,7 @@ async function reset(admin: BrowserContext, page: Page, person: Person) {
   expect(made.status()).toBe(201)
   const { slip } = await made.json()
   await page.context().clearCookies()
-  await openEntry(page, '/reset-password')
+  await openSignedOutPage(page, '/reset-password')
   await page.locator('[name=username]').fill(person.username)
   await page.locator('[name=slip]').fill(slip)
   await page.locator('[name=newPassword]').fill(FRESH)
@@ -41,7 +41,7 @@ for (const locale of ['en', 'es'] as const) {
       openBrowser,
       watch,
     }) => {
-      watch.expect(/status of 403 .*journal\/unlock/)
+      watch.allow(/status of 403 .*journal\/unlock/)
       const person = await register(context, { locale })
       await writeSome(context, 3)
       await reset((await openBrowser()).context, page, person)
@@ -49,14 +49,14 @@ for (const locale of ['en', 'es'] as const) {
       await openJournal(page)
       await expect(page.getByText(words.locked(3))).toBeVisible()
       await expect(cards(page)).toHaveCount(1)
-      await inspect(page, locale, 'journal locked')
+      await expectAccessible(page, locale, 'journal locked')
 
       const old = page.getByLabel(words.oldPassword, { exact: true })
       await old.fill(FRESH)
       await button(page, words.openByPassword).click()
       await expect(old).toHaveAccessibleDescription(new RegExp(words.wrongPassword))
       await expect(old).toBeFocused()
-      await inspect(page, locale, 'journal locked, wrong password')
+      await expectAccessible(page, locale, 'journal locked, wrong password')
       await old.fill(person.password)
       await button(page, words.openByPassword).click()
       await expect(notice(page)).toContainText(words.opened(3))
@@ -71,7 +71,7 @@ for (const locale of ['en', 'es'] as const) {
       openBrowser,
       watch,
     }) => {
-      watch.expect(/status of 400 .*journal\/unlock/)
+      watch.allow(/status of 400 .*journal\/unlock/)
       const person = await register(context, { locale })
       await writeSome(context, 2)
       const { code } = await (await context.request.post('/api/journal/recovery-code')).json()
@@ -87,7 +87,7 @@ for (const locale of ['en', 'es'] as const) {
       await expect(notice(page)).toContainText(words.opened(2))
       await expect(cards(page)).toHaveCount(2)
       await expect(page.getByText(words.used)).toBeVisible()
-      await inspect(page, locale, 'journal code used')
+      await expectAccessible(page, locale, 'journal code used')
       await page.reload()
       await expect(page.getByText(words.used)).toBeVisible()
       await button(page, words.usedRead).click()
@@ -123,7 +123,7 @@ test('after too many wrong tries the person must wait, and is told how long', as
   watch,
   product,
 }) => {
-  watch.expect(/status of (403|429) .*journal\/unlock/)
+  watch.allow(/status of (403|429) .*journal\/unlock/)
   const words = JOURNAL.en
   const person = await register(context)
   await writeSome(context, 2)
@@ -145,7 +145,7 @@ test('after too many wrong tries the person must wait, and is told how long', as
 })
 
 test('another person on the same device sees none of it', async ({ page, context, watch }) => {
-  watch.expect(/status of 401/)
+  watch.allow(/status of 401/)
   await register(context)
   await write(context, { title: 'Mine alone', content: 'Not for others.' })
   await openJournal(page)

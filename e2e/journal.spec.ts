@@ -1,4 +1,4 @@
-import { inspect } from './support/inspect.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { button, CODE, cardButton, cards, editor, entriesOf, JOURNAL, openJournal } from './support/journal.ts'
 import { register } from './support/people.ts'
 import { notice } from './support/screen.ts'
@@ -19,7 +19,7 @@ for (const locale of ['en', 'es'] as const) {
       await register(context, { locale })
       await openJournal(page)
       await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
-      await inspect(page, locale, 'journal empty')
+      await expectAccessible(page, locale, 'journal empty')
 
       await test.step('nothing is saved without text', async () => {
         await button(page, words.writeFirst).click()
@@ -30,7 +30,7 @@ for (const locale of ['en', 'es'] as const) {
         await expect(notice(page)).toContainText(words.required)
         await expect(page.getByLabel(words.thoughts)).toBeFocused()
         await expect(page.getByLabel(words.thoughts)).toHaveAccessibleDescription(words.required)
-        await inspect(page, locale, 'journal editor')
+        await expectAccessible(page, locale, 'journal editor')
         expect(await entriesOf(context)).toEqual([])
       })
 
@@ -42,14 +42,14 @@ for (const locale of ['en', 'es'] as const) {
         await expect(cards(page)).toContainText(words.untitled)
         await expect(cards(page)).toContainText(words.private)
         await expect(cards(page)).toContainText(words.moodOfTen(5))
-        await inspect(page, locale, 'journal recovery offer')
+        await expectAccessible(page, locale, 'journal recovery offer')
       })
 
       await test.step('only the code is printed', async () => {
         await button(page, words.write).click()
         const paper = page.getByRole('region', { name: words.code })
         await expect(paper.getByText(CODE)).toBeVisible()
-        await inspect(page, locale, 'journal recovery code')
+        await expectAccessible(page, locale, 'journal recovery code')
         await page.emulateMedia({ media: 'print' })
         await expect(paper.getByText(CODE)).toBeVisible()
         await expect(page.getByText(SECRET)).toBeHidden()
@@ -95,12 +95,12 @@ for (const locale of ['en', 'es'] as const) {
       await page.reload()
       await expect(cards(page)).toHaveCount(1)
       await expect(page.getByText(/Night shift|My brother|8\/10/)).toHaveCount(0)
-      await inspect(page, locale, 'journal list closed')
+      await expectAccessible(page, locale, 'journal list closed')
       await cardButton(page, words.show, /^(Show|Mostrar): /).click()
       await expect(cards(page)).toContainText('Night shift')
       await expect(cards(page)).toContainText(SECRET)
       await expect(cards(page)).toContainText(words.moodOfTen(8))
-      await inspect(page, locale, 'journal list open')
+      await expectAccessible(page, locale, 'journal list open')
 
       await test.step('the entry is edited', async () => {
         await cardButton(page, words.edit, 'Night shift').click()
@@ -131,7 +131,7 @@ for (const locale of ['en', 'es'] as const) {
         const question = page.getByRole('dialog')
         await expect(question).toContainText(words.deleteText)
         await expect(question.getByRole('button', { name: words.cancel })).toBeFocused()
-        await inspect(page, locale, 'journal delete')
+        await expectAccessible(page, locale, 'journal delete')
         await question.getByRole('button', { name: words.cancel }).click()
         await expect(cards(page)).toHaveCount(1)
         await cardButton(page, words.delete, 'Night shift').click()

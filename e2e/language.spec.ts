@@ -1,5 +1,5 @@
 import { register, userOf } from './support/people.ts'
-import { openEntry, signInForm, signInOnScreen } from './support/screen.ts'
+import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('the language changes at once, survives a reload, and follows the person to another browser', async ({
@@ -18,7 +18,7 @@ test('the language changes at once, survives a reload, and follows the person to
   await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible()
 
   const elsewhere = await openBrowser({ locale: 'en-US' })
-  await openEntry(elsewhere.page)
+  await openSignedOutPage(elsewhere.page)
   await expect(signInForm(elsewhere.page)).toBeVisible()
   await signInOnScreen(elsewhere.page, person)
   await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText('Hola, Sam')
@@ -27,7 +27,7 @@ test('the language changes at once, survives a reload, and follows the person to
 test('a language chosen before signing in is saved for the person', async ({ page, context }) => {
   const person = await register(context)
   await context.clearCookies()
-  await openEntry(page)
+  await openSignedOutPage(page)
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.getByLabel('Nombre de usuario').fill(person.username)
@@ -51,7 +51,7 @@ test.describe('a browser that prefers Spanish', () => {
   test('gets Spanish in the first response', async ({ page }) => {
     const answer = await page.goto('/')
     expect(/<html lang="(\w+)">/.exec((await answer?.text()) ?? '')?.[1]).toBe('es')
-    await openEntry(page)
+    await openSignedOutPage(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(signInForm(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { answerAll, button } from './support/assessment.ts'
 import { newName, PASSWORD } from './support/people.ts'
-import { notice, openEntry } from './support/screen.ts'
+import { notice, openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [
@@ -78,7 +78,7 @@ for (const words of texts) {
 
     test('a person in care registers, checks in, and sees it on the portal and in the record', async ({ page }) => {
       await test.step('register', async () => {
-        await openEntry(page)
+        await openSignedOutPage(page)
         await page.getByRole('link', { name: words.toRegister }).click()
         await expect(page.getByRole('combobox').first()).toContainText(words.role)
         await page.getByLabel(words.fields.username, { exact: true }).fill(newName())

@@ -1,5 +1,5 @@
 import { register } from './support/people.ts'
-import { openEntry } from './support/screen.ts'
+import { openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = {
@@ -10,7 +10,7 @@ const texts = {
 for (const locale of ['en', 'es'] as const) {
   test(`everybody can read the privacy page, signed in or not (${locale})`, async ({ page, context }) => {
     const words = texts[locale]
-    await openEntry(page, `/?lang=${locale}`)
+    await openSignedOutPage(page, `/?lang=${locale}`)
     await page.getByRole('link', { name: words.link }).click()
     await expect(page).toHaveURL(`/privacy?lang=${locale}`)
     await expect(page.getByText(words.least)).toBeVisible()

@@ -4,10 +4,10 @@ import { button, cardButton, cards, JOURNAL, openJournal, write } from './suppor
 import { register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const cover = (page: Page) => page.getByRole('dialog', { name: /^(This page is covered|Esta página está tapada)/ })
-const comeBack = (page: Page) => cover(page).getByRole('button', { name: /^(Come back|Volver a la página)$/ })
+const overlay = (page: Page) => page.getByRole('dialog', { name: /^(This page is covered|Esta página está tapada)/ })
+const comeBack = (page: Page) => overlay(page).getByRole('button', { name: /^(Come back|Volver a la página)$/ })
 const pressEscape = async (page: Page, times: number) => {
-  for (let time = 0; time < times; time++) await page.keyboard.press('Escape')
+  for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Escape')
 }
 
 const words = JOURNAL.en
@@ -19,7 +19,7 @@ test('an open journal entry is closed after hiding the screen, and the focus ret
   await cardButton(page, words.show, /^Show: /).click()
   await expect(page.getByText('My brother wrote back.')).toBeVisible()
   await page.getByRole('button', { name: 'Hide this page' }).click()
-  await expect(cover(page)).toBeVisible()
+  await expect(overlay(page)).toBeVisible()
   await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
   await comeBack(page).click()
   await expect(page.getByRole('button', { name: 'Hide this page' })).toBeFocused()
@@ -33,7 +33,7 @@ test('text that is being written stays, under the overlay', async ({ page, conte
   await button(page, words.newEntry).click()
   await page.getByLabel(words.thoughts).fill('Half a thought')
   await pressEscape(page, 2)
-  await expect(cover(page)).toBeVisible()
+  await expect(overlay(page)).toBeVisible()
   await comeBack(page).click()
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await expect(page.getByLabel(words.thoughts)).toHaveValue('Half a thought')
@@ -49,5 +49,5 @@ test('a warning that appears while the page is hidden is above the overlay', asy
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toBeHidden()
-  await expect(cover(page)).toBeVisible()
+  await expect(overlay(page)).toBeVisible()
 })

@@ -1,7 +1,7 @@
+import { expectAccessible } from './support/accessible.ts'
 import { codeOf } from './support/codes.ts'
-import { inspect } from './support/inspect.ts'
 import { ADMIN, signIn } from './support/people.ts'
-import { notice, openEntry, signInOnScreen } from './support/screen.ts'
+import { notice, openSignedOutPage, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and signs in with it from then on', async ({
@@ -10,9 +10,9 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   watch,
 }) => {
   test.slow()
-  watch.expect(/status of 401 .*\/api\/login/)
-  watch.expect(/status of 403 .*\/api\/user\/totp/)
-  watch.expect(/status of 400 .*\/api\/user\/totp\/enable/)
+  watch.allow(/status of 401 .*\/api\/login/)
+  watch.allow(/status of 403 .*\/api\/user\/totp/)
+  watch.allow(/status of 400 .*\/api\/user\/totp\/enable/)
   const product = await startProduct({ settings: { REQUIRE_ADMIN_MFA: '1' } })
   const { page, context } = await openBrowser({ baseURL: product.origin })
   await signIn(context, ADMIN)
@@ -26,8 +26,8 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   await page.keyboard.press('Enter')
   await expect(card.getByRole('img', { name: /Picture for an authenticator app/ })).toBeVisible()
   const key = ((await card.locator('p[translate=no]').textContent()) ?? '').replace('Key: ', '')
-  await inspect(page, 'en', 'second step being set up')
-  await inspect(page, 'es', 'second step being set up, the other looks')
+  await expectAccessible(page, 'en', 'second step being set up')
+  await expectAccessible(page, 'es', 'second step being set up, the other looks')
 
   const field = card.getByLabel('Code of the app')
   await field.fill('000000')
@@ -39,7 +39,7 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   const shown = card.getByRole('listitem')
   await expect(shown).toHaveCount(8)
   const codes = await shown.allTextContents()
-  await inspect(page, 'en', 'single-use codes')
+  await expectAccessible(page, 'en', 'single-use codes')
   await card.getByRole('button', { name: 'I have kept them' }).click()
   await expect(card).toContainText('8 single-use codes are left.')
   await expect(page.getByText(codes[0] ?? 'no code')).toHaveCount(0)
@@ -55,12 +55,12 @@ test('under REQUIRE_ADMIN_MFA an administrator sets up the second step, and sign
   await card.getByRole('button', { name: 'I have kept them' }).click()
 
   const other = await openBrowser({ baseURL: product.origin })
-  await openEntry(other.page)
+  await openSignedOutPage(other.page)
   await signInOnScreen(other.page, ADMIN)
   const code = other.page.getByLabel('Code')
   await expect(code).toBeFocused()
   await expect(notice(other.page)).toHaveCount(0)
-  await inspect(other.page, 'en', 'sign-in asks for a code')
+  await expectAccessible(other.page, 'en', 'sign-in asks for a code')
   await code.fill('000000')
   await other.page.keyboard.press('Enter')
   await expect(code).toHaveAccessibleDescription(/That code did not work/)

@@ -1,6 +1,6 @@
 import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Page } from '@playwright/test'
-import { endAfterQuiet, endInAnyCase } from './support/database.ts'
+import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
 import { register, signIn } from './support/people.ts'
 import { notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -8,23 +8,23 @@ import { SIGNED_OUT } from './support/watch.ts'
 
 /** Holds the navigation to the entry until the returned function is called, so that the page before it can be checked. */
 async function holdNavigation(page: Page) {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('/api/login', async (route) => {
-    await opened
+    await released
     await route.continue()
   })
-  return open
+  return release
 }
 
-async function expectUnauthorized(page: Page, release: () => void) {
-  const asked = page.waitForRequest('/api/login')
+async function expectUnauthorized(page: Page, releaseNavigation: () => void) {
+  const navigation = page.waitForRequest('/api/login')
   await expect(notice(page)).toContainText('Unauthorized')
   await expect(notice(page)).toContainText('You are logged out. Logging in again...')
-  await asked
-  release()
+  await navigation
+  releaseNavigation()
   await expect(signInForm(page)).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ test('a person who types is not warned', async ({ page, context }) => {
 })
 
 test('Sign Out in the warning signs out', async ({ page, context, watch }) => {
-  watch.expect(SIGNED_OUT)
+  watch.allow(SIGNED_OUT)
   await page.clock.install()
   await register(context)
   await page.goto('/inmate')
@@ -85,9 +85,9 @@ test('when the idle time is over the page is covered and goes to the entry, whic
   product,
   watch,
 }) => {
-  watch.expect(SIGNED_OUT)
+  watch.allow(SIGNED_OUT)
   const { username } = await register(context)
-  await endAfterQuiet(product.dataDir, username, 3)
+  await endAfterIdle(product.dataDir, username, 3)
   await page.goto('/inmate')
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
   await expect(signInForm(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('when the idle time is over the page is covered and goes to the entry, whic
 
 test('at the absolute end nobody can stay, but there is time to finish', async ({ page, context, product }) => {
   const { username } = await register(context)
-  await endInAnyCase(product.dataDir, username, 50)
+  await endAtMaximumAge(product.dataDir, username, 50)
   await page.goto('/checkin')
   const warning = page.getByRole('dialog', { name: 'Your session is almost over' })
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a session ended from another browser says so and goes to the entry', async
   openBrowser,
   watch,
 }) => {
-  watch.expect(/status of 401 .*\/api\//)
+  watch.allow(/status of 401 .*\/api\//)
   const person = await register(context)
   const way = await holdNavigation(page)
   const streaming = page.waitForResponse('/api/events')
@@ -130,10 +130,10 @@ test('a session ended from another browser says so and goes to the entry', async
 })
 
 test('saving without a session says Unauthorized and goes to the entry', async ({ page, context, watch }) => {
-  watch.expect(/status of 401 .*\/api\//)
+  watch.allow(/status of 401 .*\/api\//)
   await register(context)
   await page.route('/api/events', (route) => route.abort())
-  watch.expect(/ERR_FAILED .*\/api\/events/)
+  watch.allow(/ERR_FAILED .*\/api\/events/)
   const way = await holdNavigation(page)
   await page.goto('/checkin')
   await expect(page.getByRole('button', { name: 'Complete Check-In' })).toBeVisible()

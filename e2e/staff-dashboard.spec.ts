@@ -1,8 +1,8 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { GAD7_IDS, PHQ9_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { inDatabase } from './support/database.ts'
-import { inspect } from './support/inspect.ts'
 import { assess, checkIn, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -149,12 +149,12 @@ for (const locale of ['en', 'es'] as const)
     await expect(page.getByText(/(last|últimos) 3 (check-ins|registros)\./).first()).toBeVisible()
     await page.locator('summary').click()
     await expect(page.locator('details')).toContainText(/\d\.\d (points|puntos)/)
-    await inspect(page, locale, 'staff elevated')
+    await expectAccessible(page, locale, 'staff elevated')
     await page.goto('/record')
     await expect(page.getByRole('img')).toHaveCount(3)
     await page.locator('summary').last().click()
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(4)
-    await inspect(page, locale, 'record of staff')
+    await expectAccessible(page, locale, 'record of staff')
   })
 
 test('a month after the last assessment the next one is due, and a person in care sees no score', async ({
@@ -167,7 +167,7 @@ test('a month after the last assessment the next one is due, and a person in car
   await page.goto('/inmate')
   await expect(page.getByText('Your monthly assessment is due')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/risk|elevated/i)
-  await inspect(page, 'en', 'inmate with two banners')
+  await expectAccessible(page, 'en', 'inmate with two banners')
   await lived(
     context,
     product.dataDir,

@@ -1,5 +1,5 @@
 import { assess, checkInsOf, newName, PASSWORD } from './support/people.ts'
-import { notice, openEntry } from './support/screen.ts'
+import { notice, openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('an officer registers, checks in before and after the shift, and sees its effect', async ({ page }) => {
@@ -8,7 +8,7 @@ test('an officer registers, checks in before and after the shift, and sees its e
   const impact = page.getByRole('region', { name: '30-Day Shift Impact Analysis' })
 
   await test.step('register as staff', async () => {
-    await openEntry(page)
+    await openSignedOutPage(page)
     await page.getByRole('link', { name: 'Need an account? Register' }).click()
     await page.getByLabel('Your role').selectOption({ label: 'Staff / Law Enforcement' })
     await page.getByLabel('Username').fill(newName())

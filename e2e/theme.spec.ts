@@ -1,5 +1,5 @@
 import { register } from './support/people.ts'
-import { openEntry, signInForm } from './support/screen.ts'
+import { openSignedOutPage, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -7,13 +7,13 @@ const stored = () => localStorage.getItem('theme')
 
 test('light is the default, also when the system is dark', async ({ openBrowser }) => {
   const { page } = await openBrowser({ colorScheme: 'dark' })
-  await openEntry(page)
+  await openSignedOutPage(page)
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   expect(await page.evaluate(stored)).toBeNull()
 })
 
 test('the theme survives signing out', async ({ page, context, watch }) => {
-  watch.expect(SIGNED_OUT)
+  watch.allow(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')
   await expect(page.getByText('Track your mood')).toBeVisible()

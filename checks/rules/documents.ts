@@ -56,8 +56,8 @@ function exists(named: string, paths: string[]): boolean {
 
 export const documents: Rule[] = [
   {
-    says: 'A link in a page leads to a file and a heading that exist',
-    breaks: (files) => {
+    description: 'A link in a page leads to a file and a heading that exist',
+    violations: (files) => {
       const byPath = new Map(files.map((file) => [file.path, file]))
       return files.filter(isPage).flatMap((page) =>
         linksOf(page).flatMap((link) => {
@@ -68,8 +68,8 @@ export const documents: Rule[] = [
     },
   },
   {
-    says: 'Files and folders named in a page exist',
-    breaks: (files) => {
+    description: 'Files and folders named in a page exist',
+    violations: (files) => {
       const paths = files.map(({ path }) => path)
       return files.filter(isPage).flatMap(({ path, text }) =>
         [...text.matchAll(NAMED)]
@@ -80,8 +80,8 @@ export const documents: Rule[] = [
     },
   },
   {
-    says: 'Every setting is in .env.example and in docs/operations.md',
-    breaks: (files) => {
+    description: 'Every setting is in .env.example and in docs/operations.md',
+    violations: (files) => {
       const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
       const settings = [...textOf('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
         ([, name = '']) => name,
@@ -97,8 +97,8 @@ export const documents: Rule[] = [
     },
   },
   {
-    says: 'A comment that cites rules (R1, R2 …) also names docs/security.md',
-    breaks: (files) =>
+    description: 'A comment that cites rules (R1, R2 …) also names docs/security.md',
+    violations: (files) =>
       files
         .filter(isSource)
         .map((file) => ({ path: file.path, comments: commentsOf(file) }))
@@ -106,8 +106,8 @@ export const documents: Rule[] = [
         .map(({ path }) => path),
   },
   {
-    says: 'A comment names pages of docs/ by their path, with a heading that exists',
-    breaks: (files) => {
+    description: 'A comment names pages of docs/ by their path, with a heading that exists',
+    violations: (files) => {
       const pages = new Map(files.map((file) => [file.path, file]))
       const exists = (path: string, anchor: string | undefined) => {
         const page = path.startsWith('docs/') ? pages.get(path) : undefined

@@ -5,11 +5,11 @@ import type { Rule } from '../tree.ts'
 export type Layer = { name: string; holds: RegExp }
 
 /** Every file below `root` belongs to a layer and imports only from its own layer and earlier ones. */
-export const importsDownwards = (says: string, root: string, layers: readonly Layer[]): Rule => {
+export const importsDownwards = (description: string, root: string, layers: readonly Layer[]): Rule => {
   const layerOf = (path: string) => layers.findIndex(({ holds }) => holds.test(path.slice(root.length)))
   return {
-    says,
-    breaks: (files) =>
+    description,
+    violations: (files) =>
       allImports(files)
         .filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
         .flatMap(({ from, to }) => {

@@ -12,17 +12,17 @@ const importing = (files: File[], name: RegExp, allowed: RegExp) =>
     .filter(({ from, to }) => from.startsWith('server/src/') && name.test(to) && !allowed.test(from))
     .map(({ from, to }) => `${from} imports ${to}`)
 
-const SHIPPED = /^(contract|content|server|web)\//
+const PRODUCT = /^(contract|content|server|web)\//
 
 export const onePlace: Rule[] = [
   {
-    says: 'Only server/src/config.ts reads the environment',
-    breaks: (files) =>
-      containing(files, SHIPPED, /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/, /^server\/src\/config\.ts$/),
+    description: 'Only server/src/config.ts reads the environment',
+    violations: (files) =>
+      containing(files, PRODUCT, /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/, /^server\/src\/config\.ts$/),
   },
   {
-    says: 'Only web/src/app/api.ts calls fetch',
-    breaks: (files) =>
+    description: 'Only web/src/app/api.ts calls fetch',
+    violations: (files) =>
       containing(
         files,
         /^web\/src\//,
@@ -31,8 +31,9 @@ export const onePlace: Rule[] = [
       ),
   },
   {
-    says: 'On the server only platform/clock.ts reads the time (the database’s supervisor has its own deadlines)',
-    breaks: (files) =>
+    description:
+      'On the server only platform/clock.ts reads the time (the database’s supervisor has its own deadlines)',
+    violations: (files) =>
       containing(
         files,
         /^server\/src\//,
@@ -41,16 +42,17 @@ export const onePlace: Rule[] = [
       ),
   },
   {
-    says: 'Only queries.ts and platform/db contain statements (platform/live.ts notifies)',
-    breaks: (files) =>
+    description: 'Only queries.ts and platform/db contain statements (platform/live.ts notifies)',
+    violations: (files) =>
       allImports(files)
         .filter(({ to, typeOnly }) => !typeOnly && /^server\/src\/platform\/db\/(statement|insert)\.ts$/.test(to))
         .filter(({ from }) => !/\/queries\.ts$|^server\/src\/platform\/(db\/|live\.ts$)/.test(from))
         .map(({ from, to }) => `${from} imports ${to}`),
   },
   {
-    says: 'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup open connections',
-    breaks: (files) =>
+    description:
+      'Only platform/db, the database’s supervisor, platform/live.ts (LISTEN), platform/jobs and platform/backup open connections',
+    violations: (files) =>
       importing(
         files,
         /^pg(\/|-boss$|$)/,

@@ -40,8 +40,8 @@ const NAMED = /([\w.-]+\.(?:ts|tsx|mjs))['"`]/g
 
 export const repository: Rule[] = [
   {
-    says: 'Every source file is imported, started by another file, or an entry point',
-    breaks: (files) => {
+    description: 'Every source file is imported, started by another file, or an entry point',
+    violations: (files) => {
       const code = files.filter(({ path }) => /\.(ts|tsx|mjs|html|json)$/.test(path))
       const named = new Set(
         code.flatMap(({ path, text }) =>
@@ -55,8 +55,8 @@ export const repository: Rule[] = [
     },
   },
   {
-    says: 'Every package has exactly one version',
-    breaks: (files) =>
+    description: 'Every package has exactly one version',
+    violations: (files) =>
       files
         .filter(({ path }) => path === 'package.json' || path.endsWith('/package.json'))
         .flatMap(({ path, text }) => {
@@ -67,23 +67,24 @@ export const repository: Rule[] = [
         }),
   },
   {
-    says: 'No file contains a path of a machine or the host of a package registry',
-    breaks: (files) =>
+    description: 'No file contains a path of a machine or the host of a package registry',
+    violations: (files) =>
       files.flatMap(({ path, text }) => {
         const found = MACHINE_PATH.exec(text) ?? REGISTRY.exec(text)
         return found ? [`${path}: ${found[0].trim()}`] : []
       }),
   },
   {
-    says: 'Data, keys, settings and build output are never tracked',
-    breaks: (files) => {
+    description: 'Data, keys, settings and build output are never tracked',
+    violations: (files) => {
       const lines = files.find(({ path }) => path === '.gitignore')?.text.split('\n') ?? []
       return IGNORED.filter((pattern) => !lines.includes(pattern)).map((pattern) => `.gitignore lacks ${pattern}`)
     },
   },
   {
-    says: 'Words are typed: a file of web/src/words is a dictionary, so that Spanish must match English to compile',
-    breaks: (files) =>
+    description:
+      'Words are typed: a file of web/src/words is a dictionary, so that Spanish must match English to compile',
+    violations: (files) =>
       files
         .filter(
           ({ path }) =>

@@ -30,8 +30,8 @@ const FEATURE = /^server\/src\/features\/([^/]+)\/(.+)$/
 
 export const serverFeatures: Rule[] = [
   {
-    says: 'A server feature imports from another only what the list in checks/rules/server-features.ts allows',
-    breaks: (files) =>
+    description: 'A server feature imports from another only what the list in checks/rules/server-features.ts allows',
+    violations: (files) =>
       allImports(files).flatMap(({ from, to }) => {
         const [, user = ''] = FEATURE.exec(from) ?? []
         const [, used = '', file = ''] = FEATURE.exec(to) ?? []
@@ -40,8 +40,8 @@ export const serverFeatures: Rule[] = [
       }),
   },
   {
-    says: 'That list contains only public.ts and table.ts, and never the journal',
-    breaks: () => {
+    description: 'That list contains only public.ts and table.ts, and never the journal',
+    violations: () => {
       const entries = Object.entries(MAY_USE).flatMap(([user, used]) => used.map((one) => ({ user, one })))
       const wrong = entries.filter(({ one }) => !/^(?!journal\/)[a-z-]+\/(public|table)\.ts$/.test(one))
       return wrong.map(({ user, one }) => `checks/rules/server-features.ts: ${user} may use ${one}`)

@@ -23,15 +23,15 @@ function share(files: File[], part: number): number {
 
 export const sizes: Rule[] = [
   {
-    says: `No file is longer than ${LONGEST} lines`,
-    breaks: (files) =>
+    description: `No file is longer than ${LONGEST} lines`,
+    violations: (files) =>
       measured(files)
         .filter((file) => linesOf(file) > LONGEST)
         .map((file) => `${file.path} has ${linesOf(file)}`),
   },
   {
-    says: `Half of the files have at most ${MEDIAN} lines, and nine of ten at most ${NINETIETH}`,
-    breaks: (files) => [
+    description: `Half of the files have at most ${MEDIAN} lines, and nine of ten at most ${NINETIETH}`,
+    violations: (files) => [
       ...(share(files, 0.5) > MEDIAN ? [`the median is ${share(files, 0.5)}`] : []),
       ...(share(files, 0.9) > NINETIETH ? [`the 90th percentile is ${share(files, 0.9)}`] : []),
     ],

@@ -16,8 +16,9 @@ function unchecked(file: File): string | null {
 
 export const statements: Rule[] = [
   {
-    says: 'Statements are declared with platform/db/statement.ts, which compares them with columns; only table.ts and platform/db import drizzle-orm',
-    breaks: (files) =>
+    description:
+      'Statements are declared with platform/db/statement.ts, which compares them with columns; only table.ts and platform/db import drizzle-orm',
+    violations: (files) =>
       sources(files)
         .filter(({ path }) => path.startsWith('server/src/'))
         .flatMap((file) => {

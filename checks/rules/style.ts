@@ -6,8 +6,8 @@ const silences = ({ path }: File) => (path.endsWith('.types.test.ts') ? /@ts-noc
 /** Rules that Biome does not have; file names, default exports, `any` and `@ts-ignore` are in biome.json. */
 export const style: Rule[] = [
   {
-    says: 'Type errors are not silenced; only a *.types.test.ts says which lines must not compile',
-    breaks: (files) =>
+    description: 'Type errors are not silenced; only a *.types.test.ts says which lines must not compile',
+    violations: (files) =>
       files.filter((file) => isSource(file) && silences(file).test(commentsOf(file))).map(({ path }) => path),
   },
 ]

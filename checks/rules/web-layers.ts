@@ -22,8 +22,8 @@ const FEATURE = /^web\/src\/features\/([^/]+)\/(.+)$/
 export const webLayers: Rule[] = [
   importsDownwards('Web layers: words ← ui ← app ← features ← router ← main', SRC, LAYERS),
   {
-    says: 'A web feature imports only the data.ts of another',
-    breaks: (files) =>
+    description: 'A web feature imports only the data.ts of another',
+    violations: (files) =>
       allImports(files).flatMap(({ from, to }) => {
         const [, user = ''] = FEATURE.exec(from) ?? []
         const [, used = '', file = ''] = FEATURE.exec(to) ?? []

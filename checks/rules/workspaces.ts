@@ -24,12 +24,12 @@ const isListed = ({ from, to }: Import) => LISTED.has(`${from} > ${to}`)
 
 export const workspaces: Rule[] = [
   {
-    says: 'A workspace imports only those below it: contract ← content ← server | web | e2e, server ← bench',
-    breaks: (files) =>
+    description: 'A workspace imports only those below it: contract ← content ← server | web | e2e, server ← bench',
+    violations: (files) =>
       files
         .filter(isSource)
         .flatMap(importsOf)
-        .filter((one) => one.inside && !isListed(one))
+        .filter((one) => one.isInternal && !isListed(one))
         .flatMap(({ from, to }) => {
           const [user, used] = [workspaceOf(from), workspaceOf(to)]
           if (!user || user === used) return []
@@ -37,8 +37,8 @@ export const workspaces: Rule[] = [
         }),
   },
   {
-    says: 'A relative import stays in its workspace; another workspace is imported by its package name',
-    breaks: (files) =>
+    description: 'A relative import stays in its workspace; another workspace is imported by its package name',
+    violations: (files) =>
       files
         .filter(isSource)
         .flatMap(importsOf)
@@ -47,15 +47,15 @@ export const workspaces: Rule[] = [
         .map(({ from, to }) => `${from} imports ${to} by a relative path`),
   },
   {
-    says: 'The contract needs zod/mini and nothing else',
-    breaks: (files) =>
+    description: 'The contract needs zod/mini and nothing else',
+    violations: (files) =>
       allImports(files)
-        .filter(({ from, to, inside }) => from.startsWith('contract/src/') && !inside && to !== 'zod/mini')
+        .filter(({ from, to, isInternal }) => from.startsWith('contract/src/') && !isInternal && to !== 'zod/mini')
         .map(({ from, to }) => `${from} imports ${to}`),
   },
   {
-    says: 'The browser gets no schemas: from the contract it imports types, and values from files without zod',
-    breaks: (files) => {
+    description: 'The browser gets no schemas: from the contract it imports types, and values from files without zod',
+    violations: (files) => {
       const imports = allImports(files).filter(({ typeOnly }) => !typeOnly)
       const heavy = new Set<string>(['zod/mini'])
       for (let size = 0; size < heavy.size; ) {

@@ -17,14 +17,14 @@ export async function inDatabase(dataDir: string, statement: string, values: unk
 const USER = '(select id from users where username = $1)'
 
 /** Makes the sessions of this person end after this many idle seconds. */
-export const endAfterQuiet = (dataDir: string, username: string, seconds: number) =>
+export const endAfterIdle = (dataDir: string, username: string, seconds: number) =>
   inDatabase(dataDir, `update sessions set idle_limit = $2, last_seen_at = now() where user_id = ${USER}`, [
     username,
     seconds,
   ])
 
 /** Makes the sessions of this person reach their maximum age in this many seconds. */
-export const endInAnyCase = (dataDir: string, username: string, seconds: number) =>
+export const endAtMaximumAge = (dataDir: string, username: string, seconds: number) =>
   inDatabase(dataDir, `update sessions set expires_at = now() + make_interval(secs => $2) where user_id = ${USER}`, [
     username,
     seconds,

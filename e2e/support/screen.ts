@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const notice = (page: Page) => page.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
 
 /** Opens a signed-out page and waits until its form can be submitted. */
-export async function openEntry(page: Page, path = '/'): Promise<void> {
+export async function openSignedOutPage(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(page.locator('form button[type=submit]')).toBeVisible()
 }

@@ -47,11 +47,11 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
   watch: async ({}, use) => {
     const watch = createWatch()
     await use(watch)
-    watch.settle()
+    watch.verify()
   },
 
   context: async ({ context, product, watch }, use) => {
-    await watch.over(context, product.origin)
+    await watch.observe(context, product.origin)
     await use(context)
   },
 
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { openSharedProduct: () => Promise<Pro
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: product.origin, ...options })
       opened.push(context)
-      await watch.over(context, options.baseURL ?? product.origin)
+      await watch.observe(context, options.baseURL ?? product.origin)
       return { context, page: await context.newPage() }
     })
     for (const context of opened) await context.close()

@@ -7,13 +7,13 @@ import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { modules } from './support/examples.ts'
 import { ADMIN, anAuditEntry, aRota, someStats } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const SLIP = '7QK2-M9XP-4TRW-H3VC'
@@ -34,7 +34,7 @@ const count = (app: App, css: string) => app.document.querySelectorAll(css).leng
 for (const locale of ['en', 'es'] as const) {
   test(`people: the list and every dialog of an account (${locale})`, async ({ app }) => {
     await open(app, '/admin/people', locale)
-    await look(app, locale, 'people')
+    await expectAccessible(app, locale, 'people')
     const row = app.screen.getByRole('region', { name: /^(Accounts|Cuentas)$/ }).getByRole('listitem')
     for (const [name, label] of [
       [/^(Edit|Editar)/, 'edit'],
@@ -42,7 +42,7 @@ for (const locale of ['en', 'es'] as const) {
     ] as const) {
       await row.getByRole('button', { name }).click()
       await expect.element(dialog(app)).toBeVisible()
-      await look(app, locale, label)
+      await expectAccessible(app, locale, label)
       await userEvent.keyboard('{Escape}')
       await expect.element(dialog(app)).not.toBeInTheDocument()
     }
@@ -50,14 +50,14 @@ for (const locale of ['en', 'es'] as const) {
     await dialog(app).getByRole('combobox').first().selectOptions('admin')
     await dialog(app).getByCss('[type=submit]').last().click()
     await expect.poll(() => count(app, 'dialog [aria-invalid=true]')).toBe(1)
-    await look(app, locale, 'new account with a mistake')
+    await expectAccessible(app, locale, 'new account with a mistake')
   })
 
-  test(`people that could not be loaded (${locale})`, async ({ app }) => {
+  test(`people that failed to load (${locale})`, async ({ app }) => {
     app.answer(users.find, () => NO_CONNECTION)
     await open(app, '/admin/people', locale)
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
-    await look(app, locale, 'people not loaded')
+    await expectAccessible(app, locale, 'people not loaded')
   })
 
   test(`the dialogs of a slip: the question, the password, the slip (${locale})`, async ({ app }) => {
@@ -73,25 +73,25 @@ for (const locale of ['en', 'es'] as const) {
     const row = app.screen.getByRole('region', { name: /^(Accounts|Cuentas)$/ }).getByRole('listitem')
     await row.getByRole('button').first().click()
     await expect.element(dialog(app)).toBeVisible()
-    await look(app, locale, 'slip question')
+    await expectAccessible(app, locale, 'slip question')
     await dialog(app).getByRole('button').first().click()
     const password = app.screen.getByCss('dialog input')
     await password.fill('not-this-one')
     await userEvent.keyboard('{Enter}')
     await expect.element(app.screen.getByCss('dialog [aria-invalid=true]')).toBeVisible()
-    await look(app, locale, 'slip password')
+    await expectAccessible(app, locale, 'slip password')
     await password.fill(PASSWORD)
     await userEvent.keyboard('{Enter}')
     await expect.element(app.screen.getByText(SLIP)).toBeVisible()
-    await look(app, locale, 'slip')
+    await expectAccessible(app, locale, 'slip')
   })
 
-  test(`a roster: empty, with bad lines, good, and its slips (${locale})`, async ({ app }) => {
+  test(`a roster: empty, with invalid lines, valid, and its slips (${locale})`, async ({ app }) => {
     await open(app, '/admin/people', locale)
     await button(app, /^(Import a roster|Importar una lista)$/).click()
     const text = app.screen.getByCss('textarea')
     await expect.element(text).toBeVisible()
-    await look(app, locale, 'roster')
+    await expectAccessible(app, locale, 'roster')
 
     const problems = Array.from({ length: 55 }, (_, at) => ({
       line: at + 2,
@@ -101,7 +101,7 @@ for (const locale of ['en', 'es'] as const) {
     await text.fill('username,role\np q,nobody')
     await button(app, /^(Preview|Vista previa)$/).click()
     await expect.element(app.screen.getByCss('#report')).toBeVisible()
-    await look(app, locale, 'roster with bad lines')
+    await expectAccessible(app, locale, 'roster with bad lines')
 
     const names = Array.from({ length: 7 }, (_, at) => `maximiliano-alejandro.${at}`)
     const slips = names.map((username) => ({ username, slip: SLIP, expiresAt: EXPIRES }))
@@ -115,13 +115,13 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Preview|Vista previa)$/).click()
     const make = button(app, /^(Make 7 accounts|Crear 7 cuentas)$/)
     await expect.element(make).toBeVisible()
-    await look(app, locale, 'good roster')
+    await expectAccessible(app, locale, 'good roster')
     await make.click()
     await expect.poll(() => app.screen.getByText(SLIP).elements().length).toBe(7)
-    await look(app, locale, 'slips of a roster')
+    await expectAccessible(app, locale, 'slips of a roster')
   })
 
-  test(`the facility: its lists, its mistakes, and records that would be deleted (${locale})`, async ({ app }) => {
+  test(`the facility: its lists, its errors, and records that would be deleted (${locale})`, async ({ app }) => {
     app.answer(retention.preview, () => ({ checkIns: null, assessments: 10, alerts: 0, toolUses: 0 }))
     await open(app, '/admin/facility', locale)
     await app.screen.getByRole('radio').first().click()
@@ -131,62 +131,62 @@ for (const locale of ['en', 'es'] as const) {
     }
     await button(app, /^(Add a random code|Agregar un código al azar)$/).click()
     await app.screen.getByCss('form').last().getByRole('combobox').first().selectOptions('limited')
-    await look(app, locale, 'facility')
+    await expectAccessible(app, locale, 'facility')
     await button(app, /^(Save the facility|Guardar la institución)$/).click()
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
-    await look(app, locale, 'facility with a mistake')
+    await expectAccessible(app, locale, 'facility with a mistake')
     await button(app, /^(See what would be deleted|Ver qué se borraría)$/).click()
     await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(4)
-    await look(app, locale, 'retention counted')
+    await expectAccessible(app, locale, 'retention counted')
     await button(app, /^(Save how long|Guardar los plazos)$/).click()
     await expect.element(dialog(app)).toBeVisible()
-    await look(app, locale, 'retention asked about')
+    await expectAccessible(app, locale, 'retention asked about')
   })
 
-  test(`a facility that could not be loaded (${locale})`, async ({ app }) => {
+  test(`a facility that failed to load (${locale})`, async ({ app }) => {
     app.answer(facility.show, () => NO_CONNECTION)
     await open(app, '/admin/facility', locale)
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
-    await look(app, locale, 'facility not loaded')
+    await expectAccessible(app, locale, 'facility not loaded')
   })
 
-  test(`the rota: without lines, with a mistake, with gaps (${locale})`, async ({ app }) => {
+  test(`the rota: without lines, with an error, with gaps (${locale})`, async ({ app }) => {
     app.answer(rota.save, ({ body }) =>
       aRota({ entries: body.entries, gaps: [{ audience: 'inmate', tier: 1, day: 1, from: '07:00', to: '24:00' }] }),
     )
     await open(app, '/admin/responders', locale)
-    await look(app, locale, 'rota without lines')
+    await expectAccessible(app, locale, 'rota without lines')
     await button(app, /^(Add a line|Agregar una línea)$/).click()
     const last = app.screen.getByCss('form li input').last()
     await last.fill('')
     await app.screen.getByCss('form button[type=submit]').click()
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
-    await look(app, locale, 'rota with a mistake')
+    await expectAccessible(app, locale, 'rota with a mistake')
     await last.fill('06:00')
     await app.screen.getByCss('form button[type=submit]').click()
     await expect.element(app.notice).toBeVisible()
-    await look(app, locale, 'rota with gaps')
+    await expectAccessible(app, locale, 'rota with gaps')
   })
 
-  test(`a rota that could not be loaded (${locale})`, async ({ app }) => {
+  test(`a rota that failed to load (${locale})`, async ({ app }) => {
     app.answer(rota.show, () => NO_CONNECTION)
     await open(app, '/admin/responders', locale)
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
-    await look(app, locale, 'rota not loaded')
+    await expectAccessible(app, locale, 'rota not loaded')
   })
 
-  test(`the audit log, and one that could not be loaded (${locale})`, async ({ app }) => {
+  test(`the audit log, loaded and failed to load (${locale})`, async ({ app }) => {
     app.answer(audit.list, () => [anAuditEntry()])
     await open(app, '/admin/audit', locale)
     await app.screen.getByCss('main li summary').first().click()
-    await look(app, locale, 'audit log')
+    await expectAccessible(app, locale, 'audit log')
     app.answer(audit.list, () => NO_CONNECTION)
     await open(app, '/admin/audit', locale)
     await expect.element(app.screen.getByRole('alert').first()).toBeVisible()
-    await look(app, locale, 'audit log not loaded')
+    await expectAccessible(app, locale, 'audit log not loaded')
   })
 
-  test(`the dashboard with few figures, and the lessons that were hard (${locale})`, async ({ app }) => {
+  test(`the dashboard with few figures, and the lessons marked as hard (${locale})`, async ({ app }) => {
     app.answer(learning.modules, modules)
     app.answer(learning.hardLessons, () => [
       { moduleId: 'm01', section: 0, lesson: 0, people: null, suppressed: true },
@@ -197,7 +197,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect
       .element(app.screen.getByRole('heading', { name: /^(Lessons that were|Lecciones difíciles)/ }))
       .toBeVisible()
-    await look(app, locale, 'figures, few')
+    await expectAccessible(app, locale, 'figures, few')
   })
 
   test(`the dashboard with many figures and a table open (${locale})`, async ({ app }) => {
@@ -231,6 +231,6 @@ for (const locale of ['en', 'es'] as const) {
     await open(app, '/admin?period=month', locale)
     await expect.element(app.screen.getByText(/^(Critical|Crítico)$/).first()).toBeVisible()
     await app.screen.getByCss('summary').first().click()
-    await look(app, locale, 'figures, many')
+    await expectAccessible(app, locale, 'figures, many')
   })
 }

@@ -1,11 +1,11 @@
 import { type Alert, alerts, type ChannelTest } from '@evenkeel/contract/alerts.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const CHANNELS: ChannelTest = { email: 'sent', webhook: 'not_set_up' }
@@ -21,24 +21,24 @@ const dialog = ({ screen }: App) => screen.getByRole('dialog')
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
 
 for (const locale of ['en', 'es'] as const) {
-  test(`alerts that are none (${locale})`, async ({ app }) => {
+  test(`an empty list of alerts (${locale})`, async ({ app }) => {
     await open(app, locale)
     await expect.element(app.screen.getByText(/^(No Active Alerts|No hay alertas activas)$/)).toBeVisible()
-    await look(app, locale, 'no alerts')
+    await expectAccessible(app, locale, 'no alerts')
   })
 
-  test(`alerts that could not be loaded (${locale})`, async ({ app }) => {
+  test(`alerts that failed to load (${locale})`, async ({ app }) => {
     app.answer(alerts.list, () => NO_CONNECTION)
     app.answer(alerts.figures, () => NO_CONNECTION)
     await open(app, locale)
     await expect.element(app.screen.getByRole('alert').first()).toBeVisible()
-    await look(app, locale, 'alerts not loaded')
+    await expectAccessible(app, locale, 'alerts not loaded')
   })
 
   test(`the alarm, the list and every dialog of an alert (${locale})`, async ({ app }) => {
     const person = { name: 'Maximiliano Alejandro Rivera', username: 'max', unit: 'B-2', shift: 'night' as const }
     const message = 'Crisis support was requested by a staff member.'
-    app.expectComplaint(/the tab says \(!\) Evenkeel/)
+    app.allowComplaint(/the tab says \(!\) Evenkeel/)
     let list: Alert[] = []
     app.answer(alerts.list, ({ query }) => list.filter(({ status }) => status === query.status))
     await open(app, locale)
@@ -46,12 +46,12 @@ for (const locale of ['en', 'es'] as const) {
       anAlert({ person, repeats: 1, message: 'Crisis support was requested.' }),
       anAlert({ id: idOf(201), userId: idOf(2), message, person: { ...person, username: 'max.staff' } }),
     ]
-    app.server.tell('alert.created')
+    app.server.sendEvent('alert.created')
     const rows = app.screen.getByCss('#alerts').getByRole('listitem')
     await expect.poll(() => rows.elements().length).toBe(2)
     await expect.element(app.screen.getByRole('region', { name: /^(New alert|Alerta nueva)$/ })).toBeVisible()
     await expect.element(rows.first()).toMatchTextContent(SAID[locale])
-    await look(app, locale, 'alarm and list')
+    await expectAccessible(app, locale, 'alarm and list')
 
     const first = aSeenAlert({ person, repeats: 1, acknowledgedBy: { id: ADMIN.id, name: 'Dana Reyes' } })
     app.answer(alerts.answer, () => {
@@ -61,18 +61,18 @@ for (const locale of ['en', 'es'] as const) {
     await rows.first().getByRole('button').first().click()
     await expect.element(app.notice).toBeVisible()
     await userEvent.keyboard('{F8}')
-    await look(app, locale, 'being answered')
+    await expectAccessible(app, locale, 'being answered')
 
     const resolve = dialog(app).getByRole('button', { name: /^(Resolve|Resolver)$/ })
     app.answer(alerts.answer, () => NO_CONNECTION)
     await rows.first().getByRole('button').nth(1).click()
     await resolve.click()
     await expect.element(app.screen.getByText(/^(Please choose how it ended\.|Elija cómo terminó\.)$/)).toBeVisible()
-    await look(app, locale, 'resolve without an outcome')
+    await expectAccessible(app, locale, 'resolve without an outcome')
     await dialog(app).getByRole('radio').first().click()
     await resolve.click()
     await expect.element(dialog(app).getByRole('alert')).toBeVisible()
-    await look(app, locale, 'not resolved')
+    await expectAccessible(app, locale, 'not resolved')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog(app)).not.toBeInTheDocument()
 
@@ -85,7 +85,7 @@ for (const locale of ['en', 'es'] as const) {
     }))
     await rows.first().getByRole('button').last().click()
     await expect.element(dialog(app).getByRole('listitem').first()).toBeVisible()
-    await look(app, locale, 'opened alert')
+    await expectAccessible(app, locale, 'opened alert')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog(app)).not.toBeInTheDocument()
 
@@ -93,6 +93,6 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Test my channels|Probar mis canales)$/).click()
     await button(app, /^(Start a drill|Iniciar un simulacro)$/).click()
     await expect.element(dialog(app).getByRole('radio').first()).toBeVisible()
-    await look(app, locale, 'drill')
+    await expectAccessible(app, locale, 'drill')
   })
 }

@@ -1,10 +1,10 @@
 import { assessments, type CheckDue, type Question, type SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { QUESTION_IDS, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { type Locator, userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
@@ -44,7 +44,7 @@ async function clickFast(locator: Locator) {
 
 for (const locale of ['en', 'es'] as const)
   for (const role of ['inmate', 'staff'] as const)
-    test(`every state of an assessment looks right to everybody (${role}, ${locale})`, async ({ app }) => {
+    test(`every state of an assessment is accessible (${role}, ${locale})`, async ({ app }) => {
       const words = WORDS[locale]
       answerFirstDay(app)
       app.answer(assessments.checkDue, () => DUE)
@@ -54,21 +54,21 @@ for (const locale of ['en', 'es'] as const)
       await app.settle()
       const begin = app.screen.getByRole('button', { name: words.begin })
       await expect.element(begin).toBeVisible()
-      await look(app, locale, `assessment start ${role}`)
+      await expectAccessible(app, locale, `assessment start ${role}`)
       await begin.click()
       for (const [at] of QUESTION_IDS.entries()) {
         await clickFast(numbered(app, at + 1))
         await clickFast(option(app, at === SELF_HARM ? 1 : 0))
       }
       await numbered(app, SELF_HARM + 1).click()
-      await look(app, locale, `assessment help ${role}`)
+      await expectAccessible(app, locale, `assessment help ${role}`)
       await numbered(app, QUESTION_IDS.length).click()
-      await look(app, locale, `assessment last ${role}`)
+      await expectAccessible(app, locale, `assessment last ${role}`)
       await app.screen.getByRole('banner').getByRole('link').first().click()
       await expect.element(app.screen.getByRole('dialog')).toBeVisible()
-      await look(app, locale, `assessment talk ${role}`)
+      await expectAccessible(app, locale, `assessment talk ${role}`)
       await userEvent.keyboard('{Escape}')
       await app.screen.getByRole('button', { name: words.submit }).click()
       await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
-      await look(app, locale, `assessment thanks ${role}`)
+      await expectAccessible(app, locale, `assessment thanks ${role}`)
     })

@@ -1,8 +1,8 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { refuse } from './support/fake-server.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
@@ -65,7 +65,7 @@ async function openRegister(app: App, words: (typeof TEXTS)['en' | 'es']) {
   await expect.element(field(app, words.firstName)).toBeVisible()
 }
 
-async function openEntry(app: App, locale: 'en' | 'es', path = '/') {
+async function openSignedOutPage(app: App, locale: 'en' | 'es', path = '/') {
   await app.open(path, { as: null, locale })
   await expect.element(app.screen.getByCss('form button[type=submit]')).toBeVisible()
 }
@@ -73,40 +73,40 @@ async function openEntry(app: App, locale: 'en' | 'es', path = '/') {
 for (const locale of ['en', 'es'] as const) {
   const words = TEXTS[locale]
 
-  test(`the entry shows the disclaimer and who to call (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`the sign-in page shows the disclaimer and the phone numbers (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
     for (const line of [words.disclaimer, ...words.crisis])
       await expect.element(app.screen.getByText(line)).toBeVisible()
   })
 
-  test(`the entry, with every form and its mistakes, looks right to everybody (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
-    await look(app, locale, 'sign-in')
+  test(`the sign-in page is accessible, with every form and its errors (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
+    await expectAccessible(app, locale, 'sign-in')
     app.answer(auth.login, () => refuse('invalid_credentials'))
     await field(app, words.username).fill('somebody')
     await field(app, words.password).fill('not-the-password')
     await button(app, words.signIn).click()
     await expect.element(app.notice).toBeVisible()
     await userEvent.keyboard('{F8}')
-    await look(app, locale, 'sign-in refused')
+    await expectAccessible(app, locale, 'sign-in refused')
     await openRegister(app, words)
-    await look(app, locale, 'register')
+    await expectAccessible(app, locale, 'register')
     await button(app, words.create).click()
     await expect.element(field(app, words.firstName)).toHaveAttribute('aria-invalid', 'true')
-    await look(app, locale, 'register mistakes')
+    await expectAccessible(app, locale, 'register mistakes')
   })
 
   for (const path of ['/reset-password', '/setup'])
-    test(`${path} looks right to everybody, with its mistakes too (${locale})`, async ({ app }) => {
-      await openEntry(app, locale, path)
-      await look(app, locale, path)
+    test(`${path} is accessible, also with errors (${locale})`, async ({ app }) => {
+      await openSignedOutPage(app, locale, path)
+      await expectAccessible(app, locale, path)
       await app.screen.getByCss('form button[type=submit]').click()
       await expect.element(app.screen.getByCss('form [aria-invalid=true]').first()).toHaveFocus()
-      await look(app, locale, `${path} mistakes`)
+      await expectAccessible(app, locale, `${path} mistakes`)
     })
 
-  test(`registering says what is wrong beside each field, and sends nothing (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`registration reports each error beside its field, and sends nothing (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
     await openRegister(app, words)
     await field(app, words.username).fill('ab')
     await field(app, words.password).fill('1234567')
@@ -132,8 +132,8 @@ for (const locale of ['en', 'es'] as const) {
     expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
-  test(`a name that is taken is said, and everything typed stays (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`a taken username is reported, and everything typed stays (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
     app.answer(auth.register, () => refuse('conflict', 'Username already exists'))
     await openRegister(app, words)
     await field(app, words.username).fill('SAM.RIVERA')
@@ -149,8 +149,10 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(button(app, words.create)).toBeEnabled()
   })
 
-  test(`a wrong sign-in is said in a notice and at the form, which has the focus then (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`a failed sign-in is reported in a notice and in the form, which then has the focus (${locale})`, async ({
+    app,
+  }) => {
+    await openSignedOutPage(app, locale)
     app.answer(auth.login, () => refuse('invalid_credentials', 'Invalid username or password'))
     await field(app, words.username).fill('sam.rivera')
     await field(app, words.password).fill('not-the-password')
@@ -161,8 +163,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(alert).toHaveFocus()
   })
 
-  test(`the forms empty themselves when one changes between them (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`switching between the forms empties them (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
     await field(app, words.username).fill('somebody')
     await field(app, words.password).fill('short')
     await button(app, words.signIn).click()
@@ -179,8 +181,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(field(app, words.firstName)).toHaveValue('')
   })
 
-  test(`the register form offers two roles and says what is optional (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+  test(`the register form offers two roles and marks optional fields (${locale})`, async ({ app }) => {
+    await openSignedOutPage(app, locale)
     await openRegister(app, words)
     const options = app.screen.getByRole('combobox').first().getByRole('option')
     await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(words.roles)
@@ -188,7 +190,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`a form that is being sent is disabled and says so (${locale})`, async ({ app }) => {
-    await openEntry(app, locale)
+    await openSignedOutPage(app, locale)
     let refuseNow = () => {}
     app.answer(auth.login, () => new Promise((resolve) => (refuseNow = () => resolve(refuse('invalid_credentials')))))
     await field(app, words.username).fill('sam.rivera')
@@ -201,7 +203,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('the page of signed-out people offers no Get Help', async ({ app }) => {
-  await openEntry(app, 'en')
+test('signed-out pages have no Get Help', async ({ app }) => {
+  await openSignedOutPage(app, 'en')
   await expect.element(app.screen.getByText('Get Help')).not.toBeInTheDocument()
 })

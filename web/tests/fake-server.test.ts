@@ -10,17 +10,17 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-test('a call that no test answers is named', async () => {
+test('a call without an answer is reported', async () => {
   const server = new FakeServer()
   await server.fetch('/api/checkins/today')
   await server.fetch('/api/no-such-thing')
-  expect(server.trouble).toEqual([
+  expect(server.mistakes).toEqual([
     'GET /api/checkins/today (checkins.today) is not answered',
     'GET /api/no-such-thing (not in the contract) is not answered',
   ])
 })
 
-test('a reply, a query and a body that the contract refuses are named', async () => {
+test('a reply, a query and a body that do not match the contract are reported', async () => {
   const server = new FakeServer()
   server.answer(checkins.summary, () => aSummary({ daysThisWeek: 0.5 }))
   server.answer(checkins.list, () => [])
@@ -28,14 +28,14 @@ test('a reply, a query and a body that the contract refuses are named', async ()
   await server.fetch('/api/checkins/summary')
   await server.fetch('/api/checkins?limit=a')
   await server.fetch('/api/alerts', post({ severity: 'low' }))
-  expect(server.trouble.map((line) => line.replace(/: \[.*/, ''))).toEqual([
+  expect(server.mistakes.map((line) => line.replace(/: \[.*/, ''))).toEqual([
     'the reply of GET /api/checkins/summary',
     'the query of GET /api/checkins',
     'the body of POST /api/alerts',
   ])
 })
 
-test('the newest answer counts; parameters and refusals are the contract’s', async () => {
+test('the newest answer counts, and parameters and refusals follow the contract', async () => {
   const server = new FakeServer()
   server.answer(alerts.open, () => NO_CONNECTION)
   server.answer(alerts.open, ({ params }) => refuse('not_found', params.id))
@@ -43,10 +43,10 @@ test('the newest answer counts; parameters and refusals are the contract’s', a
   const answer = await server.fetch(`/api/alerts/${id}`)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'not_found', message: id })
-  expect(server.trouble).toEqual([])
+  expect(server.mistakes).toEqual([])
 })
 
-test('a broken connection is an error of fetch, as in a browser', async () => {
+test('a lost connection is an error of fetch, as in a browser', async () => {
   const server = new FakeServer()
   server.answer(checkins.today, () => NO_CONNECTION)
   await expect(server.fetch('/api/checkins/today')).rejects.toThrow(TypeError)

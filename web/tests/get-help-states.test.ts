@@ -1,5 +1,6 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible, violationsOf } from './support/accessible.ts'
 import { anAlert, aSeenAlert, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import {
@@ -14,7 +15,6 @@ import {
   queuedReply,
   WORDS,
 } from './support/help.ts'
-import { look, violationsOf } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const UNAUTHORIZED = () => refuse('unauthorized')
@@ -24,7 +24,7 @@ for (const locale of ['en', 'es'] as const)
     const words = WORDS[locale]
     const title = `${role}, ${locale}`
 
-    test(`asking: the question takes the focus, and Escape gives it back (${title})`, async ({ app }) => {
+    test(`the question takes the focus, and Escape returns it (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
@@ -33,14 +33,14 @@ for (const locale of ['en', 'es'] as const)
       await userEvent.keyboard('{Enter}')
       await expect.element(question(app)).toMatchTextContent(words.prompt)
       await expect.element(question(app).getByRole('button', { name: words.goOn })).toHaveFocus()
-      await look(app, locale, 'asking')
+      await expectAccessible(app, locale, 'asking')
       await userEvent.keyboard('{Escape}')
       await expect.element(question(app)).not.toBeInTheDocument()
       await expect.element(helpButton(app)).toHaveFocus()
       expect(help.presses).toEqual([])
     })
 
-    test(`sending, then not sent, kept, sent, under one key (${title})`, async ({ app }) => {
+    test(`a request is sending, unsent, queued and sent, under one key (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
@@ -60,24 +60,24 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(app.notice).toMatchTextContent(words.failure)
       await expect.element(details(app)).toHaveFocus()
       if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
-      await look(app, locale, 'not sent')
+      await expectAccessible(app, locale, 'not sent')
 
       await userEvent.keyboard('{Tab}')
       await expect.element(details(app).getByRole('button', { name: words.tryNow })).toHaveFocus()
       // The page tries again by itself too: not before the button has the focus.
       help.answer = queuedReply
       await userEvent.keyboard('{Enter}')
-      await expect.element(headline(app)).toMatchTextContent(words.kept)
+      await expect.element(headline(app)).toMatchTextContent(words.queued)
       expectOneKey(help.presses)
       expect(help.presses[0]?.body).toMatchObject({ severity: 'critical' })
-      await look(app, locale, 'kept')
+      await expectAccessible(app, locale, 'kept')
       help.mine = [anAlert()]
-      app.server.tell('alert.mine')
+      app.server.sendEvent('alert.mine')
       await expect.element(headline(app)).toMatchTextContent(words.sent)
-      await look(app, locale, 'sent')
+      await expectAccessible(app, locale, 'sent')
     })
 
-    test(`every later state has its line and looks right, until it is put away (${title})`, async ({ app }) => {
+    test(`every later state has its line and is accessible, until it is dismissed (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       help.mine = [alertWithoutResponder()]
       await app.open(`/${role}`, { as: role, locale })
@@ -93,7 +93,7 @@ for (const locale of ['en', 'es'] as const)
         help.show(alert)
         await expect.element(headline(app)).toMatchTextContent(line)
         if (name !== 'no responder') await expect.element(headline(app)).toHaveRole('status')
-        await look(app, locale, name)
+        await expectAccessible(app, locale, name)
       }
       details(app).getByRole('button', { name: words.dismiss }).element().focus()
       await userEvent.keyboard('{Enter}')
@@ -101,7 +101,7 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(headline(app)).toHaveTextContent('')
     })
 
-    test(`signed out: nothing is sent, and the way back in is offered (${title})`, async ({ app }) => {
+    test(`after the session ended nothing is sent, and signing in is offered (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
@@ -110,7 +110,7 @@ for (const locale of ['en', 'es'] as const)
       await pressGetHelp(app)
       await expect.element(headline(app)).toMatchTextContent(words.signedOut)
       await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(words.signedOutTitle)
-      await look(app, locale, 'signed out')
+      await expectAccessible(app, locale, 'signed out')
       const link = details(app)
         .getByRole('link')
         .filter({ hasText: /Sign in|Entrar/ })

@@ -1,5 +1,6 @@
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
 import { NO_CONNECTION, never, refuse } from './support/fake-server.ts'
 import {
@@ -13,13 +14,12 @@ import {
   question,
   WORDS,
 } from './support/help.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const EN = WORDS.en
 const UNAUTHORIZED = () => refuse('unauthorized')
 
-test('sending takes three seconds at most', async ({ app }) => {
+test('sending takes at most three seconds', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()
@@ -29,19 +29,19 @@ test('sending takes three seconds at most', async ({ app }) => {
   await expect.element(headline(app)).toMatchTextContent(EN.unsent)
 })
 
-test('a request that the server refuses says so, and is not tried again by itself', async ({ app }) => {
+test('a request that the server refuses says so, and is not retried by itself', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()
   help.answer = () => refuse('validation_failed')
   await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.refused)
-  await look(app, 'en', 'refused')
+  await expectAccessible(app, 'en', 'refused')
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(help.presses).toHaveLength(1)
 })
 
-test('a success is only said when it is stored and somebody is set up to answer', async ({ app }) => {
+test('success is shown only when the request is stored and somebody is set up to answer', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   help.answer = alertWithoutResponder
@@ -60,7 +60,7 @@ test('a success is only said when it is stored and somebody is set up to answer'
   await expect.element(headline(app)).toMatchTextContent(EN.sent)
 })
 
-test('what is not sent goes along to other screens, tries again when the line is back, and is asked about', async ({
+test('an unsent request stays on other screens, is retried when the connection returns, and leaving asks about it', async ({
   app,
 }) => {
   const help = answerHelp(app)
@@ -94,7 +94,7 @@ test('what is not sent goes along to other screens, tries again when the line is
   expectOneKey(help.presses)
 })
 
-test('a session that ends while it is not sent leaves nothing on the page but that', async ({ app }) => {
+test('a session that ends while a request is unsent leaves only the request on the page', async ({ app }) => {
   const help = answerHelp(app)
   await app.open('/inmate')
   await app.settle()
@@ -102,7 +102,7 @@ test('a session that ends while it is not sent leaves nothing on the page but th
   await pressGetHelp(app)
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
   app.answer(users.current, UNAUTHORIZED)
-  app.server.tell('session.ended')
+  app.server.sendEvent('session.ended')
   await expect.element(app.screen.getByRole('heading', { level: 1 })).toMatchTextContent(EN.signedOutTitle)
   await expect.element(app.screen.getByText(/Sam/)).not.toBeInTheDocument()
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
@@ -110,7 +110,7 @@ test('a session that ends while it is not sent leaves nothing on the page but th
   await expect.element(headline(app), { timeout: 15_000 }).toMatchTextContent(EN.signedOut)
 })
 
-test('an open request is there when the page opens, and asking again says that it was sent again', async ({ app }) => {
+test('an open request is shown when the page opens, and asking again says that it was sent again', async ({ app }) => {
   const help = answerHelp(app)
   help.mine = [aSeenAlert({ step: 'coming' })]
   await app.open('/checkin')
@@ -122,17 +122,17 @@ test('an open request is there when the page opens, and asking again says that i
   await expect.element(details(app)).toMatchTextContent('You asked again, and that was sent too.')
 })
 
-test('a live event shows what became of a request at once', async ({ app }) => {
+test('a live event updates the status of a request at once', async ({ app }) => {
   const help = answerHelp(app)
   help.mine = [anAlert()]
   await app.open('/inmate')
   await expect.element(headline(app)).toMatchTextContent(EN.sent)
   help.mine = [aSeenAlert()]
-  app.server.tell('alert.mine')
+  app.server.sendEvent('alert.mine')
   await expect.element(headline(app)).toMatchTextContent(EN.seen)
 })
 
-test('help can be asked for while the server does not say who is there', async ({ app }) => {
+test('help can be requested before the server says who is signed in', async ({ app }) => {
   const help = answerHelp(app)
   let breakLine = () => {}
   app.answer(users.current, () => new Promise((resolve) => (breakLine = () => resolve(NO_CONNECTION))))
@@ -140,14 +140,16 @@ test('help can be asked for while the server does not say who is there', async (
   await expect.element(helpButton(app)).toBeVisible()
   breakLine()
   await expect.element(app.screen.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
-  await look(app, 'en', 'away')
+  await expectAccessible(app, 'en', 'away')
   await pressGetHelp(app)
   await expect.element(headline(app)).toMatchTextContent(EN.sent)
   expect(help.presses).toMatchObject([{ body: { message: 'Crisis support was requested.' } }])
-  await look(app, 'en', 'away, sent')
+  await expectAccessible(app, 'en', 'away, sent')
 })
 
-test('at 320 px the button is in one row with the rest, stays at the top, and no notice covers it', async ({ app }) => {
+test('at 320 px the button is in one row with the others, stays at the top, and is not covered by notices', async ({
+  app,
+}) => {
   const help = answerHelp(app)
   app.resize(320, 568)
   await app.open('/checkin')

@@ -66,7 +66,7 @@ for (const width of [1280, 390]) {
     for (const path of ['/staff', '/record']) await expectStill(app, path, 'staff')
   })
 
-  test(`nothing moves on the entry and on the administrators’ screen, ${width} px wide`, async ({ app }) => {
+  test(`nothing moves on the sign-in page and on the administrators’ screen, ${width} px wide`, async ({ app }) => {
     app.resize(width, 844)
     for (const path of ['/', '/reset-password', '/setup']) await expectStill(app, path, null)
     answerQuietFacility(app)
@@ -74,7 +74,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('what moves is seen: the measure itself', async ({ app }) => {
+test('the measurement detects an element that moves', async ({ app }) => {
   answerFirstDay(app)
   await app.open('/inmate', { as: 'inmate' })
   await app.settle()

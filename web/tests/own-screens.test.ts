@@ -3,6 +3,7 @@ import { coping } from '@evenkeel/contract/coping.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import {
   aCheckIn,
@@ -17,7 +18,6 @@ import {
 } from './support/examples.ts'
 import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 /** Eight check-ins, one a day, the newest today. */
@@ -41,7 +41,7 @@ async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' 
   await app.settle()
 }
 
-test('a list has more pages for as long as the server names a next one, whatever a page holds', async ({ app }) => {
+test('a list has more pages while the server names a next one, whatever the size of a page', async ({ app }) => {
   const next = `</api/checkins?limit=10&before=${idOf(101)}>; rel="next"`
   const tenOlder = Array.from({ length: 10 }, (_, at) => aCheckIn({ id: idOf(110 + at), createdAt: daysAgo(2 + at) }))
   app.answer(checkins.list, ({ query }) =>
@@ -58,27 +58,27 @@ for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {
     await open(app, '/inmate', locale)
     await expect.element(app.screen.getByText('0%')).toBeVisible()
-    await look(app, locale, 'inmate first day')
+    await expectAccessible(app, locale, 'inmate first day')
   })
 
-  test(`a person in care with a week of check-ins and lessons begun (${locale})`, async ({ app }) => {
+  test(`a person in care with a week of check-ins and started lessons (${locale})`, async ({ app }) => {
     app.answer(checkins.today, () => ENTRIES[0] ?? null)
     app.answer(checkins.summary, () => aSummary({ daysThisWeek: 7, streakDays: 8, series: aSeries(SCORES) }))
     app.answer(learning.progress, () => [aProgress('m01', 100), aProgress('m03', 50)])
     await open(app, '/inmate', locale)
     await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(7)
     await expect.element(app.screen.getByText(/^1 (of|de) 12/)).toBeVisible()
-    await look(app, locale, 'inmate')
+    await expectAccessible(app, locale, 'inmate')
   })
 
   test(`the check-in, filled in, and the question before leaving it (${locale})`, async ({ app }) => {
     await open(app, '/checkin', locale)
     await app.screen.getByCss('textarea').fill('Slept badly after the count.')
     await app.screen.getByRole('checkbox').first().click({ force: true })
-    await look(app, locale, 'check-in')
+    await expectAccessible(app, locale, 'check-in')
     await app.screen.getByRole('main').getByRole('link').first().click()
     await expect.element(app.screen.getByRole('dialog')).toBeVisible()
-    await look(app, locale, 'check-in leave')
+    await expectAccessible(app, locale, 'check-in leave')
   })
 
   test(`the record, with its table and notes open (${locale})`, async ({ app }) => {
@@ -87,42 +87,42 @@ for (const locale of ['en', 'es'] as const) {
     await open(app, '/record', locale)
     await app.screen.getByCss('summary').first().click()
     await app.screen.getByRole('main').getByRole('button').first().click()
-    await look(app, locale, 'record')
+    await expectAccessible(app, locale, 'record')
   })
 
-  test(`an address that is nowhere (${locale})`, async ({ app }) => {
+  test(`an unknown address (${locale})`, async ({ app }) => {
     await open(app, '/no/such/place', locale)
-    await look(app, locale, 'not-found')
+    await expectAccessible(app, locale, 'not-found')
   })
 
   test(`the account (${locale})`, async ({ app }) => {
     await open(app, '/account', locale)
     await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(1)
-    await look(app, locale, 'account')
+    await expectAccessible(app, locale, 'account')
   })
 
-  test(`the administrators’ screen, refused, with its notice, and the open menu (${locale})`, async ({ app }) => {
+  test(`an administrators’ screen is refused with a notice, and the menu opens (${locale})`, async ({ app }) => {
     await open(app, '/admin', locale)
     await expect.element(app.notice).toBeVisible()
     await userEvent.keyboard('{F8}')
-    await look(app, locale, 'admin refused')
+    await expectAccessible(app, locale, 'admin refused')
     app.resize(320)
     await app.screen.getByCss('[aria-controls=menu]').click()
-    await look(app, locale, 'menu')
+    await expectAccessible(app, locale, 'menu')
   })
 
   test(`the warning before the end of a session (${locale})`, async ({ app }) => {
     app.server.session.idle = 58
     await open(app, '/inmate', locale)
     await expect.element(app.screen.getByRole('dialog')).toBeVisible()
-    await look(app, locale, 'session warning')
+    await expectAccessible(app, locale, 'session warning')
   })
 
   test(`staff, the first day and with training offered (${locale})`, async ({ app }) => {
     await open(app, '/staff', locale, 'staff')
     await expect.element(app.screen.getByText('--').first()).toBeVisible()
     await expect.element(app.screen.getByText(/^0 (of|de) 12/)).toBeVisible()
-    await look(app, locale, 'staff first day')
+    await expectAccessible(app, locale, 'staff first day')
   })
 
   test(`staff, after check-ins before and after a shift (${locale})`, async ({ app }) => {
@@ -139,7 +139,7 @@ for (const locale of ['en', 'es'] as const) {
     )
     await open(app, '/staff', locale, 'staff')
     await expect.element(app.screen.getByText(/\/10/).first()).toBeVisible()
-    await look(app, locale, 'staff')
+    await expectAccessible(app, locale, 'staff')
   })
 
   test(`the lessons: the list, the reader, the last lesson (${locale})`, async ({ app }) => {
@@ -149,62 +149,62 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(learning.markHard, () => undefined)
     await open(app, '/content', locale)
     await expect.poll(() => app.screen.getByRole('progressbar').elements().length).toBe(2)
-    await look(app, locale, 'modules')
+    await expectAccessible(app, locale, 'modules')
     await app.open('/content/m03', { as: 'inmate', locale })
     await expect.element(app.screen.getByRole('article')).toBeVisible()
-    await look(app, locale, 'reader')
+    await expectAccessible(app, locale, 'reader')
     const next = app.screen.getByRole('main').getByRole('button').last()
     await next.click()
     await next.click()
     const hard = app.screen.getByCss('article + div button')
     await hard.click()
     await expect.element(hard).not.toBeInTheDocument()
-    await look(app, locale, 'last lesson')
+    await expectAccessible(app, locale, 'last lesson')
   })
 
-  test(`a module that is none (${locale})`, async ({ app }) => {
+  test(`an unknown module (${locale})`, async ({ app }) => {
     app.answer(learning.module, () => refuse('not_found'))
     await open(app, '/content/m77', locale)
-    await look(app, locale, 'unknown module')
+    await expectAccessible(app, locale, 'unknown module')
   })
 
-  test(`the coping tools: a session that is stopped, and one to its end (${locale})`, async ({ app }) => {
+  test(`the coping tools: a stopped session and a completed one (${locale})`, async ({ app }) => {
     const main = app.screen.getByRole('main')
     const panel = app.screen.getByCss('main section[aria-labelledby=session]')
     const start = main.getByRole('button', { name: /^(Start Session|Empezar la sesión)$/ })
     app.answer(coping.record, ({ body }) => aToolUse(body))
     await open(app, '/tools', locale)
     await expect.poll(() => start.elements().length).toBe(6)
-    await look(app, locale, 'tools')
+    await expectAccessible(app, locale, 'tools')
     await start.first().click()
     app.passTime(10)
-    await look(app, locale, 'breathing')
+    await expectAccessible(app, locale, 'breathing')
     await panel.getByRole('button', { name: /^(Pause|Pausar)$/ }).click()
-    await look(app, locale, 'paused')
+    await expectAccessible(app, locale, 'paused')
     app.passTime(10)
     await panel.getByRole('button', { name: /^(Stop|Detener)$/ }).click()
     await expect.element(panel).toMatchTextContent(/How do you feel now|Cómo se siente ahora/)
-    await look(app, locale, 'stopped')
+    await expectAccessible(app, locale, 'stopped')
     await start.nth(2).click()
     app.passTime(45)
-    await look(app, locale, 'guided')
+    await expectAccessible(app, locale, 'guided')
     app.passTime(270)
     await expect.element(panel).toMatchTextContent(/Complete!|¡Completada!/)
-    await look(app, locale, 'complete')
+    await expectAccessible(app, locale, 'complete')
   })
 
   test(`the privacy page, signed in and signed out (${locale})`, async ({ app }) => {
     app.answer(ownData.privacy, () => aPrivacy())
     await open(app, '/privacy', locale)
     await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
-    await look(app, locale, 'privacy')
+    await expectAccessible(app, locale, 'privacy')
     await app.open('/privacy', { as: null, locale })
     await expect.element(app.screen.getByText(/fewer than 5 people|menos de 5 personas/)).toBeVisible()
-    await look(app, locale, 'privacy, signed out')
+    await expectAccessible(app, locale, 'privacy, signed out')
   })
 }
 
-test('the portal leads to the breathing session, which begins at once and only once', async ({ app }) => {
+test('the portal leads to the breathing session, which starts at once and only once', async ({ app }) => {
   await open(app, '/inmate', 'en')
   await app.screen.getByRole('link', { name: 'Start breathing' }).click()
   const panel = app.screen.getByCss('main section[aria-labelledby=session]')

@@ -1,12 +1,12 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aUser } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
-import { look } from './support/look.ts'
 import { expect, test } from './support/test.ts'
 
 const cover = ({ screen }: App) =>
@@ -29,7 +29,7 @@ async function open(app: App, path: string, as: 'inmate' | 'staff' | 'admin' = '
 
 for (const locale of ['en', 'es'] as const)
   for (const path of ['/inmate', '/checkin', '/record', '/journal', '/account', '/assessment'])
-    test(`Escape twice covers ${path} with a page that says nothing (${locale})`, async ({ app }) => {
+    test(`pressing Escape twice covers ${path} with a page that reveals nothing (${locale})`, async ({ app }) => {
       app.answer(assessments.questions, () => [])
       await open(app, path, 'inmate', locale)
       await pressEscape(2)
@@ -40,7 +40,7 @@ for (const locale of ['en', 'es'] as const)
         expect(focusOutside(app)).toBe(false)
       }
       expect(app.document.elementFromPoint(5, 400)?.closest('dialog')).not.toBeNull()
-      if (path === '/inmate') await look(app, locale, 'quick hide')
+      if (path === '/inmate') await expectAccessible(app, locale, 'quick hide')
       await pressEscape(3)
       await expect.element(cover(app)).toBeVisible()
       await comeBack(app).click()
@@ -64,7 +64,7 @@ test('an Escape that closes a dialog does not count, and two slow ones do nothin
   await expect.element(cover(app)).toBeVisible()
 })
 
-test('the cover lies over the warning before the end of the session', async ({ app }) => {
+test('the overlay is above the warning before the end of the session', async ({ app }) => {
   app.server.session.idle = 30
   await open(app, '/record')
   await expect.element(warning(app)).toBeVisible()
@@ -75,7 +75,7 @@ test('the cover lies over the warning before the end of the session', async ({ a
 })
 
 for (const role of ['inmate', 'staff'] as const)
-  test(`Get Help is one press from the cover (${role})`, async ({ app }) => {
+  test(`Get Help is one press from the overlay (${role})`, async ({ app }) => {
     await open(app, `/${role}`, role)
     await pressEscape(2)
     await expect.element(cover(app)).toHaveFocus()
@@ -87,7 +87,7 @@ for (const role of ['inmate', 'staff'] as const)
     await expect.element(cover(app)).not.toBeInTheDocument()
   })
 
-test('an administrator’s screens can be covered too', async ({ app }) => {
+test('an administrator’s screens can be hidden too', async ({ app }) => {
   answerQuietFacility(app)
   await open(app, '/admin', 'admin')
   await pressEscape(2)
@@ -127,7 +127,7 @@ test('the notices are at most 420 px wide on wide screens, and never wider than 
 })
 
 for (const path of ['/', '/inmate'])
-  test(`the theme is toggled, kept and there before the first paint on ${path}`, async ({ app }) => {
+  test(`the theme can be changed, is stored, and is set before the first paint on ${path}`, async ({ app }) => {
     const seen: string[] = []
     app.onPage = (page) => {
       const root = page.document.documentElement

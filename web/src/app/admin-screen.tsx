@@ -11,7 +11,7 @@ import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
-import { useCode } from '../ui/use-code.ts'
+import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
@@ -49,7 +49,7 @@ function Dashboard() {
   const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
   const settled = useAllLoaded(Object.values(reads))
-  const figuresSettled = useAllLoaded([...Object.values(analytics), useCode(loadOverview)])
+  const figuresSettled = useAllLoaded([...Object.values(analytics), usePreload(loadOverview)])
   if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>

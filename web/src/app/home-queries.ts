@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { PATHS } from './paths.ts'
-import { apiQuery, keyOf, queryClient, useApiQuery } from './query-client.ts'
+import { apiQuery, queryClient, queryKeyOf, useApiQuery } from './query-client.ts'
 
 const DUE = apiQuery('GET /api/assessments/check-due')
 const RISK = apiQuery('GET /api/risk-assessment')
@@ -10,7 +10,7 @@ const LATEST = { query: { limit: 5 } }
 
 /** The person's own help requests. The page polls them by itself, so this does not extend the session. */
 export const OWN_REQUESTS = {
-  queryKey: keyOf('GET /api/alerts/mine', LATEST),
+  queryKey: queryKeyOf('GET /api/alerts/mine', LATEST),
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/alerts/mine', { ...LATEST, signal, passive: true }),
 }
 

@@ -6,7 +6,7 @@ import { setUnsaved } from './unsaved.ts'
 export const LEAVES = { 'data-leaves': '' }
 
 /** A path, a button of the page, or the callback of a part of a screen that wants to close. */
-type Wanted = string | HTMLElement | (() => void) | null
+type LeaveTarget = string | HTMLElement | (() => void) | null
 
 /** Whether the question is open, what each answer does, and `ask` for leaving in another way. */
 export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; stay: () => void; leave: () => void }
@@ -16,13 +16,13 @@ export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; st
  * Back cannot be cancelled, so the guard adds a history entry and asks when it is popped.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
-  const [wanted, setWanted] = useState<Wanted>(null)
-  const through = useRef(false)
+  const [target, setTarget] = useState<LeaveTarget>(null)
+  const isLeaving = useRef(false)
   const [, navigate] = useLocation()
 
   useEffect(() => {
     if (!unsaved) return
-    const steppedIn = () => {
+    const pushGuardEntry = () => {
       if (!window.history.state?.guarded) window.history.pushState({ guarded: true }, '', window.location.href)
     }
     const onClose = (event: BeforeUnloadEvent) => {
@@ -30,17 +30,17 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     }
     // Leaving by Back goes to the home page.
     const onBack = () => {
-      steppedIn()
-      setWanted('/')
+      pushGuardEntry()
+      setTarget('/')
     }
     const onClick = (event: MouseEvent) => {
-      const to = through.current ? null : (buttonThatLeaves(event) ?? pathOfLink(event))
+      const to = isLeaving.current ? null : (buttonThatLeaves(event) ?? pathOfLink(event))
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(to)
+      setTarget(to)
     }
-    steppedIn()
+    pushGuardEntry()
     setUnsaved(true)
     window.addEventListener('beforeunload', onClose)
     window.addEventListener('popstate', onBack)
@@ -54,15 +54,15 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   }, [unsaved])
 
   return {
-    asking: wanted !== null,
-    ask: (leave) => setWanted(() => leave),
-    stay: () => setWanted(null),
+    asking: target !== null,
+    ask: (leave) => setTarget(() => leave),
+    stay: () => setTarget(null),
     leave: () => {
-      setWanted(null)
-      if (typeof wanted === 'string') return navigate(wanted, { replace: true })
-      if (typeof wanted === 'function') return wanted()
-      through.current = true
-      wanted?.click()
+      setTarget(null)
+      if (typeof target === 'string') return navigate(target, { replace: true })
+      if (typeof target === 'function') return target()
+      isLeaving.current = true
+      target?.click()
     },
   }
 }

@@ -5,7 +5,7 @@ import { retryDelay } from './retry-delay.ts'
 
 type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }
 /** Messages between tabs: an event, the state of the connection, or a request for that state. */
-type Message = LiveEvent | { line: boolean } | { ask: true }
+type Message = LiveEvent | { connected: boolean } | { ask: true }
 
 /** Which reads each kind of event makes stale. After a gap all of them are stale. */
 const STALE: Record<LiveEvent['kind'], string[]> = {
@@ -19,10 +19,10 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts', '/api/analytics'],
 }
 
-const line = createStore(false)
+const isConnected = createStore(false)
 
 /** Whether events arrive, as far as this tab knows. */
-export const useLive = () => useStore(line)
+export const useLive = () => useStore(isConnected)
 
 /**
  * Listens to the server's events while the page is open. Browsers limit the connections to one host, so one of the open
@@ -30,17 +30,17 @@ export const useLive = () => useStore(line)
  */
 export function startLive() {
   const channel = new BroadcastChannel('live')
-  let leads = false
+  let isLeader = false
   const share = (message: Message) => {
-    hear(message)
+    handleMessage(message)
     channel.postMessage(message)
   }
   channel.addEventListener('message', ({ data }) => {
-    if (!('ask' in data)) hear(data)
-    else if (leads) channel.postMessage({ line: line.get() })
+    if (!('ask' in data)) handleMessage(data)
+    else if (isLeader) channel.postMessage({ connected: isConnected.get() })
   })
   const lead = () => {
-    leads = true
+    isLeader = true
     connect(share)
   }
   channel.postMessage({ ask: true })
@@ -48,8 +48,8 @@ export function startLive() {
   else lead()
 }
 
-function hear(message: Message) {
-  if ('line' in message) line.set(message.line)
+function handleMessage(message: Message) {
+  if ('connected' in message) isConnected.set(message.connected)
   else if ('kind' in message) void refresh(...(STALE[message.kind] ?? []))
 }
 
@@ -58,7 +58,7 @@ function connect(share: (message: Message) => void, tries = 0) {
   const source = new EventSource('/api/events', { withCredentials: true })
   let failed = tries > 0
   source.addEventListener('open', () => {
-    share({ line: true })
+    share({ connected: true })
     if (failed) share({ kind: 'reconnected' })
     failed = false
     tries = 0
@@ -66,7 +66,7 @@ function connect(share: (message: Message) => void, tries = 0) {
   for (const kind of EVENT_KINDS) source.addEventListener(kind, ({ data }) => share(JSON.parse(data)))
   source.addEventListener('error', () => {
     failed = true
-    share({ line: false })
+    share({ connected: false })
     if (source.readyState === EventSource.CLOSED) setTimeout(() => connect(share, tries + 1), retryDelay(tries))
   })
 }

@@ -42,7 +42,7 @@ export const queryClient = new QueryClient({
 type GetName = CallName & `GET ${string}`
 
 /** The query key of a read: its address. */
-export const keyOf = <N extends GetName>(name: N, options: Partial<AddressOptions<N>> = {}) => [
+export const queryKeyOf = <N extends GetName>(name: N, options: Partial<AddressOptions<N>> = {}) => [
   addressOf(name, options),
 ]
 

@@ -2,7 +2,7 @@ import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type AddressOptions, requestAll } from './api.ts'
-import { keyOf } from './query-client.ts'
+import { queryKeyOf } from './query-client.ts'
 
 /** The calls that answer with a page of a growing list. */
 type ListName = {
@@ -26,7 +26,7 @@ export function nextQuery(link: string | null): object | undefined {
 
 /** The query key of a list with this address. */
 export const keyOfPages = <N extends ListName>(name: N, address: AddressOptions<N>) => [
-  ...keyOf(name, address),
+  ...queryKeyOf(name, address),
   'pages',
 ]
 

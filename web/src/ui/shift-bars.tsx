@@ -3,7 +3,7 @@ import { impactWords } from '../words/shift-impact.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Bars } from './bars.tsx'
 import { ArrowDown, ArrowRight, ArrowUp } from './icons.tsx'
-import { trendOf } from './pairs.ts'
+import { trendOf } from './shift-interval.ts'
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
 

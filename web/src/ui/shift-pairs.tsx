@@ -4,8 +4,8 @@ import { impactWords } from '../words/shift-impact.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Badge } from './badge.tsx'
 import { Banner } from './banner.tsx'
-import { PAIRS_NEEDED, sayInterval } from './pairs.ts'
 import { ShiftBars } from './shift-bars.tsx'
+import { PAIRS_NEEDED, sayInterval } from './shift-interval.ts'
 
 /**
  * How shifts change mood and stress. It claims only what the number of pairs allows

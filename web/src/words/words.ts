@@ -7,19 +7,19 @@ type Dictionary<W> = { en: W; es: W }
 export const dictionary = <W>(words: { en: W; es: NoInfer<W> }): Dictionary<W> => words
 
 const Current = createContext<Locale>('en')
-let apply: (locale: Locale) => void = () => {}
+let updateLocale: (locale: Locale) => void = () => {}
 
 /** The language of the document; the server sets it, and `setLocale` updates it. */
 export const documentLocale = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'en'
 
 /** Changes the language of the page, for this page only. */
-export const setLocale = (locale: Locale) => apply(locale)
+export const setLocale = (locale: Locale) => updateLocale(locale)
 
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, change] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = locale
-    apply = change
+    updateLocale = change
   }, [locale])
   return createElement(Current, { value: locale }, children)
 }

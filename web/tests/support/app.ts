@@ -18,7 +18,7 @@ declare global {
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what has no role and no name. */
+    /** For elements without a role and a name. */
     getByCss(selector: string): Locator
   }
 }
@@ -38,17 +38,17 @@ const SIGNED_OUT: Record<string, string> = {
   '/privacy': 'privacy',
 }
 
-/** The built product in a frame, with everything that its server would say played by the test. */
+/** The built product in a frame; the test answers its calls in place of the server. */
 export class App {
   readonly server = new FakeServer()
   readonly screen: FrameLocator = page.frameLocator(page.getByTitle('Evenkeel'))
   /** The notice on the screen; there is at most one. */
   readonly notice = this.screen.getByRole('region', { name: /^(Notices|Avisos)/ }).getByRole('listitem')
   private readonly frame = document.createElement('iframe')
-  /** Sees every page before its own scripts run. */
+  /** Called with every page before its own scripts run. */
   onPage: ((page: Window) => void) | null = null
   private complaints: string[] = []
-  private readonly expected: RegExp[] = []
+  private readonly allowed: RegExp[] = []
 
   constructor() {
     this.frame.title = 'Evenkeel'
@@ -67,11 +67,11 @@ export class App {
   async open(path: string, { as = 'inmate', user = {}, locale = 'en', boot = {} }: Opening = {}): Promise<void> {
     const me = aUser({ role: as ?? 'inmate', locale, ...user })
     if (as) {
-      this.server.otherwise(users.current, () => me)
-      this.server.otherwise(alerts.mine, () => [])
+      this.server.answerByDefault(users.current, () => me)
+      this.server.answerByDefault(alerts.mine, () => [])
     }
-    this.server.otherwise(facility.about, () => aFacility())
-    const told: Boot = {
+    this.server.answerByDefault(facility.about, () => aFacility())
+    const bootData: Boot = {
       facilityName: 'Cedar County',
       timeZone: 'America/Chicago',
       registration: 'open',
@@ -81,7 +81,7 @@ export class App {
       ...boot,
     }
     const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`
-    setCookie(JSON.stringify({ file, boot: told }), 60)
+    setCookie(JSON.stringify({ file, boot: bootData }), 60)
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
     this.frame.src = path
     document.body.append(this.frame)
@@ -103,13 +103,13 @@ export class App {
     return this.window.document
   }
 
-  /** Waits until the screen is there and nothing on it is still being loaded. */
+  /** Waits until the screen is shown and nothing on it is loading. */
   async settle(): Promise<void> {
     await expect.poll(() => this.document.querySelectorAll('main h1').length).toBe(1)
     await expect.poll(() => this.document.querySelectorAll('.skeleton').length + this.server.pending).toBe(0)
   }
 
-  /** Puts the page's clock forward, as when a lid was closed for so many seconds. */
+  /** Moves the page's clock forward by this many seconds, as after the device slept. */
   passTime(seconds: number): void {
     const { Date: clock, document } = this.window
     const before = clock.now.bind(clock)
@@ -117,29 +117,29 @@ export class App {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Says that the page complains so in this test: it is part of it. */
-  expectComplaint(complaint: RegExp): void {
-    this.expected.push(complaint)
+  /** Allows an error message that this test causes. */
+  allowComplaint(complaint: RegExp): void {
+    this.allowed.push(complaint)
   }
 
-  /** Takes the page away; fails when it asked for what nobody answered, or complained. */
+  /** Removes the page; fails on a call without an answer and on errors that are not allowed. */
   close(): void {
     this.frame.remove()
     setCookie('', 0)
     localStorage.clear()
     sessionStorage.clear()
-    const rest = this.complaints.filter((line) => !this.expected.some((complaint) => complaint.test(line)))
-    expect([...this.server.trouble, ...rest]).toEqual([])
+    const rest = this.complaints.filter((line) => !this.allowed.some((complaint) => complaint.test(line)))
+    expect([...this.server.mistakes, ...rest]).toEqual([])
   }
 }
 
-/** Tells the server of the pages what the next one is. */
+/** Sets the cookie that tells the page server which page to serve next. */
 function setCookie(value: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and closing a page is not
   document.cookie = `page=${encodeURIComponent(value)}; path=/; max-age=${seconds}`
 }
 
-/** What no page may ever do: complain, ask another host, or say in its tab what is open. */
+/** Reports what no page may do: log an error, send a request to another host, or name the open page in its tab title. */
 function watchPage(page: Window, complain: (complaint: string) => void): void {
   const { console, document, PerformanceObserver, MutationObserver, location } = page as Window & typeof globalThis
   console.error = (...said: unknown[]) => complain(`console: ${said.map(String).join(' ')}`)

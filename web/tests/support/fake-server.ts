@@ -7,7 +7,7 @@ import type { z } from 'zod/mini'
 
 type Status = NonNullable<Endpoint['status'] | 200 | 202>
 
-/** What a call sent, checked by its endpoint's own schemas. */
+/** A call as received, checked by its endpoint's schemas. */
 export type Call<E extends Endpoint> = {
   params: Received<E, 'params'>
   query: Received<E, 'query'>
@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = {
   idempotencyKey: string | null
 }
 
-/** Another success than the usual one, or headers around it. */
+/** A success with another status or with more headers than usual. */
 class Success<R> {
   readonly reply: R
   readonly status: Status | undefined
@@ -57,28 +57,28 @@ type Entry = { endpoint: Endpoint; run: (sent: Sent) => Promise<unknown> }
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** Stands in for the server in a page: each test says what its calls are answered, in the contract's own types. */
+/** Replaces the server in a page: the test gives the answers, in the types of the contract. */
 export class FakeServer {
-  /** What was wrong: a call without an answer, a reply or a body that its endpoint's schema refuses. */
-  readonly trouble: string[] = []
-  /** `GET /api/user` and its like: every call that the page made. */
+  /** Calls without an answer, and replies or bodies that do not match their endpoint's schema. */
+  readonly mistakes: string[] = []
+  /** Every call of the page, as `GET /api/user`. */
   readonly calls: string[] = []
-  /** Seconds until the session ends, by quiet and in any case, as every answer says them. */
+  /** Seconds until the session ends, by idle time and by maximum age; sent with every answer. */
   session = { idle: 600, absolute: 28_800 }
   /** Calls that wait for their answer now. */
   pending = 0
-  /** Milliseconds that an answer takes, by how many calls were made before; none unless a test says so. */
+  /** The delay of an answer in milliseconds, by the number of earlier calls; by default there is none. */
   delay: ((place: number) => number) | null = null
   private readonly entries: Entry[] = []
   private readonly streams = new Set<EventTarget>()
 
-  /** From now on this call is answered so; a later answer for the same call replaces it. */
+  /** Answers this call from now on; a later answer to the same call replaces it. */
   answer<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
     this.entries.unshift(this.entryOf(endpoint, answer))
   }
 
-  /** The same for a call that the test itself says nothing about, before or after. */
-  otherwise<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
+  /** Answers this call unless `answer` does, before or after. */
+  answerByDefault<E extends Endpoint>(endpoint: E, answer: Handler<NoInfer<E>>): void {
     this.entries.push(this.entryOf(endpoint, answer))
   }
 
@@ -92,7 +92,7 @@ export class FakeServer {
     return { endpoint, run }
   }
 
-  /** Takes the place of the page's `fetch`. */
+  /** Replaces the page's `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     this.pending++
     try {
@@ -112,7 +112,7 @@ export class FakeServer {
       const [name] = endpointList.find(([, endpoint]) => match(endpoint, method, url.pathname)) ?? [
         'not in the contract',
       ]
-      this.trouble.push(`${method} ${url.pathname} (${name}) is not answered`)
+      this.mistakes.push(`${method} ${url.pathname} (${name}) is not answered`)
       return toResponse(refuse('internal'))
     }
     const headers = new Headers(init.headers)
@@ -138,7 +138,7 @@ export class FakeServer {
     return new Response(status === 204 ? null : reply, { status, headers: { ...left, ...full.headers } })
   }
 
-  /** Takes the place of the page's `EventSource`. */
+  /** Replaces the page's `EventSource`. */
   readonly streamClass = (() => {
     const { streams } = this
     return class extends EventTarget {
@@ -155,8 +155,8 @@ export class FakeServer {
     }
   })()
 
-  /** Says over the live stream that something happened. */
-  tell(kind: EventKind, id?: string): void {
+  /** Sends a live event. */
+  sendEvent(kind: EventKind, id?: string): void {
     for (const stream of this.streams)
       stream.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify({ kind, id }) }))
   }
@@ -164,11 +164,11 @@ export class FakeServer {
   private check(endpoint: Endpoint, part: string, schema: z.ZodMiniType | undefined, value: unknown) {
     const checked = schema?.safeParse(value)
     if (checked && !checked.success)
-      this.trouble.push(`the ${part} of ${endpoint.method} ${endpoint.path}: ${JSON.stringify(checked.error.issues)}`)
+      this.mistakes.push(`the ${part} of ${endpoint.method} ${endpoint.path}: ${JSON.stringify(checked.error.issues)}`)
   }
 }
 
-/** The parameters of an address that is this endpoint's; null for another's. */
+/** The path parameters, or null if this is not the endpoint of the address. */
 function match(endpoint: Endpoint, method: string, path: string): Record<string, string> | null {
   const [wanted, given] = [endpoint.path.split('/'), path.split('/')]
   if (endpoint.method !== method || wanted.length !== given.length) return null

@@ -12,23 +12,23 @@ import { aModule, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './ex
 
 /** What the screens of a person read on their first day, once the first assessment is done; a test says what is different. */
 export function answerFirstDay({ server }: App): void {
-  server.otherwise(assessments.checkDue, () => ({ isDue: false, type: null, dueOn: null }))
-  server.otherwise(assessments.list, () => [])
-  server.otherwise(risk.current, () => aRisk())
-  server.otherwise(checkins.today, () => null)
-  server.otherwise(checkins.summary, () => aSummary())
-  server.otherwise(checkins.list, () => [])
-  server.otherwise(checkins.shiftImpact, () => aShiftImpact())
-  server.otherwise(learning.modules, modules)
-  server.otherwise(learning.module, ({ params }) => aModule({ id: params.id }))
-  server.otherwise(learning.progress, () => [])
-  server.otherwise(learning.suggestion, () => null)
-  server.otherwise(coping.advice, () => ({ rated: [], groundingFirst: false }))
-  server.otherwise(journal.list, () => [])
-  server.otherwise(journal.recovery, () => ({ madeAt: now(), usedAt: null }))
-  server.otherwise(ownData.deletion, () => ({ deletesAt: null }))
-  server.otherwise(audit.own, () => [])
-  server.otherwise(auth.sessions, () => [
+  server.answerByDefault(assessments.checkDue, () => ({ isDue: false, type: null, dueOn: null }))
+  server.answerByDefault(assessments.list, () => [])
+  server.answerByDefault(risk.current, () => aRisk())
+  server.answerByDefault(checkins.today, () => null)
+  server.answerByDefault(checkins.summary, () => aSummary())
+  server.answerByDefault(checkins.list, () => [])
+  server.answerByDefault(checkins.shiftImpact, () => aShiftImpact())
+  server.answerByDefault(learning.modules, modules)
+  server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
+  server.answerByDefault(learning.progress, () => [])
+  server.answerByDefault(learning.suggestion, () => null)
+  server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
+  server.answerByDefault(journal.list, () => [])
+  server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null }))
+  server.answerByDefault(ownData.deletion, () => ({ deletesAt: null }))
+  server.answerByDefault(audit.own, () => [])
+  server.answerByDefault(auth.sessions, () => [
     { id: idOf(50), current: true, createdAt: now(), lastSeenAt: now(), userAgent: navigator.userAgent },
   ])
 }

@@ -16,7 +16,7 @@ export const WORDS = {
     unsent: 'Your request for help is not sent',
     signedOut: 'Your request for help was not sent',
     refused: 'Your request for help was not sent',
-    kept: 'Staff have not seen it yet',
+    queued: 'Staff have not seen it yet',
     alone: 'nobody here is set up to answer it',
     seen: 'Seen by mental health staff at',
     coming: 'Someone is on the way to you',
@@ -38,7 +38,7 @@ export const WORDS = {
     unsent: 'Su solicitud de ayuda no se ha enviado',
     signedOut: 'Su solicitud de ayuda no se envió',
     refused: 'Su solicitud de ayuda no se envió',
-    kept: 'El personal todavía no la ha visto',
+    queued: 'El personal todavía no la ha visto',
     alone: 'aquí no hay nadie asignado para responderla',
     seen: 'Vista por el personal de salud mental a las',
     coming: 'Alguien viene en camino',
@@ -55,7 +55,7 @@ export const WORDS = {
 export const helpButton = ({ screen }: App) =>
   screen.getByRole('banner').getByRole('button', { name: /^(Get Help|Pedir ayuda)$/ })
 export const question = ({ screen }: App) => screen.getByRole('dialog', { name: /^(Get Help|Pedir ayuda)$/ })
-/** The line below the bar, and what stands below that. */
+/** The status line below the bar; `details` is the region below it. */
 export const headline = ({ screen }: App) => screen.getByCss('header + [role=status], header + [role=alert]')
 export const details = ({ screen }: App) =>
   screen.getByRole('region', { name: /^(Your request for help|Su solicitud de ayuda)$/ })
@@ -69,14 +69,14 @@ export async function pressGetHelp(app: App) {
 
 type Stored = RaisedAlert | typeof NO_CONNECTION | ReturnType<typeof refuse> | ReturnType<typeof success<RaisedAlert>>
 
-/** Answers Get Help from then on, and lets a test say what becomes of the request. */
+/** Answers the calls of Get Help; the returned object changes the answers and records the presses. */
 export function answerHelp(app: App) {
   const help = {
     mine: [] as Alert[],
-    /** What a press is answered. */
+    /** The reply to the next press. */
     answer: (): Stored | Promise<Stored> => anAlert(),
     presses: [] as { key: string | null; body: object }[],
-    /** Lets the page look again, as it does when somebody comes back to it. */
+    /** Changes the person's requests and makes the page read them again, as it does when it gets the focus. */
     show(...mine: Alert[]) {
       help.mine = mine
       app.window.dispatchEvent(new Event('focus'))
@@ -97,6 +97,6 @@ export function answerHelp(app: App) {
 export const expectOneKey = (presses: { key: string | null }[]) =>
   expect(new Set(presses.map(({ key }) => key)).size).toBe(1)
 
-/** Kept on the server's disk, because the database is away. */
+/** The reply to a request that is queued on the server's disk, because the database is unreachable. */
 export const queuedReply = () => success<RaisedAlert>({ ...anAlert(), id: null }, { status: 202 })
 export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })

@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Runs first in the page: hands its window to the test, which answers its calls. */
+/** Runs first in the page: passes its window to the test, which answers its calls. */
 const HANDOVER = '<script>parent.receivePage(window)</script>'
 
 /**
- * Serves the built web as the server does, to the frame of a test: the cookie `page` names the page, its language and
- * the boot data. Calls of the API never get here, because the test answers them inside the page.
+ * Serves the built pages to the frame of a test, as the server does: the cookie `page` has the page, its language and
+ * the boot data. API calls do not arrive here, because the test answers them inside the page.
  */
 export function builtPages(dist: string): Plugin {
   const read = (file: string) => readFileSync(join(dist, normalize(`/${file}`)))
@@ -35,7 +35,7 @@ export function builtPages(dist: string): Plugin {
         if (/^\/(assets\/[\w.-]+|favicon\.svg)$/.test(path) && existsSync(join(dist, path)))
           return send(extname(path), read(path))
         const cookie = /(?:^|; )page=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-        if (request.headers['sec-fetch-dest'] !== 'iframe' || !cookie || isVitests(request.url)) return next()
+        if (request.headers['sec-fetch-dest'] !== 'iframe' || !cookie || isForVitest(request.url)) return next()
         const { file, boot } = JSON.parse(decodeURIComponent(cookie))
         const html = read(`${file}.html`)
           .toString()
@@ -49,5 +49,5 @@ export function builtPages(dist: string): Plugin {
   }
 }
 
-/** The frame of a test file, which has the product's own as its child. */
-const isVitests = (url = '') => url.startsWith('/__vitest') || url.includes('sessionId=')
+/** Whether the request is for Vitest's own frame, which contains the frame of the product. */
+const isForVitest = (url = '') => url.startsWith('/__vitest') || url.includes('sessionId=')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
-import { keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 import type { Passwords } from './password-problems.ts'
 import type { Profile } from './profile.ts'
 
@@ -12,7 +12,7 @@ export const useSessions = () => useApiQuery('GET /api/user/sessions')
 export function useSaveProfile() {
   return useMutation({
     mutationFn: (changes: Partial<Profile>) => call('PATCH /api/user', { body: changes }),
-    onSuccess: (user) => queryClient.setQueryData(keyOf('GET /api/user'), user),
+    onSuccess: (user) => queryClient.setQueryData(queryKeyOf('GET /api/user'), user),
   })
 }
 

@@ -2,7 +2,7 @@ import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { useLive } from '../../app/live.ts'
-import { apiQuery, keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 
 /** The largest page that the server returns. */
@@ -17,7 +17,7 @@ const WITHOUT_EVENTS = 15_000
 function useAlerts(status: 'active' | 'acknowledged') {
   const query = { status, limit }
   return useQuery({
-    queryKey: keyOf('GET /api/alerts', { query }),
+    queryKey: queryKeyOf('GET /api/alerts', { query }),
     queryFn: ({ signal }) => call('GET /api/alerts', { query, signal, passive: true }),
     refetchInterval: useLive() ? false : WITHOUT_EVENTS,
     refetchIntervalInBackground: true,

@@ -2,7 +2,7 @@ import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { keyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { useUser } from '../../app/session.tsx'
 export function useQuestions() {
   const { locale } = useUser()
   return useQuery({
-    queryKey: [...keyOf('GET /api/assessment/questions'), locale],
+    queryKey: [...queryKeyOf('GET /api/assessment/questions'), locale],
     queryFn: ({ signal }) => call('GET /api/assessment/questions', { signal }),
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { PATHS } from '../../app/paths.ts'
-import { keyOf, queryClient, refresh } from '../../app/query-client.ts'
+import { queryClient, queryKeyOf, refresh } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useUser } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -107,7 +107,7 @@ function useSaveCheckIn({ saved, failed }: Callbacks) {
   return useMutation({
     mutationFn: ({ entry, key }: Draft) => call('POST /api/checkins', { body: entry, idempotencyKey: key }),
     onSuccess: (checkIn) => {
-      queryClient.setQueryData(keyOf('GET /api/checkins/today'), checkIn)
+      queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
       void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
       saved()
     },

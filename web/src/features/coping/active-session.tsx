@@ -7,12 +7,12 @@ import type { Options } from './options.ts'
 import { Pacer } from './pacer.tsx'
 import { countIn, planOf, stepAt, type TimedStep } from './plan.ts'
 import { elapsedOf, type Session } from './session.ts'
+import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionTime } from './session-time.tsx'
 import { speak, stopSpeaking } from './speech.ts'
 import { playTone } from './tone.ts'
 import type { Running } from './use-session.ts'
-import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './while-running.ts'
 
 type Props = { tool: Tool; does: Running; options: Options; onOptions: (options: Options) => void }
 

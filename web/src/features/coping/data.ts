@@ -19,13 +19,13 @@ const outbox = createOutbox(
       await call('PATCH /api/coping-tools/usage/:id', { params: { id }, body: { effectiveness } }).catch(watched)
       void refresh('/api/coping-tools')
     },
-    isPassing,
-    later: (run, tries) => void setTimeout(run, retryDelay(tries)),
+    isTransient,
+    retryLater: (run, tries) => void setTimeout(run, retryDelay(tries)),
   },
   () => changes.set(changes.get() + 1),
 )
 
-function isPassing(error: unknown) {
+function isTransient(error: unknown) {
   if (!(error instanceof ApiError)) return error instanceof OfflineError
   return error.status >= 500 || error.status === 429 || error.status === 408 || isSignedOut(error)
 }

@@ -17,8 +17,8 @@ function setUp() {
   const outbox = createOutbox({
     record: (_, key) => answer(`use ${key}`, { id: `id-${key}` }),
     rate: (id, rating) => answer(`${id} rated ${rating}`, null),
-    isPassing: (error) => error instanceof Error && error.message === 'away',
-    later: (run, tries) => void waiting.push({ run, tries }),
+    isTransient: (error) => error instanceof Error && error.message === 'away',
+    retryLater: (run, tries) => void waiting.push({ run, tries }),
   })
   return { outbox, seen, waiting, state }
 }

@@ -8,9 +8,9 @@ export type OutboxTransport = {
   record: (use: NewUse, key: string) => Promise<{ id: string }>
   rate: (id: string, effectiveness: number) => Promise<unknown>
   /** Whether the same may be retried; a permanent refusal is dropped. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** Runs it after a delay that grows with the number of tries. */
-  later: (run: () => void, tries: number) => void
+  retryLater: (run: () => void, tries: number) => void
 }
 
 /** Holds uses in memory until the server has them; each is sent under its own key, however often it is retried. */
@@ -25,10 +25,10 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
     if (isSending) return
     isSending = true
     try {
-      for (let next = queued.find(isOpen); next; next = queued.find(isOpen)) await send(next)
+      for (let next = queued.find(hasUnsentPart); next; next = queued.find(hasUnsentPart)) await send(next)
       tries = 0
     } catch {
-      if (!isWaiting) transport.later(again, tries)
+      if (!isWaiting) transport.retryLater(retry, tries)
       isWaiting = true
       tries += 1
     } finally {
@@ -36,23 +36,23 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
     }
   }
 
-  function again() {
+  function retry() {
     isWaiting = false
     void flush()
   }
 
   /** Throws only errors that are worth a retry. */
-  async function send(one: QueuedUse) {
+  async function send(queuedUse: QueuedUse) {
     try {
-      if (one.id === null) one.id = (await transport.record(one.use, one.key)).id
-      else if (one.rating !== null) {
-        const { rating } = one
-        await transport.rate(one.id, rating)
-        if (one.rating === rating) one.rating = null
+      if (queuedUse.id === null) queuedUse.id = (await transport.record(queuedUse.use, queuedUse.key)).id
+      else if (queuedUse.rating !== null) {
+        const { rating } = queuedUse
+        await transport.rate(queuedUse.id, rating)
+        if (queuedUse.rating === rating) queuedUse.rating = null
       }
     } catch (error) {
-      if (transport.isPassing(error)) throw error
-      queued = queued.filter((other) => other !== one)
+      if (transport.isTransient(error)) throw error
+      queued = queued.filter((other) => other !== queuedUse)
     }
     changed()
   }
@@ -60,7 +60,7 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
   return {
     flush,
     add(use: NewUse, key: string) {
-      queued = [...queued.filter(isOpen), { key, use, id: null, rating: null }]
+      queued = [...queued.filter(hasUnsentPart), { key, use, id: null, rating: null }]
       changed()
       return flush()
     },
@@ -75,4 +75,4 @@ export function createOutbox(transport: OutboxTransport, changed: () => void = (
   }
 }
 
-const isOpen = ({ id, rating }: QueuedUse) => id === null || rating !== null
+const hasUnsentPart = ({ id, rating }: QueuedUse) => id === null || rating !== null

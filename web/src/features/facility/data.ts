@@ -4,7 +4,7 @@ import type { Calls } from '@evenkeel/contract/index.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 
 export type FacilityChange = Sent<Calls['PUT /api/admin/facility'], 'body'>
 
@@ -16,7 +16,7 @@ export function useSaveFacility() {
   return useMutation({
     mutationFn: (body: FacilityChange) => call('PUT /api/admin/facility', { body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData<Facility>(keyOf('GET /api/admin/facility'), saved)
+      queryClient.setQueryData<Facility>(queryKeyOf('GET /api/admin/facility'), saved)
       void refresh('/api/facility')
     },
   })
@@ -35,6 +35,6 @@ export function usePreviewRetention() {
 
 export async function saveRetention(body: RetentionDays) {
   const saved = await call('PUT /api/admin/retention', { body })
-  queryClient.setQueryData<RetentionDays>(keyOf('GET /api/admin/retention'), saved)
+  queryClient.setQueryData<RetentionDays>(queryKeyOf('GET /api/admin/retention'), saved)
   return saved
 }

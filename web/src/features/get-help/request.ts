@@ -13,8 +13,8 @@ import { wordsNow } from '../../words/words.ts'
 import { helpState, type Known, type Sending, setHelpState } from './help-state.ts'
 
 /** Milliseconds after which a try without a response has failed. */
-const TRY_FOR = 3000
-const LONGEST_PAUSE = 15_000
+const TIMEOUT_MS = 3000
+const LONGEST_PAUSE_MS = 15_000
 
 /** One press: every try has the same key, so that it is stored once. */
 type Press = { key: string; message: string; known: Known; tries: number; trying: boolean }
@@ -35,7 +35,7 @@ export function sendForHelp(reader: HelpReader) {
   if (press) return focusStatus()
   press = { key: randomUuid(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
   setHelpState({ asking: false })
-  move({ phase: 'sending' })
+  setPhase({ phase: 'sending' })
   focusStatus()
   void tryNow()
 }
@@ -45,7 +45,7 @@ export async function tryNow() {
   if (!press || press.trying) return
   clearTimeout(timer)
   press.trying = true
-  if (helpState().sending.phase === 'unsent') move({ phase: 'unsent', nextAt: null })
+  if (helpState().sending.phase === 'unsent') setPhase({ phase: 'unsent', nextAt: null })
   try {
     await arrived(await send(press), press)
   } catch (error) {
@@ -55,59 +55,59 @@ export async function tryNow() {
 
 /** Uses `call`, not a mutation, because a 401 here must not navigate away (`handleError` of the query client). */
 async function send({ key, message }: Press): Promise<RaisedAlert> {
-  const patience = new AbortController()
-  const impatience = setTimeout(() => patience.abort(), TRY_FOR)
+  const controller = new AbortController()
+  const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     const body = { severity: 'critical' as const, message }
-    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: patience.signal })
+    const alert = await call('POST /api/alerts', { body, idempotencyKey: key, signal: controller.signal })
     if (!alert?.createdAt) throw new Error('The response is not from Evenkeel')
     return alert
   } finally {
-    clearTimeout(impatience)
+    clearTimeout(timeout)
   }
 }
 
 async function arrived(raised: RaisedAlert, { known }: Press) {
   press = null
   const { id, createdAt } = raised
-  if (id === null) return move({ phase: 'queued', createdAt, known })
+  if (id === null) return setPhase({ phase: 'queued', createdAt, known })
   await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
   const alert: Alert = { ...raised, id }
   queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) => [
     alert,
     ...mine.filter((one) => one.id !== id),
   ])
-  move({ phase: 'idle' })
+  setPhase({ phase: 'idle' })
   if (alert.metadata.hasResponder) toast(wordsNow(helpWords).success)
 }
 
 function failed(error: unknown, { tries }: Press) {
   if (tries === 0) toast({ ...wordsNow(helpWords).failure, variant: 'destructive' })
   const decision = retryDecision(error)
-  if (decision !== 'passes') {
+  if (decision !== 'retry') {
     press = null
-    move({ phase: decision })
+    setPhase({ phase: decision })
     if (decision === 'signedOut') void refresh('/api/user')
     return
   }
-  const pause = Math.min(retryDelay(tries), LONGEST_PAUSE)
+  const pause = Math.min(retryDelay(tries), LONGEST_PAUSE_MS)
   if (press) press = { ...press, tries: tries + 1, trying: false }
-  move({ phase: 'unsent', nextAt: Date.now() + pause })
+  setPhase({ phase: 'unsent', nextAt: Date.now() + pause })
   timer = setTimeout(tryNow, pause)
 }
 
 /** Whether the same request may succeed later. */
-export function retryDecision(error: unknown): 'passes' | 'signedOut' | 'refused' {
+export function retryDecision(error: unknown): 'retry' | 'signedOut' | 'refused' {
   if (isSignedOut(error)) return 'signedOut'
-  if (!(error instanceof ApiError) || error.status >= 500) return 'passes'
-  return [408, 409, 425, 429].includes(error.status) ? 'passes' : 'refused'
+  if (!(error instanceof ApiError) || error.status >= 500) return 'retry'
+  return [408, 409, 425, 429].includes(error.status) ? 'retry' : 'refused'
 }
 
 /** Gives up an unsent request, because the person said so. */
 export function cancelRequest() {
   clearTimeout(timer)
   press = null
-  move({ phase: 'idle' })
+  setPhase({ phase: 'idle' })
 }
 
 function newestKnown(): Known {
@@ -116,7 +116,7 @@ function newestKnown(): Known {
 }
 
 /** While a request is unsent, the page does not navigate by itself, and the browser asks before closing it. */
-function move(sending: Sending) {
+function setPhase(sending: Sending) {
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'unsent'
   setPendingSend(isUnderWay || sending.phase === 'signedOut')
   const set = isUnderWay ? addEventListener : removeEventListener

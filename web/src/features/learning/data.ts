@@ -1,7 +1,7 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { apiQuery, keyOf, queryClient, useApiQuery } from '../../app/query-client.ts'
+import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/query-client.ts'
 import { useUser } from '../../app/session.tsx'
 
 const SUMMARY = { query: { view: 'summary' } } as const
@@ -45,7 +45,7 @@ export function useKnownTitle(id: string) {
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
-export const PROGRESS_KEY = keyOf('GET /api/content/progress')
+export const PROGRESS_KEY = queryKeyOf('GET /api/content/progress')
 
 export function useMarkHard(id: string) {
   return useMutation({

@@ -20,13 +20,13 @@ export function Reader({ module, stored }: ReaderProps) {
   const percent = stored?.progress ?? 0
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const turned = useRef(reading.at)
+  const lastShown = useRef(reading.at)
   useArrowKeys(reading)
   const swipe = usePageSwipe(reading)
 
   useEffect(() => {
-    if (turned.current === reading.at) return
-    turned.current = reading.at
+    if (lastShown.current === reading.at) return
+    lastShown.current = reading.at
     top.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [reading.at])
@@ -63,7 +63,7 @@ export function Reader({ module, stored }: ReaderProps) {
 }
 
 /** Elements that use the arrow keys themselves, or are above the page. */
-const BUSY = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
+const USES_ARROW_KEYS = 'input, textarea, select, [contenteditable], [role=radiogroup], [role=menu]'
 
 /** The arrow keys move between lessons, except while typing or in a dialog. */
 function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
@@ -72,7 +72,7 @@ function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event
       if (defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (target instanceof Element && target.closest(BUSY)) return
+      if (target instanceof Element && target.closest(USES_ARROW_KEYS)) return
       if (document.querySelector('dialog[open]')) return
       turn[key]?.()
     }
@@ -82,7 +82,7 @@ function useArrowKeys({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
 }
 
 /** How many pixels sideways turn the page, if that is twice the vertical distance. */
-const FAR = 60
+const SWIPE_PX = 60
 
 /** A swipe to the left goes to the next lesson, to the right to the previous one. */
 function usePageSwipe({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
@@ -95,7 +95,7 @@ function usePageSwipe({ previous, next }: Pick<Reading, 'previous' | 'next'>) {
       if (!start.current || !document.getSelection()?.isCollapsed) return
       const [x, y] = [clientX - start.current.x, clientY - start.current.y]
       start.current = null
-      if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return
+      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return
       if (x < 0) next()
       else previous()
     },

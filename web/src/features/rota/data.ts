@@ -3,9 +3,9 @@ import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
-import { apiQuery, keyOf, queryClient, refresh, useApiQuery } from '../../app/query-client.ts'
+import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
 
-const KEY = keyOf('GET /api/admin/rota')
+const KEY = queryKeyOf('GET /api/admin/rota')
 
 export const useRota = () => useApiQuery('GET /api/admin/rota')
 

@@ -9,7 +9,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
-import { useCode } from '../../ui/use-code.ts'
+import { usePreload } from '../../ui/use-preload.ts'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
@@ -39,7 +39,7 @@ export function StaffScreen() {
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useAllLoaded([reads.due, reads.risk, impact, useCode(loadPairs)])
+  const settled = useAllLoaded([reads.due, reads.risk, impact, usePreload(loadPairs)])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../app/api.ts'
-import { keyOf, queryClient, useApiQuery } from '../../../app/query-client.ts'
+import { queryClient, queryKeyOf, useApiQuery } from '../../../app/query-client.ts'
 
 const DELETION = 'GET /api/user/deletion'
 
@@ -9,7 +9,7 @@ type Deletion = { deletesAt: string | null }
 /** When the account will be deleted; null if that was not requested. */
 export const useDeletion = () => useApiQuery(DELETION)
 
-const noteDeletion = (known: Deletion) => queryClient.setQueryData(keyOf(DELETION), known)
+const noteDeletion = (known: Deletion) => queryClient.setQueryData(queryKeyOf(DELETION), known)
 
 export const exportData = () => callFile('GET /api/user/export')
 

@@ -4,13 +4,13 @@ import type { App } from './app.ts'
 
 declare global {
   interface Window {
-    /** Loaded into the page of a test, which has none of its own. */
+    /** Loaded into the page by the test; the product does not contain it. */
     axe?: typeof axe
   }
 }
 
-/** Together the two languages see every theme at every width. */
-const LOOKS = {
+/** The two languages together cover every theme at every width. */
+const VARIANTS = {
   en: [
     { width: 320, dark: true },
     { width: 1280, dark: false },
@@ -20,21 +20,20 @@ const LOOKS = {
     { width: 1280, dark: true },
   ],
 }
-export type LookLocale = keyof typeof LOOKS
 
-/** Looks at what is on the screen now, narrow and wide, light and dark: axe finds nothing, nothing sticks out. */
-export async function look(app: App, locale: LookLocale, name: string): Promise<void> {
-  for (const { width, dark } of LOOKS[locale]) {
+/** Checks the current screen, narrow and wide, light and dark: no axe violations, no horizontal overflow. */
+export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, name: string): Promise<void> {
+  for (const { width, dark } of VARIANTS[locale]) {
     const at = `${name} in ${locale}, ${dark ? 'dark' : 'light'}, ${width} px`
     app.resize(width)
-    await putOn(app.window, dark)
+    await setTheme(app.window, dark)
     expect.soft(await violationsOf(app.window), at).toEqual([])
     const overflow = app.document.documentElement.scrollWidth - app.window.innerWidth
     expect.soft(overflow, `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
   }
 }
 
-/** What axe finds on the page as it is. */
+/** The axe violations of the current page, one line for each rule. */
 export async function violationsOf(page: Window & typeof globalThis): Promise<string[]> {
   if (!page.axe) page.eval(axe.source)
   if (!page.axe) throw new Error('axe was not loaded into the page')
@@ -42,8 +41,8 @@ export async function violationsOf(page: Window & typeof globalThis): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
 }
 
-/** Puts on a theme, and brings whatever moves because of it to where it ends. */
-async function putOn(page: Window, dark: boolean) {
+/** Sets the theme and finishes its transitions. */
+async function setTheme(page: Window, dark: boolean) {
   page.document.documentElement.classList.toggle('dark', dark)
   await new Promise((resolve) => page.requestAnimationFrame(resolve))
   const ending = page.document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

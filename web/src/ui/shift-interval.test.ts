@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { impactWords } from '../words/shift-impact.ts'
-import { sayInterval, trendOf } from './pairs.ts'
+import { sayInterval, trendOf } from './shift-interval.ts'
 
 const said = (low: number, high: number, locale: 'en' | 'es' = 'en') =>
   sayInterval([low, high], impactWords[locale].interval, (n) => n.toFixed(1))

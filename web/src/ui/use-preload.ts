@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether a lazy part's code is still loading, so that a page can wait for it together with its reads. */
-export function useCode(load: () => Promise<unknown>): { isFetching: boolean } {
+export function usePreload(load: () => Promise<unknown>): { isFetching: boolean } {
   const [isFetching, setFetching] = useState(true)
   useEffect(() => {
     load()
