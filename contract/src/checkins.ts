@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
-import { SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
+import { BLANK_CHECK_IN, SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
 
 const score = (name: string) =>
   z
@@ -13,21 +13,18 @@ const score = (name: string) =>
     )
 
 const chosen = <const T extends readonly string[]>(options: T, name: string) =>
-  z._default(
-    z
-      .array(z.enum(options, `${name} must be from the list`))
-      .check(z.refine((sent) => new Set(sent).size === sent.length, { error: `${name} must not repeat` })),
-    [],
-  )
+  z
+    .array(z.enum(options, `${name} must be from the list`))
+    .check(z.refine((sent) => new Set(sent).size === sent.length, { error: `${name} must not repeat` }))
 
 /** The body of a check-in. */
 export const NewCheckIn = z.strictObject({
-  moodScore: z._default(score('Mood score'), SCORE.default),
-  stressScore: z._default(score('Stress score'), SCORE.default),
-  physicalSymptoms: chosen(SYMPTOMS, 'Symptoms'),
-  stressors: chosen(STRESSORS, 'Stressors'),
-  notes: z._default(textOf(FIELD_RULES.notes), ''),
-  isPreShift: z._default(z.boolean(), true),
+  moodScore: z._default(score('Mood score'), BLANK_CHECK_IN.moodScore),
+  stressScore: z._default(score('Stress score'), BLANK_CHECK_IN.stressScore),
+  physicalSymptoms: z._default(chosen(SYMPTOMS, 'Symptoms'), BLANK_CHECK_IN.physicalSymptoms),
+  stressors: z._default(chosen(STRESSORS, 'Stressors'), BLANK_CHECK_IN.stressors),
+  notes: z._default(textOf(FIELD_RULES.notes), BLANK_CHECK_IN.notes),
+  isPreShift: z._default(z.boolean(), BLANK_CHECK_IN.isPreShift),
 })
 export type NewCheckIn = z.output<typeof NewCheckIn>
 

@@ -4,7 +4,7 @@ import { PROBLEMS } from './errors.ts'
 import { endpointList } from './index.ts'
 import { LIMITS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
-import { bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
+import { BLANK_CHECK_IN, bandOf, STRESSORS, SYMPTOMS } from './scores.ts'
 
 describe('the endpoint table', () => {
   test('has only the calls around sign-in and sign-out without a session', () => {
@@ -40,7 +40,8 @@ test('nobody registers as an administrator', () => {
 })
 
 test('a check-in starts in the middle of both scales, before the shift, with nothing chosen', () => {
-  expect(NewCheckIn.parse({})).toEqual({
+  expect(NewCheckIn.parse({})).toEqual(BLANK_CHECK_IN satisfies NewCheckIn)
+  expect(BLANK_CHECK_IN).toMatchObject({
     moodScore: 5,
     stressScore: 5,
     physicalSymptoms: [],

@@ -1,6 +1,16 @@
 /** Mood and stress are whole numbers on the same scale. */
 export const SCORE = { min: 1, max: 10, default: 5 } as const
 
+/** A check-in before anything is entered. */
+export const BLANK_CHECK_IN = {
+  moodScore: SCORE.default,
+  stressScore: SCORE.default,
+  physicalSymptoms: [],
+  stressors: [],
+  notes: '',
+  isPreShift: true,
+}
+
 /** The bands of a score, two values each: 1-2, 3-4, 5-6, 7-8, 9-10. */
 export const BANDS = ['veryLow', 'low', 'moderate', 'high', 'veryHigh'] as const
 export type Band = (typeof BANDS)[number]

@@ -6,6 +6,7 @@ import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
+import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 
 /** The same id for the same number, every time. */
@@ -42,12 +43,7 @@ export const aFacility = (part: Partial<PublicFacility> = {}): PublicFacility =>
 export const aCheckIn = (part: Partial<CheckIn> = {}): CheckIn => ({
   id: idOf(100),
   userId: idOf(1),
-  moodScore: 5,
-  stressScore: 5,
-  physicalSymptoms: [],
-  stressors: [],
-  notes: '',
-  isPreShift: true,
+  ...BLANK_CHECK_IN,
   createdAt: now(),
   ...part,
 })

@@ -1,5 +1,5 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
-import { STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { BLANK_CHECK_IN, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -127,12 +127,7 @@ test('an empty object is a check-in with the defaults', async () => {
   expect(answer.json).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     userId: ana.user.id,
-    moodScore: 5,
-    stressScore: 5,
-    physicalSymptoms: [],
-    stressors: [],
-    notes: '',
-    isPreShift: true,
+    ...BLANK_CHECK_IN,
     createdAt: '2026-03-11T17:00:00.000Z',
   })
 })

@@ -1,6 +1,7 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { Fragment, type ReactNode } from 'react'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
@@ -14,8 +15,8 @@ type Props = { entry: NewCheckIn; onChange: (part: Partial<NewCheckIn>) => void 
 export function CheckInFields({ entry, onChange }: Props) {
   const words = useWords(checkInWords)
   const { optional } = useWords(common)
-  return (
-    <>
+  const fields = {
+    isPreShift: (
       <SegmentedControl
         legend={words.when}
         options={[
@@ -25,20 +26,24 @@ export function CheckInFields({ entry, onChange }: Props) {
         value={entry.isPreShift}
         onChange={(isPreShift) => onChange({ isPreShift })}
       />
-      <div className="grid gap-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <ScoreSlider
-          label={words.mood}
-          value={entry.moodScore}
-          word={words.moodBands[bandOf(entry.moodScore)]}
-          onChange={(moodScore) => onChange({ moodScore })}
-        />
-        <ScoreSlider
-          label={words.stress}
-          value={entry.stressScore}
-          word={words.stressBands[bandOf(entry.stressScore)]}
-          onChange={(stressScore) => onChange({ stressScore })}
-        />
-      </div>
+    ),
+    moodScore: (
+      <ScoreSlider
+        label={words.mood}
+        value={entry.moodScore}
+        word={words.moodBands[bandOf(entry.moodScore)]}
+        onChange={(moodScore) => onChange({ moodScore })}
+      />
+    ),
+    stressScore: (
+      <ScoreSlider
+        label={words.stress}
+        value={entry.stressScore}
+        word={words.stressBands[bandOf(entry.stressScore)]}
+        onChange={(stressScore) => onChange({ stressScore })}
+      />
+    ),
+    stressors: (
       <ChoiceGroup
         legend={words.stressors}
         optional={optional}
@@ -46,6 +51,8 @@ export function CheckInFields({ entry, onChange }: Props) {
         chosen={entry.stressors}
         onChange={(stressors) => onChange({ stressors })}
       />
+    ),
+    physicalSymptoms: (
       <ChoiceGroup
         legend={words.symptoms}
         optional={optional}
@@ -53,6 +60,8 @@ export function CheckInFields({ entry, onChange }: Props) {
         chosen={entry.physicalSymptoms}
         onChange={(physicalSymptoms) => onChange({ physicalSymptoms })}
       />
+    ),
+    notes: (
       <TextArea
         label={words.notes}
         optional
@@ -62,6 +71,19 @@ export function CheckInFields({ entry, onChange }: Props) {
         value={entry.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
+    ),
+  } satisfies Record<keyof NewCheckIn, ReactNode>
+  const { isPreShift, moodScore, stressScore, ...rest } = fields
+  return (
+    <>
+      {isPreShift}
+      <div className="grid gap-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
+        {moodScore}
+        {stressScore}
+      </div>
+      {Object.entries(rest).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
     </>
   )
 }

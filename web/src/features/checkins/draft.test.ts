@@ -1,3 +1,4 @@
+import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
@@ -7,11 +8,9 @@ const numbered = () => {
   return () => `key ${++made}`
 }
 
-test('a new draft has the middle of both scales', () => {
-  expect(blankDraft(true, numbered())).toEqual({
-    entry: { moodScore: 5, stressScore: 5, physicalSymptoms: [], stressors: [], notes: '', isPreShift: true },
-    key: 'key 1',
-  })
+test('a new draft is a blank check-in', () => {
+  expect(blankDraft(true, numbered())).toEqual({ entry: BLANK_CHECK_IN, key: 'key 1' })
+  expect(blankDraft(false, numbered()).entry).toEqual({ ...BLANK_CHECK_IN, isPreShift: false })
 })
 
 test('a changed draft gets a new key, so that the server never confuses two different check-ins', () => {

@@ -1,5 +1,5 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
+import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 
 /** What is entered so far, and its idempotency key. */
 export type Draft = { entry: NewCheckIn; key: string }
@@ -7,15 +7,7 @@ export type Draft = { entry: NewCheckIn; key: string }
 type NewKey = () => string
 
 export function blankDraft(isPreShift: boolean, newKey: NewKey): Draft {
-  const entry: NewCheckIn = {
-    moodScore: SCORE.default,
-    stressScore: SCORE.default,
-    physicalSymptoms: [],
-    stressors: [],
-    notes: '',
-    isPreShift,
-  }
-  return { entry, key: newKey() }
+  return { entry: { ...BLANK_CHECK_IN, isPreShift }, key: newKey() }
 }
 
 /** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { bandOf } from '@evenkeel/contract/scores.ts'
-import { useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { checkInWords } from '../../words/checkins.ts'
@@ -12,7 +12,21 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)
   const names = useWords(checkInWords)
   const { date, time } = useFormat()
-  const { moodScore, stressScore, stressors, physicalSymptoms, notes, createdAt } = checkIn
+  const { moodScore, stressScore, stressors, physicalSymptoms, createdAt } = checkIn
+  const { isPreShift, notes, ...entries } = {
+    isPreShift: <Badge>{checkIn.isPreShift ? words.preShift : words.postShift}</Badge>,
+    moodScore: <Entry name={words.mood}>{words.score(`${moodScore}`, names.moodBands[bandOf(moodScore)])}</Entry>,
+    stressScore: (
+      <Entry name={words.stress}>{words.score(`${stressScore}`, names.stressBands[bandOf(stressScore)])}</Entry>
+    ),
+    stressors: stressors.length > 0 && (
+      <Entry name={words.stressors}>{stressors.map((value) => names.stressorNames[value]).join(', ')}</Entry>
+    ),
+    physicalSymptoms: physicalSymptoms.length > 0 && (
+      <Entry name={words.symptoms}>{physicalSymptoms.map((value) => names.symptomNames[value]).join(', ')}</Entry>
+    ),
+    notes: checkIn.notes.trim() !== '' && <HiddenNotes notes={checkIn.notes} />,
+  } satisfies Record<Exclude<keyof CheckIn, 'id' | 'userId' | 'createdAt'>, ReactNode>
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,19 +35,14 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
             {date(createdAt)}, {time(createdAt)}
           </time>
         </h3>
-        <Badge>{checkIn.isPreShift ? words.preShift : words.postShift}</Badge>
+        {isPreShift}
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Entry name={words.mood}>{words.score(`${moodScore}`, names.moodBands[bandOf(moodScore)])}</Entry>
-        <Entry name={words.stress}>{words.score(`${stressScore}`, names.stressBands[bandOf(stressScore)])}</Entry>
-        {stressors.length > 0 && (
-          <Entry name={words.stressors}>{stressors.map((value) => names.stressorNames[value]).join(', ')}</Entry>
-        )}
-        {physicalSymptoms.length > 0 && (
-          <Entry name={words.symptoms}>{physicalSymptoms.map((value) => names.symptomNames[value]).join(', ')}</Entry>
-        )}
+        {Object.entries(entries).map(([name, entry]) => (
+          <Fragment key={name}>{entry}</Fragment>
+        ))}
       </dl>
-      {notes.trim() !== '' && <HiddenNotes notes={notes} />}
+      {notes}
     </li>
   )
 }

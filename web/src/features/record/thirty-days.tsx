@@ -8,12 +8,19 @@ import { useFormat, useWords } from '../../words/words.ts'
 
 const TICKS = [1, 4, 7, 10]
 
+/** A column of averages in the table. */
+type Column = { name: string; of: (day: DayOfCheckIns) => number | null }
+
 /** Mood and stress of 30 days as two lines, with the same figures in a table. */
 export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
   const words = useWords(recordWords)
   const { day, number } = useFormat()
   const mood: Point[] = series.map(({ date, avgMood }) => ({ day: date, value: avgMood }))
   const stress: Point[] = series.map(({ date, avgStress }) => ({ day: date, value: avgStress }))
+  const columns = {
+    avgMood: { name: words.mood, of: ({ avgMood }) => avgMood },
+    avgStress: { name: words.stress, of: ({ avgStress }) => avgStress },
+  } satisfies Record<Exclude<keyof DayOfCheckIns, 'date' | 'count'>, Column>
   const withData = series.filter(({ count }) => count > 0)
   const mean = (points: Point[]) => number(meanOf(points) ?? 0, 1)
   const figure = (value: number | null) => (value === null ? '–' : number(value, 1))
@@ -36,10 +43,10 @@ export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
         <DataTable
           summary={words.showTable}
           caption={words.tableCaption}
-          head={[words.day, words.mood, words.stress]}
-          rows={withData.toReversed().map(({ date, avgMood, avgStress }) => ({
-            key: date,
-            cells: [day(date), figure(avgMood), figure(avgStress)],
+          head={[words.day, ...Object.values(columns).map(({ name }) => name)]}
+          rows={withData.toReversed().map((row) => ({
+            key: row.date,
+            cells: [day(row.date), ...Object.values(columns).map(({ of }) => figure(of(row)))],
           }))}
           alignRight
         />
