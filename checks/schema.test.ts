@@ -81,7 +81,7 @@ test('the migrations create the declared tables, functions and grants', async ()
 test('each difference is reported as a sentence', async () => {
   const changed = await migrated(
     'two',
-    `alter table check_ins add column sleep_hours real;
+    `alter table check_ins add column undeclared real;
      create or replace function week_of(p_day date) returns date language sql immutable as $$ select p_day $$;
      drop trigger alert_defaults on alerts; drop policy users_own on users; drop index sessions_user;
      alter table facilities no force row level security; grant delete on alerts to evenkeel_app;
@@ -97,7 +97,7 @@ test('each difference is reported as a sentence', async () => {
     'table alerts, column drill',
     'table alerts, grant to evenkeel_app',
     'table alerts, trigger alert_defaults: only in table.ts and server/sql',
-    'table check_ins, column sleep_hours: only in the migrated database',
+    'table check_ins, column undeclared: only in the migrated database',
     'table facilities',
     'table sessions, index sessions_user: only in table.ts and server/sql',
     'table users, column locale',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testKeyring, withClient } from '../../testing/test-database.ts'
-import { knownMigrations, migrateDatabase } from './migrate.ts'
+import { knownMigrations, migrateDatabase, readMigrations, type Target } from './migrate.ts'
 import { type DatabaseLocation, openDatabase, prepareDatabase, rolePasswords } from './open.ts'
 import { ensureRoles } from './roles.ts'
 import { readSql, type SqlFiles, sqlProblems } from './sql-files.ts'
@@ -21,8 +21,7 @@ async function database() {
   const place: DatabaseLocation = { ...server, database: name }
   return {
     place,
-    prepare: (sql?: SqlFiles, level?: number) =>
-      prepareDatabase(place, testKeyring, { ...(sql && { sql }), ...(level && { level }) }),
+    prepare: (target: Target = {}) => prepareDatabase(place, testKeyring, target),
     ask: (text: string) => withClient(place, async (client) => (await client.query(text)).rows),
   }
 }
@@ -73,11 +72,11 @@ test('a newer node installs its functions, and a restart of an older node does n
   const { prepare, ask } = await database()
   const one = later(readSql(), answers('one'))
   const two = later(one, answers('two'))
-  await prepare(one)
+  await prepare({ sql: one })
   expect(await answerOf(ask)).toBe('one')
-  await prepare(two)
+  await prepare({ sql: two })
   expect(await answerOf(ask)).toBe('two')
-  await prepare(one)
+  await prepare({ sql: one })
   expect(await answerOf(ask)).toBe('two')
   expect(await ask('select hash from sql_version')).toEqual([{ hash: two.hash }])
 })
@@ -85,9 +84,14 @@ test('a newer node installs its functions, and a restart of an older node does n
 test('after a migration the functions and grants are applied again', async () => {
   const { prepare, ask } = await database()
   await prepare()
-  await ask('delete from migrations where id = (select max(id) from migrations)')
-  await ask('drop table analytics_pending, analytics_released, activity_weeks, activity_totals')
-  await prepare()
+  const migrations = readMigrations()
+  const next = {
+    sql: ['revoke select on activity_totals from evenkeel_app; alter table activity_weeks no force row level security'],
+    hash: 'next',
+    folderMillis: Math.max(...migrations.map(({ folderMillis }) => folderMillis)) + 1,
+    bps: true,
+  }
+  await prepare({ migrations: [...migrations, next] })
   expect(await ask(`select has_table_privilege('evenkeel_app', 'activity_totals', 'select') as granted`)).toEqual([
     { granted: true },
   ])
@@ -102,15 +106,15 @@ test.each([
 ])('an upgrade that %s half way leaves the version before', async (_how, text, message) => {
   const { prepare, ask } = await database()
   const one = later(readSql(), answers('one'))
-  await prepare(one)
-  await expect(prepare(later(one, answers('two') + text))).rejects.toThrow(message)
+  await prepare({ sql: one })
+  await expect(prepare({ sql: later(one, answers('two') + text) })).rejects.toThrow(message)
   expect(await answerOf(ask)).toBe('one')
   expect(await ask('select hash from sql_version')).toEqual([{ hash: one.hash }])
 })
 
 test('a first start that fails half way leaves an empty database, and the next one succeeds', async () => {
   const { prepare, ask } = await database()
-  await expect(prepare(later(readSql(), 'select 1 / 0;'))).rejects.toThrow('division by zero')
+  await expect(prepare({ sql: later(readSql(), 'select 1 / 0;') })).rejects.toThrow('division by zero')
   expect(await ask(`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
     { n: 0 },
   ])
@@ -120,7 +124,7 @@ test('a first start that fails half way leaves an empty database, and the next o
 
 test('an upgrade keeps the rows of an earlier version and adds what is missing', async () => {
   const { prepare, ask } = await database()
-  await prepare(undefined, 1)
+  await prepare({ level: 1 })
   expect(await ask(`select to_regclass('sessions') as sessions, to_regclass('sql_version') as version`)).toEqual([
     { sessions: null, version: null },
   ])
@@ -140,9 +144,8 @@ test('an upgrade that would deadlock with a request rolls back, and succeeds aft
   await request.connect()
   onTestFinished(() => request.end())
   await request.query(`begin; update users set unit = 'A'`)
-  const upgrade = prepare(
-    later(readSql(), `lock table alerts in access exclusive mode; lock table users in access exclusive mode;`),
-  )
+  const locks = `lock table alerts in access exclusive mode; lock table users in access exclusive mode;`
+  const upgrade = prepare({ sql: later(readSql(), locks) })
   await pause(300)
   // The upgrade has locked the alerts and waits for the person; now the request waits for the alerts.
   expect((await request.query('select count(*)::int as n from alerts')).rows).toEqual([{ n: 0 }])
@@ -154,7 +157,7 @@ test('an upgrade that would deadlock with a request rolls back, and succeeds aft
 test('the start fails if the version list lacks the current files, and names the command to run', async () => {
   const { prepare } = await database()
   const sql = readSql()
-  await expect(prepare({ ...sql, hash: 'another' })).rejects.toThrow('run `npm run sql:version`')
+  await expect(prepare({ sql: { ...sql, hash: 'another' } })).rejects.toThrow('run `npm run sql:version`')
 })
 
 test('the version list ends with the current files and names each version once', () => {
@@ -166,7 +169,7 @@ test('the version list ends with the current files and names each version once',
 
 test('the owner of the tables needs no other rights', async () => {
   const { place, prepare } = await database()
-  await prepare(undefined, 1)
+  await prepare({ level: 1 })
   const login = { ...place, user: 'evenkeel_owner', password: rolePasswords(testKeyring).owner }
   await withClient(login, async (owner) => {
     const { rows } = await owner.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user')

@@ -17,19 +17,25 @@ const LOCK_TIMEOUT = 500
 const TRIES = 120
 const GIVES_WAY = ['55P03', '40P01']
 
+/** The migrations of this version with their statements, oldest first. */
+export const readMigrations = () => readMigrationFiles({ migrationsFolder: FOLDER })
+
 /** All migrations of this version, oldest first. */
 export const knownMigrations = (): Migration[] =>
-  readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
+  readMigrations().map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
 
-/** With `level`, only this many migrations run and no functions, to load rows of an earlier version. */
-export type Target = { level?: number; sql?: SqlFiles }
+/**
+ * With `level`, only this many migrations run and no functions, to load rows of an earlier version. `migrations` and
+ * `sql` are those of this version if they are not given.
+ */
+export type Target = { level?: number; migrations?: MigrationMeta[]; sql?: SqlFiles }
 
 /**
  * Updates tables, then functions, triggers and grants, forward only, in one transaction and one node at a time. It does
  * not wait for a table that a running node has locked, but rolls back and tries again.
  */
-export async function migrateDatabase(owner: pg.Client, { level, sql = readSql() }: Target = {}) {
-  const known = readMigrationFiles({ migrationsFolder: FOLDER })
+export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
+  const { level, migrations: known = readMigrations(), sql = readSql() } = target
   const migrations = known.slice(0, level)
   for (let tries = 1; ; tries += 1) {
     try {
