@@ -105,8 +105,26 @@ export class App {
 
   /** Waits until the screen is shown and nothing on it is loading. */
   async settle(): Promise<void> {
-    await expect.poll(() => this.document.querySelectorAll('main h1').length).toBe(1)
+    const headings = () => this.document.querySelectorAll('main h1').length
+    await expect.poll(headings).toBe(1).catch(this.describeFailure)
     await expect.poll(() => this.document.querySelectorAll('.skeleton').length + this.server.pending).toBe(0)
+  }
+
+  /** Throws what the page shows instead of a screen. */
+  private readonly describeFailure = (cause: unknown) => {
+    const { body, readyState } = this.document
+    const said = [...this.server.trouble, ...this.complaints].join('; ')
+    throw new Error(
+      `No screen at ${this.window.location.pathname} (${readyState}, ${this.server.pending} calls pending, ${said || 'no complaints'}): ${body.innerHTML.slice(0, 800)}`,
+      { cause },
+    )
+  }
+
+  /** Waits until a lazily loaded chunk has run. */
+  async loaded(part: string): Promise<void> {
+    const names = () => this.window.performance.getEntriesByType('resource').map(({ name }) => name)
+    await expect.poll(() => names().some((name) => name.includes(part))).toBe(true)
+    await new Promise((resolve) => this.window.setTimeout(resolve, 250))
   }
 
   /** Moves the page's clock forward by this many seconds, as after the device slept. */
