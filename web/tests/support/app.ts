@@ -113,7 +113,7 @@ export class App {
   /** Throws what the page shows instead of a screen. */
   private readonly describeFailure = (cause: unknown) => {
     const { body, readyState } = this.document
-    const said = [...this.server.trouble, ...this.complaints].join('; ')
+    const said = [...this.server.mistakes, ...this.complaints].join('; ')
     throw new Error(
       `No screen at ${this.window.location.pathname} (${readyState}, ${this.server.pending} calls pending, ${said || 'no complaints'}): ${body.innerHTML.slice(0, 800)}`,
       { cause },
