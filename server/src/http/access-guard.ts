@@ -7,6 +7,7 @@ import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
+import { isAdminOnly } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 
 type Queries = readonly Query<unknown>[]
@@ -19,7 +20,7 @@ const STORE_USE_AFTER = 5
 
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
 
-/** Checks every call: each batch starts with the session, and its queries are rolled back when the session is refused. */
+/** Checks every call: each batch starts with the session, and without a valid one its queries reach no row. */
 export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
@@ -43,7 +44,11 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     )
 
   return {
-    /** The session and the queries in one round trip; throws `unauthorized` or `forbidden`, and then none of them takes effect. */
+    /**
+     * The session and the queries in one round trip; throws `unauthorized` or `forbidden`. Without a session of the right
+     * role there is no identity and the queries reach no row. A missing second step or confirmation is noticed after the
+     * batch: only reads and transactions are served to administrators.
+     */
     async authorize<const Q extends Queries>(
       { request, reply }: Exchange,
       endpoint: Endpoint,
@@ -96,10 +101,6 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     )
   }
 }
-
-/** Whether only administrators may call it. The calls that set up the second step do not count. */
-const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
-  typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
 
 /** A request that the page repeats by itself does not reset the idle time. */
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>

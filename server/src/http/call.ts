@@ -28,3 +28,7 @@ export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 export function requireSingleRoundTrip(endpoint: Endpoint) {
   if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }
+
+/** Whether only administrators may call it. The calls that set up the second step do not count. */
+export const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
+  typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep

@@ -5,7 +5,7 @@ import { isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import { type Call, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
+import { type Call, isAdminOnly, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
 import {
   idempotencyKeyOf,
   isUsedKey,
@@ -56,8 +56,12 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
   const auditStatements = createAuditStatements(deps.clock)
 
   return function write<E extends Endpoint>(endpoint: E, handler: PlanHandler<E> | StepsHandler<E>) {
-    if (typeof handler === 'function') requireSingleRoundTrip(endpoint)
-    else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
+    if (typeof handler === 'function') {
+      requireSingleRoundTrip(endpoint)
+      // A missing second step is noticed when the batch is stored already; in a transaction it rolls back.
+      if (isAdminOnly(endpoint))
+        throw new Error(`${endpoint.path} is for administrators and has to be written in steps`)
+    } else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
     const prepare = typeof handler === 'function' ? inOneRoundTrip(handler) : inOneTransaction(handler)
     const spool = typeof handler === 'function' ? undefined : handler.spool
 

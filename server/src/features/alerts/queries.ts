@@ -60,7 +60,7 @@ const columns = {
 const person = { username: users.username, firstName: users.firstName, lastName: users.lastName }
 const place = { unit: users.unit, shift: users.shift }
 
-/** Requests without an answer. */
+/** The columns of an answer, all null. */
 const unanswered = {
   step: null,
   outcome: null,

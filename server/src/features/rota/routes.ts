@@ -12,12 +12,15 @@ export function rotaRoutes(api: Api, { config }: Deps) {
     readPlan([listResponders(), listRota()], ([responders, entries]) => present({ responders, entries })),
   )
 
-  api.write(rota.save, async ({ body, run }) => {
-    const entries = body.entries.map(toRow)
-    const ids = [...new Set(entries.map(({ userId }) => userId))]
-    const [responders, usernames] = await run([listResponders(), findUsernames({ ids })])
-    refuseUnfit(entries, responders, usernames)
-    return { queries: replaceRota(entries), answer: present({ responders, entries }) }
+  api.write(rota.save, {
+    steps: async ({ body, run }) => {
+      const entries = body.entries.map(toRow)
+      const ids = [...new Set(entries.map(({ userId }) => userId))]
+      const [responders, usernames] = await run([listResponders(), findUsernames({ ids })])
+      refuseUnfit(entries, responders, usernames)
+      await run(replaceRota(entries))
+      return { status: 200, answer: present({ responders, entries }) }
+    },
   })
 
   const present = ({ responders, entries }: Duty<ResponderRow>): Rota => ({

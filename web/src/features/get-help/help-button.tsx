@@ -4,7 +4,7 @@ import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from './request.ts'
 
-/** Always in the top bar, for everybody except responders. */
+/** Always in the top bar, for people in care and staff. */
 export function HelpButton() {
   const words = useWords(helpWords)
   if (useUserIfKnown()?.role === 'admin') return null
