@@ -1,10 +1,10 @@
 import { NewPassword, Username } from '@evenkeel/contract/fields.ts'
+import type { z } from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
-import { parseOrThrow } from './parse-or-throw.ts'
 
 /** Creates an administrator, whose password is typed here; the first administrator responds to both roles. */
 export async function createAdministrator(sent: string) {
@@ -32,4 +32,11 @@ async function askPassword(prompt: string): Promise<string> {
   const password = parseOrThrow(NewPassword, await askHidden(`${prompt}: `))
   if ((await askHidden(`${prompt}, again: `)) !== password) throw new Error('The two passwords differ')
   return password
+}
+
+/** The value as parsed by a schema of the contract; throws the schema's message. */
+function parseOrThrow<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues[0]?.message ?? 'That is not valid')
 }

@@ -81,12 +81,25 @@ export class App {
       ...boot,
     }
     const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`
-    setCookie(JSON.stringify({ file, boot: bootData }), 60)
+    // Resolves once the browser has stored it; `document.cookie` may return before, and the page would come without it.
+    const expires = Date.now() + 60_000
+    await cookieStore.set({
+      name: 'page',
+      value: encodeURIComponent(JSON.stringify({ file, boot: bootData })),
+      path: '/',
+      expires,
+    })
+    document.body.append(this.frame)
+    await this.navigate(path)
+    // The stand-in for the page server had no cookie: an empty page, which the product never serves.
+    for (let tries = 1; tries < 3 && !this.document.getElementById('root'); tries += 1) await this.navigate(path)
+    this.frame.contentWindow?.focus()
+  }
+
+  private navigate(path: string): Promise<unknown> {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
     this.frame.src = path
-    document.body.append(this.frame)
-    await loaded
-    this.frame.contentWindow?.focus()
+    return loaded
   }
 
   resize(width: number, height = 900): void {
@@ -143,18 +156,11 @@ export class App {
   /** Removes the page; fails on a call without an answer and on errors that are not allowed. */
   close(): void {
     this.frame.remove()
-    setCookie('', 0)
     localStorage.clear()
     sessionStorage.clear()
     const rest = this.complaints.filter((line) => !this.allowed.some((complaint) => complaint.test(line)))
     expect([...this.server.mistakes, ...rest]).toEqual([])
   }
-}
-
-/** Sets the cookie that tells the page server which page to serve next. */
-function setCookie(value: string, seconds: number) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and closing a page is not
-  document.cookie = `page=${encodeURIComponent(value)}; path=/; max-age=${seconds}`
 }
 
 /** Reports what no page may do: log an error, send a request to another host, or name the open page in its tab title. */
