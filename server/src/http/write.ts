@@ -101,7 +101,8 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
           deps.db.transaction(async (run) => {
             const { session } = await guard.authorize(call, endpoint, [], run)
             const result = await steps({ ...call, session, run })
-            await run(recordsOf(call, session.userId, key, serverCipher, result))
+            const records = recordsOf(call, session.userId, key, serverCipher, result)
+            if (records.length > 0) await run(records)
             return result
           }),
       })
