@@ -1,7 +1,7 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
 import { SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 import { OfflineError } from '../../app/api-error.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -43,11 +43,7 @@ export function QuestionStep({ questions, promptId, draft, sending, failure, onA
         onAnswer={(value) => onAnswer(question.id, value)}
       />
       {unsafe && isSelfHarm && <SafetyWords />}
-      {failure && (
-        <div role="alert">
-          <Banner tone="danger">{failure instanceof OfflineError ? words.keptOffline : words.kept}</Banner>
-        </div>
-      )}
+      {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       <StepButtons draft={draft} sending={sending} onGo={onGo} onSubmit={onSubmit} />
       {unsafe && !isSelfHarm && <SafetyWords compact />}
       <Navigator draft={draft} onGo={onGo} />

@@ -1,8 +1,8 @@
 import { OfflineError } from '../../app/api-error.ts'
 import { download } from '../../app/download.ts'
 import { usePasswordGuard } from '../../app/password-guard.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
@@ -21,11 +21,7 @@ export function ExportCard({ filter }: { filter: Filter }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-text text-ink-soft">{words.exportText}</p>
-      {error && (
-        <div role="alert">
-          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.exportFailed}</Banner>
-        </div>
-      )}
+      {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.exportFailed}</ProblemBanner>}
       <Button variant="secondary" busy={busy} onClick={start}>
         {busy ? words.exporting : words.export}
       </Button>

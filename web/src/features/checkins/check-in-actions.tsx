@@ -1,8 +1,8 @@
 import { OfflineError } from '../../app/api-error.ts'
 import { PATHS } from '../../app/paths.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { useWords } from '../../words/words.ts'
 
@@ -18,11 +18,7 @@ export function CheckInActions({ saving, failure }: { saving: boolean; failure: 
           <p>{words.privacy}</p>
         </div>
       </aside>
-      {failure && (
-        <div role="alert">
-          <Banner tone="danger">{failure instanceof OfflineError ? words.keptOffline : words.kept}</Banner>
-        </div>
-      )}
+      {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" busy={saving} className="sm:min-w-60">
           {saving ? words.saving : words.complete}

@@ -1,6 +1,6 @@
 import { isSignedOut, isUnreachable } from '../../app/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProblemBanner } from '../../ui/form/problem-banner.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'

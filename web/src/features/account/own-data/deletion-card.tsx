@@ -2,11 +2,11 @@ import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { usePasswordGuard } from '../../../app/password-guard.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ownDataWords } from '../../../words/own-data.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -48,11 +48,7 @@ function State({ deletesAt }: { deletesAt: string | null }) {
   if (deletesAt) return <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
   return (
     <>
-      {error && (
-        <div role="alert">
-          <Banner tone="danger">{sayWhy(error, words)}</Banner>
-        </div>
-      )}
+      {error && <ProblemBanner>{sayWhy(error, words)}</ProblemBanner>}
       <Button variant="secondary" busy={busy} onClick={() => setOpen(true)} className="self-start">
         {busy ? words.asking : words.delete}
       </Button>

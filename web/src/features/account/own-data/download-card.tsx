@@ -2,9 +2,9 @@ import { OfflineError } from '../../../app/api-error.ts'
 import { download } from '../../../app/download.ts'
 import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { PATHS } from '../../../app/paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { ownDataWords } from '../../../words/own-data.ts'
 import { useWords } from '../../../words/words.ts'
@@ -35,11 +35,7 @@ export function DownloadCard() {
           {words.privacy}
         </a>
       </p>
-      {error && (
-        <div role="alert">
-          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.downloadFailed}</Banner>
-        </div>
-      )}
+      {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.downloadFailed}</ProblemBanner>}
       {question}
     </Card>
   )

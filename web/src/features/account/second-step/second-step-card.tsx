@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { OfflineError } from '../../../app/api-error.ts'
 import { usePasswordGuard } from '../../../app/password-guard.tsx'
 import { useSecondStep } from '../../../app/second-step.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useWords } from '../../../words/words.ts'
@@ -71,11 +71,7 @@ function StepOff({ required, onBegun }: { required: boolean; onBegun: (begun: Be
     <>
       <p className="font-semibold">{words.off}</p>
       {required && <p>{words.required}</p>}
-      {error && (
-        <div role="alert">
-          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.beginFailed}</Banner>
-        </div>
-      )}
+      {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.beginFailed}</ProblemBanner>}
       <Button busy={busy} onClick={start} className="self-start">
         {busy ? words.settingUp : words.setUp}
       </Button>

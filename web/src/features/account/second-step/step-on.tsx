@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
 import { AskPassword } from '../../../app/ask-password.tsx'
 import { usePasswordGuard } from '../../../app/password-guard.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { secondStepWords } from '../../../words/second-step.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
@@ -30,11 +30,7 @@ export function StepOn({ codesLeft, mustStay, onRenewed }: Props) {
       </p>
       {codesLeft === 0 && <p>{words.noneLeft}</p>}
       <RenewCodes onRenewed={onRenewed} />
-      {turnOff.error && (
-        <div role="alert">
-          <Banner tone="danger">{sayWhy(turnOff.error, words)}</Banner>
-        </div>
-      )}
+      {turnOff.error && <ProblemBanner>{sayWhy(turnOff.error, words)}</ProblemBanner>}
       {mustStay ? (
         <p className="text-ink-soft">{words.mustStay}</p>
       ) : (
@@ -65,11 +61,7 @@ function RenewCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const { start, busy, error, question } = usePasswordGuard(renewCodes, onRenewed)
   return (
     <>
-      {error && (
-        <div role="alert">
-          <Banner tone="danger">{error instanceof OfflineError ? words.offline : words.renewFailed}</Banner>
-        </div>
-      )}
+      {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.renewFailed}</ProblemBanner>}
       <p className="text-ink-soft">{words.renewHint}</p>
       <Button variant="secondary" busy={busy} onClick={start} className="self-start">
         {words.renew}

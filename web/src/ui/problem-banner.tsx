@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Banner } from '../banner.tsx'
+import { Banner } from './banner.tsx'
 
 /** Why something was refused, announced at once; renders nothing without a reason. */
 export function ProblemBanner({ children }: { children: ReactNode }) {
