@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   'people.listed',
   'user.created',
   'user.changed',
+  'user.approved',
+  'people.approved',
   'user.slip_made',
   'user.assessment_asked',
   'user.exported',

@@ -11,9 +11,30 @@ export const COMMON_PASSWORD: TextRule = {
   message: 'This password is one that many people use. Please choose another.',
 }
 
+/** Only the server knows the names of others. */
+export const ALIKE_USERNAME: TextRule = {
+  code: 'alike',
+  message: 'This username looks like one that exists already. Please choose another.',
+}
+
+/** Scripts whose letters are drawn alike: a name has letters of one of them, and no mark that is no part of a letter. */
+const ALIKE_SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map((script) => ({
+  own: new RegExp(`\\p{Script=${script}}`, 'u'),
+  other: new RegExp(`[^\\P{L}\\p{Script=${script}}\\p{Script=Common}]|\\p{M}`, 'u'),
+}))
+
+function isMixed(username: string): boolean {
+  const text = username.normalize('NFKC')
+  return ALIKE_SCRIPTS.some(({ own, other }) => own.test(text) && other.test(text))
+}
+
 /** The rules of every typed text, in the order in which violations are reported. */
 export const FIELD_RULES = {
-  username: USERNAME_RULES,
+  username: [
+    ...USERNAME_RULES,
+    { code: 'mixed', without: { test: isMixed }, message: 'Username must be written in the letters of one alphabet' },
+    ALIKE_USERNAME,
+  ],
   newPassword: [...NEW_PASSWORD_RULES, COMMON_PASSWORD],
   /** As typed at sign-in: any text, so that all wrong passwords get the same answer. */
   typedPassword: [atMost(password.max, 'Password')],
@@ -24,6 +45,8 @@ export const FIELD_RULES = {
   facilityCode: textRules(LIMITS.name, 'Facility code'),
   ...PERSON_RULES,
   badgeNumber: optionalRules(LIMITS.badge, 'Badge number'),
+  housing: optionalRules(LIMITS.housing, 'Housing'),
+  bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),
   /** A unit in the facility's own list. */
   listedUnit: [

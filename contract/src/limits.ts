@@ -11,6 +11,7 @@ export const LIMITS = {
   rota: { tiers: 5, entries: 500 },
   facility: { units: 200, codes: 50, extension: 40 },
   badge: 40,
+  housing: 20,
   roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
   page: { default: 50, max: 200 },
   bodyBytes: 64 * 1024,

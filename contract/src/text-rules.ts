@@ -1,7 +1,18 @@
 import { LIMITS } from './limits.ts'
 
 /** The code of a broken rule, with which a form finds the message in the reader's language. */
-export type RuleCode = 'short' | 'long' | 'spaces' | 'blank' | 'email' | 'unlisted' | 'time' | 'unstorable' | 'common'
+export type RuleCode =
+  | 'short'
+  | 'long'
+  | 'spaces'
+  | 'blank'
+  | 'email'
+  | 'unlisted'
+  | 'time'
+  | 'unstorable'
+  | 'common'
+  | 'mixed'
+  | 'alike'
 
 /**
  * A rule for a text, and the server's message when it is broken. A rule without a limit or pattern can be checked only
@@ -15,8 +26,8 @@ export type TextRule = {
   /** UTF-16 code units. */
   readonly max?: number
   readonly pattern?: RegExp
-  /** A pattern that the text must not match. */
-  readonly without?: RegExp
+  /** A pattern, or a test, that the text must not match. */
+  readonly without?: Pick<RegExp, 'test'>
   /** Whether blanks around the text are ignored in its length. */
   readonly trimmed?: true
 }

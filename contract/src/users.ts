@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
+import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 import { textRules } from './person-rules.ts'
 import { OPEN_ROLES, ROLES } from './roles.ts'
@@ -23,7 +23,19 @@ export const User = z.object({
 export type User = z.output<typeof User>
 
 /** What an administrator sees of an account: the profile, never anything that the person wrote. */
-export const AdminUser = z.extend(User, { disabled: z.boolean() })
+export const AdminUser = z.extend(User, {
+  disabled: z.boolean(),
+  /** False for a registration that no administrator has approved. */
+  approved: z.boolean(),
+  /** Whether the person typed the unit themself; false once an administrator has set it. */
+  unitTyped: z.boolean(),
+  /** Cell or bed. */
+  housing: z.nullable(z.string()),
+  bookingNumber: z.nullable(z.string()),
+  admittedOn: z.nullable(Day),
+  releasePlanned: z.nullable(Day),
+  releasedOn: z.nullable(Day),
+})
 export type AdminUser = z.output<typeof AdminUser>
 
 /** The profile fields that their owner can change; an empty string or null clears a field. */
@@ -39,12 +51,24 @@ export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 
 const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
 const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
+const custodyDay = z.optional(z.nullable(z.union([Day, z.literal('')], 'Must be a day such as 2026-01-31')))
+
+/** What only a roster or an administrator says; an empty string or null clears a field. */
+const custody = {
+  housing: optionalTextOf(FIELD_RULES.housing),
+  bookingNumber: optionalTextOf(FIELD_RULES.bookingNumber),
+  admittedOn: custodyDay,
+  releasePlanned: custodyDay,
+  releasedOn: custodyDay,
+}
+export const CUSTODY_FIELDS = ['housing', 'bookingNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
 
 /** An account that an administrator creates; only administrators can be responders. */
 export const NewAccount = z.strictObject({
   username: Username,
   role: z.enum(ROLES),
   ...profile,
+  ...custody,
   badgeNumber,
   respondsTo: z.optional(respondsTo),
 })
@@ -60,6 +84,7 @@ export const ROSTER_COLUMNS = [
   'unit',
   'shift',
   'badgeNumber',
+  ...CUSTODY_FIELDS,
 ] as const
 
 /** The result or preview of a roster import; lines count from 1, including the header. */
@@ -94,8 +119,39 @@ export const users = {
     access: ['admin'],
     audited: 'people.listed',
     summary: 'Accounts, newest first; `q` finds by username or name.',
-    query: z.extend(Page, { q: z.optional(textOf(FIELD_RULES.search)) }),
+    query: z.extend(Page, {
+      q: z.optional(textOf(FIELD_RULES.search)),
+      /** Only accounts that wait for approval. */
+      waiting: z._default(z.stringbool(), false),
+    }),
     reply: z.array(AdminUser),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/waiting',
+    access: ['admin'],
+    passive: true,
+    summary: 'How many accounts wait for approval, and from when on somebody counts in figures.',
+    reply: z.object({
+      people: z.int(),
+      /** The account that registered last; null when nobody waits. */
+      newest: z.nullable(Id),
+      /** The first day on which anybody counts; null while nobody is approved. */
+      countsFrom: z.nullable(Day),
+    }),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/approve',
+    access: ['admin'],
+    summary:
+      'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first.',
+    body: z.union([
+      z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max)) }),
+      z.strictObject({ through: Id }),
+    ]),
+    reply: z.object({ approved: z.int() }),
+    problems: ['confirmation_required'],
   }),
   create: endpoint({
     method: 'POST',
@@ -114,12 +170,13 @@ export const users = {
     access: ['admin'],
     audited: 'user.changed',
     summary:
-      'Changes unit, shift, badge number, whom an administrator responds to, or disables the account and ends its sessions.',
+      'Changes unit, shift, badge number, housing, booking number and days of custody, whom an administrator responds to, or disables the account and ends its sessions. Disabling refuses a registration that waits.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       unit: profile.unit,
       shift: profile.shift,
       badgeNumber,
+      ...custody,
       respondsTo: z.optional(respondsTo),
       disabled: z.optional(z.boolean()),
     }),

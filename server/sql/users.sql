@@ -1,6 +1,8 @@
 grant select, insert on users to evenkeel_app;
 grant update (first_name, last_name, email, unit, shift, locale) on users to evenkeel_app;
 grant update (responds_to, badge_number, disabled_at, deletes_at) on users to evenkeel_app;
+grant update (unit_typed, housing, booking_number, admitted_on, release_planned, released_on) on users to evenkeel_app;
+grant update (approved_at, approved_by, counts_from) on users to evenkeel_app;
 grant select, insert, update, delete on users to evenkeel_system;
 
 -- People may change their own profile, but not the columns that only administrators set.
@@ -11,8 +13,22 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to on users
+create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to, housing, booking_number,
+  admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
+
+-- An approval is given once, and with it the day from which the person counts in figures.
+create or replace function keep_approval() returns trigger language plpgsql as $$
+begin
+  if old.approved_at is not null
+    and (new.approved_at, new.approved_by, new.counts_from) is distinct from (old.approved_at, old.approved_by, old.counts_from)
+  then
+    raise exception 'an approval is given once';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_approval before update of approved_at, approved_by, counts_from on users
+  for each row execute function keep_approval();
 
 -- How many other administrators can still sign in: enabled, not being deleted, and without an unredeemed slip. Locks out
 -- other calls until the transaction ends, so that the last two administrators cannot be removed at the same time.

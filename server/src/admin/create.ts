@@ -2,7 +2,7 @@ import { NewPassword, Username } from '@evenkeel/contract/fields.ts'
 import type { z } from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
-import { countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
+import { ALIKE_USERNAME, countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 
@@ -16,8 +16,10 @@ export async function createAdministrator(sent: string) {
     const kind = admins === 0 ? firstAdministrator : ({ role: 'admin' } as const)
     const { userId, statements } = await accountStatements(deps, { username, password, ...kind })
     await deps.db.withUser(userId, [...statements]).catch((error: unknown) => {
-      if (brokenConstraint(error) !== TAKEN_USERNAME) throw error
-      throw new Error(`Username already exists: ${username}`)
+      const broken = brokenConstraint(error)
+      if (broken === TAKEN_USERNAME) throw new Error(`Username already exists: ${username}`)
+      if (broken === ALIKE_USERNAME) throw new Error(`Another username looks like this one: ${username}`)
+      throw error
     })
     const line = `${username} is an administrator now and can sign in.`
     return admins === 0

@@ -30,7 +30,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   const { systemDb } = deps
   const [known, anybody] = await systemDb.run([
     findUserByName({ usernameKey: normalizeUsername(PEOPLE[0]?.username ?? '') }),
-    searchUsers({ q: undefined, before: null, limit: 1 }),
+    searchUsers({ q: undefined, waiting: false, before: null, limit: 1 }),
   ])
   if (known) return false
   if (anybody.length > 0) {
@@ -69,7 +69,7 @@ async function newAccounts(deps: Deps) {
   const accounts: Awaited<ReturnType<typeof accountStatements>>[] = []
   for (const person of PEOPLE) {
     const kind = person.role === 'admin' ? firstAdministrator : { role: person.role }
-    accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD, ...kind }))
+    accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD, approvedAt: joined, ...kind }))
   }
   return accounts
 }

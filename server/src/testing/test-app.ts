@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { countThePast } from '../features/analytics/public.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { prepareFacility } from '../features/facility/start.ts'
+import { COUNTS_AFTER_DAYS } from '../features/users/rules.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
 import { type DatabaseLocation, joinDatabase } from '../platform/db/open.ts'
@@ -37,7 +38,7 @@ export type TestApp = {
   now: Date
   /** A browser without a session. */
   nobody(): Caller
-  /** A new person with this role, signed in, with their own browser. */
+  /** A new person with this role, approved two weeks ago, signed in, with their own browser. */
   as(role: Role): Promise<Caller & { user: User }>
   /** A superuser connection, which bypasses row-level security, to check what is stored. */
   superuser: pg.Client
@@ -115,7 +116,9 @@ export async function createTestApp({
     people += 1
     const username = `${role}-${people}`
     const kind = role === 'admin' ? firstAdministrator : { role }
-    const { userId, statements } = await accountStatements(deps, { username, password: PASSWORD, ...kind })
+    const approvedAt = new Date(testApp.now.getTime() - COUNTS_AFTER_DAYS * 86_400_000)
+    const account = { username, password: PASSWORD, approvedAt, ...kind }
+    const { userId, statements } = await accountStatements(deps, account)
     await databases.app.withUser(userId, [...statements])
     const caller = createCaller(app)
     return Object.assign(caller, { user: await caller.call(auth.login, { body: { username, password: PASSWORD } }) })

@@ -8,6 +8,8 @@ const en: Record<AuditAction, string> = {
   'people.listed': 'Looked at the list of accounts',
   'user.created': 'Made an account',
   'user.changed': 'Changed an account',
+  'user.approved': 'Approved a registration',
+  'people.approved': 'Approved several registrations',
   'user.slip_made': 'Made a sign-in slip',
   'user.assessment_asked': 'Asked for an assessment',
   'user.exported': 'Downloaded their own data',
@@ -41,6 +43,8 @@ const es: Record<AuditAction, string> = {
   'people.listed': 'Miró la lista de cuentas',
   'user.created': 'Creó una cuenta',
   'user.changed': 'Cambió una cuenta',
+  'user.approved': 'Aprobó un registro',
+  'people.approved': 'Aprobó varios registros',
   'user.slip_made': 'Creó un comprobante de acceso',
   'user.assessment_asked': 'Pidió una evaluación',
   'user.exported': 'Descargó sus propios datos',
@@ -72,7 +76,8 @@ const es: Record<AuditAction, string> = {
 
 const ownEn: Record<OwnAction, string> = {
   'user.created': 'Made your account',
-  'user.changed': 'Changed your account: unit, shift, badge, role in alerts, or whether it is open',
+  'user.changed': 'Changed your account: place, numbers, days of custody, role in alerts, or whether it is open',
+  'user.approved': 'Approved your account',
   'user.slip_made': 'Made a sign-in slip for you',
   'user.assessment_asked': 'Asked you for an assessment',
   'user.exported': 'Downloaded your data',
@@ -88,7 +93,8 @@ const ownEn: Record<OwnAction, string> = {
 
 const ownEs: Record<OwnAction, string> = {
   'user.created': 'Creó su cuenta',
-  'user.changed': 'Cambió su cuenta: unidad, turno, placa, función en las alertas, o si está abierta',
+  'user.changed': 'Cambió su cuenta: lugar, números, fechas de custodia, función en las alertas, o si está abierta',
+  'user.approved': 'Aprobó su cuenta',
   'user.slip_made': 'Creó un comprobante de acceso para usted',
   'user.assessment_asked': 'Le pidió una evaluación',
   'user.exported': 'Descargó sus datos',

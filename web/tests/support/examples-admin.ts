@@ -12,6 +12,13 @@ export const ADMIN = { id: idOf(9), username: 'first.admin', firstName: 'Dana', 
 export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   ...aUser({ firstName: 'Maximiliano Alejandro' }),
   disabled: false,
+  approved: true,
+  unitTyped: false,
+  housing: null,
+  bookingNumber: null,
+  admittedOn: null,
+  releasePlanned: null,
+  releasedOn: null,
   ...part,
 })
 

@@ -15,6 +15,8 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
   username: string
   password: string
   role: Role
+  /** When an administrator vouched for it; a registration is not approved, an administrator's account always is. */
+  approvedAt?: Date
   /** Only for administrators. */
   respondsTo?: readonly OpenRole[]
 }
@@ -23,13 +25,15 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
 /** Statements that make an account: person, credentials, data key. */
-export async function accountStatements({ clock, config, passwords }: Deps, account: NewAccount) {
+export async function accountStatements({ calendar, clock, config, passwords }: Deps, account: NewAccount) {
   const { username, password, role, respondsTo = [] } = account
   refusePoorPassword(password, 'password', [username, config.facilityName])
   const createdAt = clock.now()
   const userId = newId(createdAt)
   const userKey = newUserKey()
-  const user = newUser({ id: userId, username, role, createdAt, respondsTo: [...respondsTo] }, account)
+  const approvedAt = account.approvedAt ?? (role === 'admin' ? createdAt : null)
+  const approval = approvedAt && { by: null, at: approvedAt, day: calendar.dayOf(approvedAt) }
+  const user = newUser({ id: userId, username, role, createdAt, approval, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
   return { user, userId, userKey, statements: [insertUser(user), credentials, key] as const }
 }

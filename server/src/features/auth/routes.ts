@@ -4,11 +4,10 @@ import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { brokenConstraint } from '../../platform/db/db.ts'
 import { KDF_DEFAULT } from '../../platform/passwords.ts'
 import { endSessionByToken, enterSession } from '../../platform/sessions/queries.ts'
 import { listFacilityCodes } from '../facility/public.ts'
-import { findUser, presentUser, TAKEN_USERNAME, type UserRow } from '../users/public.ts'
+import { findUser, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
@@ -24,7 +23,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
 
   api.public(auth.register, async ({ body, request, reply }) => {
     if (config.registration === 'code') await requireCode(body.facilityCode)
-    const user = await createAccount(deps, cookies, { request, reply }, body).catch(takenName)
+    const user = await createAccount(deps, cookies, { request, reply }, body).catch(refuseTakenName)
     await leave(request)
     return user
   })
@@ -60,7 +59,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   })
 
   api.public(auth.setup, async ({ body, request, reply }) => {
-    const user = await setUpFacility(deps, cookies, signIns, { request, reply }, body).catch(takenName)
+    const user = await setUpFacility(deps, cookies, signIns, { request, reply }, body).catch(refuseTakenName)
     await leave(request)
     return user
   })
@@ -88,9 +87,4 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     session.start(reply)
     return presentUser(user)
   }
-}
-
-function takenName(error: unknown): never {
-  if (brokenConstraint(error) === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
-  throw error
 }

@@ -3,29 +3,38 @@ import {
   alias,
   and,
   arrayOf,
+  bigint,
   boolean,
   build,
+  date,
   eq,
   expr,
   getTableColumns,
   givenOr,
   inArray,
+  lte,
   notNull,
+  oneRow,
   optional,
+  or,
   orNull,
   sql,
   statement,
   text,
   update,
+  uuid,
 } from '../../platform/db/statement.ts'
 import { normalizeUsername, type UserRow } from '../users/public.ts'
-import { users } from '../users/table.ts'
+import { isWaiting, lookInSql, users } from '../users/table.ts'
 import type { PersonChange } from './rules.ts'
 
 const { usernameKey: _key, ...shown } = getTableColumns(users)
 const me = alias(users, 'me')
 
-/** For an administrator: changes the given fields of an account (null clears) and leaves the rest. */
+/**
+ * For an administrator: changes the given fields of an account (null clears) and leaves the rest. A unit that is given is no
+ * longer one that the person typed.
+ */
 export const changePerson = statement(
   'change_person',
   {
@@ -33,8 +42,14 @@ export const changePerson = statement(
     userId: users.id,
     now: notNull(users.disabledAt),
     unit: optional(users.unit),
+    unitTyped: optional(users.unitTyped),
     shift: optional(users.shift),
     badgeNumber: optional(users.badgeNumber),
+    housing: optional(users.housing),
+    bookingNumber: optional(users.bookingNumber),
+    admittedOn: optional(users.admittedOn),
+    releasePlanned: optional(users.releasePlanned),
+    releasedOn: optional(users.releasedOn),
     respondsTo: optional(users.respondsTo),
     disabled: orNull(boolean),
   },
@@ -42,8 +57,14 @@ export const changePerson = statement(
     update(users)
       .set({
         unit: givenOr(p.unit, users.unit),
+        unitTyped: givenOr(p.unitTyped, users.unitTyped),
         shift: givenOr(p.shift, users.shift),
         badgeNumber: givenOr(p.badgeNumber, users.badgeNumber),
+        housing: givenOr(p.housing, users.housing),
+        bookingNumber: givenOr(p.bookingNumber, users.bookingNumber),
+        admittedOn: givenOr(p.admittedOn, users.admittedOn),
+        releasePlanned: givenOr(p.releasePlanned, users.releasePlanned),
+        releasedOn: givenOr(p.releasedOn, users.releasedOn),
         respondsTo: givenOr(p.respondsTo, users.respondsTo),
         disabledAt: expr(
           users.disabledAt,
@@ -63,6 +84,7 @@ export const changePerson = statement(
   .firstOrNull()
   .takes(({ disabled, ...sent }: PersonChange & { adminId: string; userId: string; now: Date }) => ({
     ...sent,
+    ...(sent.unit !== undefined && { unitTyped: false }),
     disabled: disabled ?? null,
   }))
 
@@ -71,7 +93,49 @@ export const findTakenUsernames = statement('find_taken_usernames', { keys: arra
   build.select({ usernameKey: users.usernameKey }).from(users).where(inArray(users.usernameKey, p.keys)),
 ).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ usernameKey }) => usernameKey)))
 
-/** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken. */
+/** For administrators: which of these usernames look like the name of an account, or are one. */
+export const findAlikeUsernames = statement('find_alike_usernames', { usernames: arrayOf(text) }, (p) =>
+  build
+    .select({ username: expr(text, sql`sent.username`) })
+    .from(sql`unnest(${p.usernames}::text[]) as sent (username)`)
+    .where(sql`exists (select from ${users} where ${lookInSql(users.username)} = ${lookInSql(sql`sent.username`)})`),
+).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ username }) => username)))
+
+/** For administrators: how many accounts wait for approval, the newest of them, and the first day that counts anybody. */
+export const countWaiting = statement('count_waiting', {}, () =>
+  build
+    .select({
+      people: expr(bigint, sql`(select count(*) from ${users} where ${isWaiting})`),
+      newest: expr(
+        orNull(uuid),
+        sql`(select ${users.id} from ${users} where ${isWaiting} order by ${users.id} desc limit 1)`,
+      ),
+      countsFrom: expr(orNull(date), sql`(select min(${users.countsFrom}) from ${users})`),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row ?? { people: 0, newest: null, countsFrom: null })
+
+/**
+ * For an administrator: approves those of these accounts that wait, or all that registered up to the one of `through`.
+ * They count in figures from the given day on.
+ */
+export const approvePeople = statement(
+  'approve_people',
+  {
+    adminId: notNull(users.approvedBy),
+    now: notNull(users.approvedAt),
+    countsFrom: notNull(users.countsFrom),
+    ids: arrayOf(uuid),
+    through: orNull(users.id),
+  },
+  (p) =>
+    update(users)
+      .set({ approvedAt: p.now, approvedBy: p.adminId, countsFrom: p.countsFrom })
+      .where(and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through))))
+      .returning({ id: users.id }),
+)
+
+/** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken, ALIKE_USERNAME when one looks like another. */
 export const insertRoster = insertRows('insert_roster', users).takes((rows: readonly UserRow[]) =>
   rows.map((row) => ({ ...row, usernameKey: normalizeUsername(row.username) })),
 )

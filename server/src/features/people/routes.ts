@@ -4,50 +4,70 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import { brokenConstraint } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import {
   countOtherAdministrators,
+  countsFrom,
   findUser,
   insertUser,
   newUser,
   presentAdminUser,
+  refuseTakenName,
   searchUsers,
-  TAKEN_USERNAME,
 } from '../users/public.ts'
-import { changePerson } from './queries.ts'
+import { approvePeople, changePerson, countWaiting } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { inOrder, lastAdministrator, refuseResponder, toPersonChange } from './rules.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
-  const { clock, live } = deps
+  const { calendar, clock, live } = deps
 
   api.read(users.find, (call) =>
-    readPlan([searchUsers({ q: call.query.q, ...pageAfter(call.query) })], ([rows]) =>
+    readPlan([searchUsers({ q: call.query.q, waiting: call.query.waiting, ...pageAfter(call.query) })], ([rows]) =>
       page(call, rows).map(presentAdminUser),
     ),
   )
+
+  api.read(users.waiting, () => readPlan([countWaiting()], ([waiting]) => waiting))
+
+  api.write(users.approve, {
+    steps: async ({ session, body, request, run }) => {
+      const chosen = 'through' in body ? { ids: [], through: body.through } : { ids: body.ids, through: null }
+      const [one, ...others] = chosen.ids
+      const isOne = one !== undefined && others.length === 0
+      if (!isOne && !session.confirmed) throw passwordFirst()
+      const at = clock.now()
+      const approval = { adminId: session.userId, now: at, countsFrom: countsFrom(calendar.dayOf(at)) }
+      const [approved] = await run([approvePeople({ ...approval, ...chosen })])
+      const audited = isOne
+        ? ({ action: 'user.approved', target: { type: 'user', id: one } } as const)
+        : ({ action: 'people.approved', target: null } as const)
+      if (approved.length > 0) {
+        await run([addAuditEntry({ at, actorId: session.userId, ...audited, ip: request.ip })])
+      }
+      return { status: 200, answer: { approved: approved.length } }
+    },
+  })
 
   api.write(users.create, {
     steps: async ({ session, body, request, run }) => {
       const { username, role, badgeNumber, respondsTo, ...profile } = body
       refuseResponder(role, respondsTo)
-      if (role === 'admin' && !session.confirmed) {
-        throw new AppError('confirmation_required', 'Please confirm your password first')
-      }
+      if (role === 'admin' && !session.confirmed) throw passwordFirst()
       const at = clock.now()
-      const base = { id: newId(at), username, role, createdAt: at, badgeNumber, respondsTo: inOrder(respondsTo ?? []) }
-      const user = newUser(base, profile)
+      const approval = { by: session.userId, at, day: calendar.dayOf(at) }
+      const base = { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval }
+      const user = newUser({ ...base, respondsTo: inOrder(respondsTo ?? []) }, profile)
       const { slip, row } = makeSlip(user.id, session.userId, at)
       const target = { type: 'user', id: user.id } as const
       await run([
         insertUser(user),
         setResetSlip(row),
         addAuditEntry({ at, actorId: session.userId, action: 'user.created', target, ip: request.ip }),
-      ]).catch(takenName)
+      ]).catch(refuseTakenName)
       return {
         status: 201,
         answer: { user: presentAdminUser(user), slip, expiresAt: row.expiresAt.toISOString() },
@@ -80,7 +100,4 @@ export function peopleRoutes(api: Api, deps: Deps) {
   importRoutes(api, deps)
 }
 
-function takenName(error: unknown): never {
-  if (brokenConstraint(error) === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
-  throw error
-}
+const passwordFirst = () => new AppError('confirmation_required', 'Please confirm your password first')

@@ -1,9 +1,10 @@
 import type { Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { type SentCustody, toCustodyChange } from '../users/public.ts'
 
 /** What an administrator may change of an account; undefined leaves a field, null clears it. */
-export type PersonChange = {
+export type PersonChange = ReturnType<typeof toCustodyChange> & {
   unit?: string | null
   shift?: Shift | null
   badgeNumber?: string | null
@@ -11,7 +12,7 @@ export type PersonChange = {
   disabled?: boolean
 }
 
-type Sent = {
+type Sent = SentCustody & {
   unit?: string | null | undefined
   shift?: Shift | '' | null | undefined
   badgeNumber?: string | null | undefined
@@ -20,10 +21,11 @@ type Sent = {
 }
 
 /** An empty form field means no value; a role that is sent twice counts once. */
-export function toPersonChange({ unit, shift, badgeNumber, respondsTo, disabled }: Sent): PersonChange {
+export function toPersonChange({ unit, shift, badgeNumber, respondsTo, disabled, ...custody }: Sent): PersonChange {
   return {
     ...(unit !== undefined && { unit: unit || null }),
     ...(shift !== undefined && { shift: shift || null }),
+    ...toCustodyChange(custody),
     ...(badgeNumber !== undefined && { badgeNumber: badgeNumber || null }),
     ...(respondsTo && { respondsTo: inOrder(respondsTo) }),
     ...(disabled !== undefined && { disabled }),

@@ -9,7 +9,7 @@ export const exportProfile: Exporter = {
   read: ({ userId }) =>
     readPlan([findUser({ userId })], ([row]) => {
       if (!row) return null
-      const { id: _id, ...profile } = row
+      const { id: _id, approvedBy: _by, ...profile } = row
       return profile
     }),
 }

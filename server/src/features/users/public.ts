@@ -1,5 +1,8 @@
 /** What other features use of users. */
+
+export { lookOf } from './look-alikes.ts'
 export {
+  ALIKE_USERNAME,
   countAdministrators,
   countOtherAdministrators,
   findUser,
@@ -9,11 +12,16 @@ export {
   TAKEN_USERNAME,
 } from './queries.ts'
 export {
+  type Approval,
+  countsFrom,
   fullName,
   newUser,
   normalizeUsername,
   presentAdminUser,
   presentUser,
+  type SentCustody,
   toChange,
+  toCustodyChange,
   type UserRow,
 } from './rules.ts'
+export { refuseTakenName } from './taken-name.ts'

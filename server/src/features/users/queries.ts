@@ -1,6 +1,7 @@
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
+  boolean,
   build,
   count,
   desc,
@@ -12,6 +13,7 @@ import {
   isNull,
   like,
   lt,
+  not,
   oneRow,
   optional,
   or,
@@ -22,10 +24,12 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { normalizeUsername, type UserRow } from './rules.ts'
-import { users } from './table.ts'
+import { isWaiting, users } from './table.ts'
 
 /** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
+/** The index that is violated when a username looks like one that is taken. */
+export const ALIKE_USERNAME = 'users_username_look'
 
 const { usernameKey: _key, ...shown } = getTableColumns(users)
 
@@ -38,13 +42,13 @@ export const findUserByName = statement('find_user_by_name', { usernameKey: user
   build.select(shown).from(users).where(eq(users.usernameKey, p.usernameKey)),
 ).firstOrNull()
 
-/** Violates TAKEN_USERNAME when the name is taken, in any case. */
+/** Violates TAKEN_USERNAME when the name is taken, in any case, and ALIKE_USERNAME when it looks like another. */
 export const insertUser = insertInto('insert_user', users).takes((row: UserRow) => ({
   ...row,
   usernameKey: normalizeUsername(row.username),
 }))
 
-/** Changes the fields that are given (null clears one) and leaves the others. */
+/** Changes the own fields that are given (null clears one) and leaves the others; another unit is one that was typed. */
 export const updateUser = statement(
   'update_user',
   {
@@ -63,6 +67,11 @@ export const updateUser = statement(
         lastName: givenOr(p.lastName, users.lastName),
         email: givenOr(p.email, users.email),
         unit: givenOr(p.unit, users.unit),
+        unitTyped: expr(
+          users.unitTyped,
+          sql`case when ${givenOr(p.unit, users.unit)} is distinct from ${users.unit}
+            then ${givenOr(p.unit, users.unit)} is not null else ${users.unitTyped} end`,
+        ),
         shift: givenOr(p.shift, users.shift),
         locale: givenOr(p.locale, users.locale),
       })
@@ -72,10 +81,10 @@ export const updateUser = statement(
 
 const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
 
-/** For administrators: accounts whose username or name contains the text, newest first. */
+/** For administrators: accounts whose username or name contains the text, or only those that wait, newest first. */
 export const searchUsers = statement(
   'search_users',
-  { pattern: orNull(text), before: orNull(users.id), limit: int },
+  { pattern: orNull(text), waiting: boolean, before: orNull(users.id), limit: int },
   (p) =>
     build
       .select(shown)
@@ -83,17 +92,18 @@ export const searchUsers = statement(
       .where(
         and(
           or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
+          or(not(expr(boolean, sql`${p.waiting}`)), isWaiting),
           or(isNull(p.before), lt(users.id, p.before)),
         ),
       )
       .orderBy(desc(users.id))
       .limit(p.limit),
-).takes(({ q, ...page }: { q: string | undefined; before: string | null; limit: number }) => ({
+).takes(({ q, ...page }: { q: string | undefined; waiting: boolean; before: string | null; limit: number }) => ({
   ...page,
   pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
 }))
 
-/** For the system: how many administrators there are, disabled ones included. */
+/** For the system: how many administrators, disabled ones included. */
 export const countAdministrators = statement('count_admins', {}, () =>
   build.select({ admins: count() }).from(users).where(eq(users.role, 'admin')),
 ).mapRows(([row]) => row?.admins ?? 0)

@@ -1,7 +1,8 @@
+import { auth } from '@evenkeel/contract/auth.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { rolePasswords } from '../../platform/db/open.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { testKeyring } from '../../testing/test-database.ts'
 
 /** Row-level security alone: the SQL has no filter and runs as the role of requests. */
@@ -27,7 +28,17 @@ async function as({ id, role }: Who, statement: string): Promise<string[]> {
   }
 }
 
-const SET_BY_ADMINISTRATORS = ["responds_to = '{}'", "badge_number = '7'", 'disabled_at = null', 'disabled_at = now()']
+const SET_BY_ADMINISTRATORS = [
+  "responds_to = '{}'",
+  "badge_number = '7'",
+  'disabled_at = null',
+  'disabled_at = now()',
+  "housing = 'B-12'",
+  "booking_number = '7'",
+  'admitted_on = now()',
+  'release_planned = now()',
+  'released_on = now()',
+]
 const PERSON = `gen_random_uuid(), 'new', 'new', 'admin', 'en', now()`
 const MAKE = `insert into users (id, username, username_key, role, locale, created_at) values (${PERSON}) returning id`
 
@@ -37,6 +48,24 @@ test.for(SET_BY_ADMINISTRATORS)('only an administrator sets %s, even on their ow
   }
   expect(await as(NOBODY, `update users set ${change} returning id`)).toEqual([])
   expect(await as(cleo.user, `update users set ${change} returning id`)).toEqual(everybody)
+})
+
+test.for(['approved_at = now()', 'approved_by = id', "counts_from = '2026-01-01'"])(
+  'nobody sets %s on an account that is approved already',
+  async (change) => {
+    const isTheirs = `where id = '${ana.user.id}' returning id`
+    await expect(as(ana.user, `update users set ${change} ${isTheirs}`)).rejects.toThrow('what administrators set')
+    await expect(as(cleo.user, `update users set ${change} ${isTheirs}`)).rejects.toThrow('given once')
+  },
+)
+
+test('a person cannot approve a registration of their own', async () => {
+  const elena = w.nobody()
+  const body = { username: 'elena', password: PASSWORD, role: 'inmate' }
+  const user = (await elena.send('POST', '/api/register', { body })).reply(auth.register)
+  const approve = `update users set approved_at = now() where id = '${user.id}' returning id`
+  await expect(as(user, approve)).rejects.toThrow('what administrators set')
+  expect(await as(cleo.user, approve)).toEqual([user.id])
 })
 
 test.for(["role = 'admin'", "username = 'x'", "username_key = 'x'", 'created_at = now()'])(

@@ -1,6 +1,7 @@
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
 import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
-import type { AdminUser, User } from '@evenkeel/contract/users.ts'
+import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
+import { addDays } from '../../platform/calendar.ts'
 import type { users } from './table.ts'
 
 export type UserRow = Omit<typeof users.$inferSelect, 'usernameKey'>
@@ -24,6 +25,38 @@ export type SentProfile = {
   locale?: Locale
 }
 
+/** Where a person in care is held and since when, as the roster or an administrator says; an empty string is no value. */
+export type SentCustody = { [field in keyof typeof NO_CUSTODY]?: string | null | undefined }
+
+const NO_CUSTODY = {
+  housing: null,
+  bookingNumber: null,
+  admittedOn: null,
+  releasePlanned: null,
+  releasedOn: null,
+} satisfies Partial<UserRow>
+
+export function toCustodyChange(sent: SentCustody): { [field in keyof typeof NO_CUSTODY]?: string | null } {
+  const given = CUSTODY_FIELDS.filter((field) => sent[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, sent[field] || null]))
+}
+
+/** Who approved an account, when, and the facility's day of that moment. */
+export type Approval = { by: string | null; at: Date; day: string }
+
+/** Days after the approval from which a person counts in figures, so that a fresh account cannot move one. */
+export const COUNTS_AFTER_DAYS = 14
+
+const NOT_APPROVED = { approvedAt: null, approvedBy: null, countsFrom: null }
+
+export const countsFrom = (day: string) => addDays(day, COUNTS_AFTER_DAYS)
+
+const approvedWith = ({ by, at, day }: Approval, role: Role) => ({
+  approvedAt: at,
+  approvedBy: by,
+  countsFrom: role === 'admin' ? null : countsFrom(day),
+})
+
 /** Two spellings of one name are one account: case and compatibility forms are normalized. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').toLowerCase()
 
@@ -46,12 +79,20 @@ export function newUser(
     createdAt: Date
     respondsTo?: OpenRole[]
     badgeNumber?: string | null | undefined
+    custody?: SentCustody
+    /** Null: the person registered, and nobody has approved the account yet. */
+    approval: Approval | null
   },
   profile: SentProfile,
 ): UserRow {
+  const { approval, custody, ...account } = base
   const { firstName, lastName, email, unit, shift, locale } = toChange(profile)
   return {
-    ...base,
+    ...account,
+    ...NO_CUSTODY,
+    ...toCustodyChange(custody ?? {}),
+    ...(approval ? approvedWith(approval, base.role) : NOT_APPROVED),
+    unitTyped: approval === null && Boolean(unit),
     firstName: firstName ?? null,
     lastName: lastName ?? null,
     email: email ?? null,
@@ -65,11 +106,11 @@ export function newUser(
   }
 }
 
-export function presentUser({ createdAt, disabledAt: _disabled, deletesAt: _deletes, ...user }: UserRow): User {
-  return { ...user, createdAt: createdAt.toISOString() }
-}
+export const presentUser = ({ createdAt, ...user }: UserRow): User => ({ ...user, createdAt: createdAt.toISOString() })
 
 export const presentAdminUser = (user: UserRow): AdminUser => ({
+  ...user,
   ...presentUser(user),
   disabled: user.disabledAt !== null,
+  approved: user.approvedAt !== null,
 })

@@ -1,10 +1,15 @@
 import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
-import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
+import { LOOK_ALIKES } from './look-alikes.ts'
+
+/** What a username looks like: two accounts never look alike, whatever the alphabet of their letters. */
+export const lookInSql = (username: SQLWrapper) =>
+  sql`lower(translate(normalize(${username}, NFKC), ${sql.raw(`'${LOOK_ALIKES.letters}', '${LOOK_ALIKES.looks}'`)}))`
 
 export const users = pgTable(
   'users',
@@ -18,10 +23,23 @@ export const users = pgTable(
     email: text('email'),
     role: text('role', { enum: ROLES }).notNull(),
     unit: text('unit'),
+    /** Whether the person typed the unit themself; false once an administrator has set it. */
+    unitTyped: boolean('unit_typed').notNull().default(false),
     shift: text('shift', { enum: SHIFTS }),
     badgeNumber: text('badge_number'),
+    /** Cell or bed. */
+    housing: text('housing'),
+    bookingNumber: text('booking_number'),
+    admittedOn: date('admitted_on'),
+    releasePlanned: date('release_planned'),
+    releasedOn: date('released_on'),
     locale: text('locale', { enum: LOCALES }).notNull(),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
+    /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
+    approvedAt: timestamptz('approved_at'),
+    approvedBy: uuid('approved_by'),
+    /** The first facility day on which the person counts in figures; set once, never without approval. */
+    countsFrom: date('counts_from'),
     disabledAt: timestamptz('disabled_at'),
     /** When the account will be deleted, because its owner asked for it. */
     deletesAt: timestamptz('deletes_at'),
@@ -29,6 +47,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_username_look').on(lookInSql(t.username)),
     pgPolicy('users_own', {
       for: 'all',
       to: appRole,
@@ -56,12 +75,23 @@ export const users = pgTable(
     length(t.email, { max: LIMITS.email }),
     length(t.unit, { max: LIMITS.unit }),
     length(t.badgeNumber, { max: LIMITS.badge }),
+    length(t.housing, { max: LIMITS.housing }),
+    length(t.bookingNumber, { max: LIMITS.badge }),
     oneOf(t.role, ROLES),
     oneOf(t.shift, SHIFTS),
     oneOf(t.locale, LOCALES),
     listOf(t.respondsTo, OPEN_ROLES),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
+    check(
+      'users_only_approved_count',
+      sql`${t.countsFrom} is null or (${t.approvedAt} is not null and ${t.role} <> 'admin')`,
+    ),
+    index('users_waiting').on(t.id).where(sql`${t.approvedAt} is null and ${t.disabledAt} is null`),
+    index('users_counts_from').on(t.countsFrom),
     index('users_deletion').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
     systemRows('users'),
   ],
 )
+
+/** Registered, and neither approved nor refused; an administrator's account never waits. */
+export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null)`

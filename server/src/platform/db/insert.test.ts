@@ -45,7 +45,16 @@ const person = (id: string, username: string, email: string | null) => ({
   role: 'inmate' as const,
   unit: null,
   shift: null,
+  unitTyped: false,
   badgeNumber: null,
+  housing: null,
+  bookingNumber: null,
+  admittedOn: '2026-02-28',
+  releasePlanned: null,
+  releasedOn: null,
+  approvedAt: null,
+  approvedBy: null,
+  countsFrom: null,
   locale: 'en' as const,
   createdAt: at,
 })
@@ -56,8 +65,11 @@ test('several rows are stored as sent, except those that a condition or a confli
   const [stored] = await systemDb.run([insertUsers(rows)])
   expect(stored).toEqual([{ id: ana, usernameKey: 'ana', respondsTo: [], createdAt: at }])
   expect(await systemDb.run([insertUsers(rows), insertUsers([])])).toEqual([[], []])
-  const { rows: found } = await w.superuser.query('select first_name, last_name from users where id = $1', [ana])
-  expect(found).toEqual([{ first_name: rows[0]?.firstName, last_name: null }])
+  const { rows: found } = await w.superuser.query(
+    'select first_name, last_name, admitted_on::text from users where id = $1',
+    [ana],
+  )
+  expect(found).toEqual([{ first_name: rows[0]?.firstName, last_name: null, admitted_on: '2026-02-28' }])
 })
 
 test('bytes and JSON are stored unchanged', async () => {

@@ -17,6 +17,13 @@ const person: AdminUser = {
   respondsTo: ['staff'],
   createdAt: '2026-11-20T17:04:05.123Z',
   disabled: false,
+  approved: true,
+  unitTyped: false,
+  housing: null,
+  bookingNumber: null,
+  admittedOn: null,
+  releasePlanned: null,
+  releasedOn: null,
 }
 const problem = (code: string, status: number, issues: object[] = []) =>
   new ApiError(status, JSON.stringify({ code, message: 'no', issues }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readRoster, validateRoster } from './check.ts'
 
-const problemsOf = (text: string, taken: string[] = []) =>
-  validateRoster(readRoster(text), new Set(taken)).problems.map(({ line, message }) => [line, message])
-const accountsOf = (text: string) => validateRoster(readRoster(text), new Set()).accounts
+const problemsOf = (text: string, taken: string[] = [], alike: string[] = []) =>
+  validateRoster(readRoster(text), new Set(taken), new Set(alike)).problems.map(({ line, message }) => [line, message])
+const accountsOf = (text: string) => validateRoster(readRoster(text), new Set(), new Set()).accounts
 
 test.for([
   ['', 1, 'The roster is empty'],

@@ -1,11 +1,18 @@
+import { ALIKE_USERNAME } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { NewAccount, ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
 import { safeParse } from 'zod/v4/core'
-import { normalizeUsername } from '../../users/public.ts'
+import { lookOf, normalizeUsername } from '../../users/public.ts'
 import { type CsvLine, type Problem, readCsv } from './csv.ts'
 
 /** A line with its problems in words; the account is null when there is nothing to make. */
-export type RosterLine = { line: number; usernameKey: string; account: NewAccount | null; wrong: string[] }
+export type RosterLine = {
+  line: number
+  username: string
+  usernameKey: string
+  account: NewAccount | null
+  wrong: string[]
+}
 
 /** How many lines name somebody, each line as read, and the problems of the file itself. */
 export type Roster = { rows: number; lines: RosterLine[]; problems: Problem[] }
@@ -29,11 +36,11 @@ export function readRoster(text: string): Roster {
 }
 
 /** The accounts that can be made, and every line with problems, once, with all of its problems. */
-export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>) {
-  const judged = lines.map(({ usernameKey, wrong, ...one }) => ({
-    ...one,
-    wrong: taken.has(usernameKey) ? [...wrong, 'Username already exists'] : wrong,
-  }))
+export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>, alike: ReadonlySet<string>) {
+  const judged = lines.map(({ username, usernameKey, wrong, ...one }) => {
+    if (taken.has(usernameKey)) return { ...one, wrong: [...wrong, 'Username already exists'] }
+    return { ...one, wrong: alike.has(username) ? [...wrong, ALIKE_USERNAME.message] : wrong }
+  })
   const bad = judged.filter(({ wrong }) => wrong.length > 0)
   return {
     accounts: judged.flatMap(({ account, wrong }) => (account && wrong.length === 0 ? [account] : [])),
@@ -44,12 +51,16 @@ export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<s
 function readLine({ line, fields }: CsvLine, columns: readonly Column[], earlier: Map<string, number>): RosterLine {
   if (fields.length !== columns.length) {
     const wrong = [`This line has ${fields.length} fields, and the header has ${columns.length}`]
-    return { line, usernameKey: '', account: null, wrong }
+    return { line, username: '', usernameKey: '', account: null, wrong }
   }
   const sent = Object.fromEntries(columns.map((column, i) => [column, fields[i] ?? '']))
-  const usernameKey = normalizeUsername(sent.username ?? '')
+  const username = sent.username ?? ''
+  const usernameKey = normalizeUsername(username)
   const first = earlier.get(usernameKey)
-  if (usernameKey !== '' && first === undefined) earlier.set(usernameKey, line)
+  const alike = earlier.get(lookOf(username))
+  if (usernameKey !== '') {
+    for (const name of [usernameKey, lookOf(username)]) if (!earlier.has(name)) earlier.set(name, line)
+  }
 
   const parsed = safeParse(NewAccount, sent)
   const wrong = [
@@ -59,14 +70,16 @@ function readLine({ line, fields }: CsvLine, columns: readonly Column[], earlier
       : []),
     ...(sent.role === 'admin' ? ['Administrators are made one by one'] : []),
     ...(first === undefined ? [] : [`The username stands on line ${first} already`]),
+    ...(first === undefined && alike !== undefined ? [`The username looks like the one on line ${alike}`] : []),
   ]
-  return { line, usernameKey, account: parsed.success ? parsed.data : null, wrong }
+  return { line, username, usernameKey, account: parsed.success ? parsed.data : null, wrong }
 }
 
 /** The words of a form would offer choices that a roster does not have. */
 function inWords([field]: readonly PropertyKey[], message: string) {
   if (field === 'role') return 'Role must be inmate or staff'
   if (field === 'shift') return 'Shift must be day, swing or night'
+  if (field === 'admittedOn' || field === 'releasePlanned' || field === 'releasedOn') return `${field}: ${message}`
   return message
 }
 

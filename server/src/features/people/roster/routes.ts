@@ -6,22 +6,26 @@ import { addAuditEntry } from '../../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertResetSlips, makeSlip } from '../../auth/public.ts'
-import { newUser, TAKEN_USERNAME } from '../../users/public.ts'
-import { findTakenUsernames, insertRoster } from '../queries.ts'
+import { ALIKE_USERNAME, type Approval, newUser, TAKEN_USERNAME } from '../../users/public.ts'
+import { findAlikeUsernames, findTakenUsernames, insertRoster } from '../queries.ts'
 import { readRoster, validateRoster } from './check.ts'
 
 /** An import makes all of its accounts or none, in a few statements for any number of lines. */
-export function importRoutes(api: Api, { clock }: Deps) {
+export function importRoutes(api: Api, { calendar, clock }: Deps) {
   api.write(users.import, {
     steps: async ({ session, query, body, request, run }) => {
       const roster = readRoster(body)
-      const [taken] = await run([findTakenUsernames({ keys: roster.lines.map(({ usernameKey }) => usernameKey) })])
-      const { accounts, problems } = validateRoster(roster, taken)
+      const [taken, alike] = await run([
+        findTakenUsernames({ keys: roster.lines.map(({ usernameKey }) => usernameKey) }),
+        findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),
+      ])
+      const { accounts, problems } = validateRoster(roster, taken, alike)
       const report: RosterReport = { rows: roster.rows, created: 0, problems }
       if (!query.confirm || problems.length > 0) return { status: 200, answer: report }
 
       const at = clock.now()
-      const made = accounts.map((one) => newPerson(one, session.userId, at))
+      const approval = { by: session.userId, at, day: calendar.dayOf(at) }
+      const made = accounts.map((one) => newPerson(one, approval))
       await run([
         insertRoster(made.map(({ user }) => user)),
         insertResetSlips(made.map(({ row }) => row)),
@@ -37,13 +41,21 @@ export function importRoutes(api: Api, { clock }: Deps) {
   })
 }
 
-function newPerson(account: NewAccount, madeBy: string, at: Date) {
+function newPerson(account: NewAccount, approval: Approval & { by: string }) {
   const { username, role, badgeNumber, respondsTo: _nobody, ...profile } = account
-  const user = newUser({ id: newId(at), username, role, createdAt: at, badgeNumber }, profile)
-  return { user, ...makeSlip(user.id, madeBy, at) }
+  const { at } = approval
+  const user = newUser(
+    { id: newId(at), username, role, createdAt: at, badgeNumber, custody: profile, approval },
+    profile,
+  )
+  return { user, ...makeSlip(user.id, approval.by, at) }
 }
 
 function takenMeanwhile(error: unknown): never {
-  if (brokenConstraint(error) !== TAKEN_USERNAME) throw error
-  throw new AppError('conflict', 'Somebody took a username of the roster a moment ago. Please check it again.')
+  const broken = brokenConstraint(error)
+  if (broken !== TAKEN_USERNAME && broken !== ALIKE_USERNAME) throw error
+  throw new AppError(
+    'conflict',
+    'Somebody took a username of the roster, or one that looks like it, a moment ago. Please check it again.',
+  )
 }

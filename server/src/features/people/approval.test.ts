@@ -1,0 +1,164 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { type AdminUser, users } from '@evenkeel/contract/users.ts'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
+  const w = await createTestApp({ rowLevelSecurity, now: new Date('2026-03-11T12:00:00.000Z') })
+  const cleo = await w.as('admin')
+  let made = 0
+  const register = async (profile: object = {}) => {
+    w.now = new Date(w.now.getTime() + 1000)
+    made += 1
+    const browser = w.nobody()
+    const body = { username: `person.${made}`, password: PASSWORD, role: 'inmate', ...profile }
+    return Object.assign(browser, {
+      user: (await browser.send('POST', '/api/register', { body })).reply(auth.register),
+    })
+  }
+  const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const approve = (body: unknown, caller: Caller = cleo) => caller.send('POST', '/api/admin/users/approve', { body })
+  const waiting = () => cleo.call(users.waiting)
+  const listed = async (query = '?waiting=true&limit=200') =>
+    (await cleo.send('GET', `/api/admin/users${query}`)).json as AdminUser[]
+  const stored = async ({ user: { id } }: { user: { id: string } }) => {
+    const columns = 'approved_at, approved_by, counts_from::text, unit_typed'
+    return (await w.superuser.query(`select ${columns} from users where id = $1`, [id])).rows[0]
+  }
+  const lastEntry = async () =>
+    (await w.superuser.query('select action, actor_id, target_id from audit_entries order by seq desc limit 1')).rows[0]
+
+  test('who registers waits, and can do everything that people in care do for themselves', async () => {
+    const ana = await register({ unit: 'A' })
+    expect(await stored(ana)).toEqual({ approved_at: null, approved_by: null, counts_from: null, unit_typed: true })
+    expect(await waiting()).toMatchObject({ newest: ana.user.id })
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ id: ana.user.id, approved: false, unitTyped: true, unit: 'A' }),
+    )
+    const checkIn = { moodScore: 5, stressScore: 5 }
+    for (const [path, body] of [
+      ['/api/checkins', checkIn],
+      ['/api/alerts', { severity: 'critical' }],
+      ['/api/journal', { content: 'A day' }],
+    ] as const) {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      expect([path, (await ana.send('POST', path, { body, headers })).status]).toEqual([path, 201])
+    }
+  })
+
+  test.for(['inmate', 'staff'] as const)('%s approves nobody, and does not learn who waits', async (role) => {
+    const [ana, other] = [await register(), await w.as(role)]
+    await confirm(other)
+    for (const body of [{ ids: [ana.user.id] }, { ids: [other.user.id, ana.user.id] }, { through: ana.user.id }]) {
+      expect((await approve(body, other)).problem).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await other.send('GET', '/api/admin/users/waiting')).status).toBe(403)
+    expect((await approve({ ids: [ana.user.id] }, ana)).status).toBe(403)
+    expect(await stored(ana)).toMatchObject({ approved_at: null, counts_from: null })
+  })
+
+  test('one is approved without the password: who, when, and two weeks until they count', async () => {
+    const [ana, ben] = [await register(), await register()]
+    const before = await waiting()
+    const dan = await w.as('admin')
+    expect((await approve({ ids: [ana.user.id] }, dan)).json).toEqual({ approved: 1 })
+    expect(await stored(ana)).toEqual({
+      approved_at: w.now,
+      approved_by: dan.user.id,
+      counts_from: '2026-03-25',
+      unit_typed: false,
+    })
+    expect(await lastEntry()).toEqual({ action: 'user.approved', actor_id: dan.user.id, target_id: ana.user.id })
+    expect(await stored(ben)).toMatchObject({ approved_at: null })
+    expect(await waiting()).toMatchObject({ people: before.people - 1, newest: ben.user.id })
+  })
+
+  test('an approval is never given again, so the day from which somebody counts stays', async () => {
+    const ana = await register()
+    await approve({ ids: [ana.user.id] })
+    const first = await stored(ana)
+    const entry = await lastEntry()
+    w.now = new Date(w.now.getTime() + 86_400_000)
+    await confirm(cleo)
+    expect((await approve({ ids: [ana.user.id] })).json).toEqual({ approved: 0 })
+    expect(await stored(ana)).toEqual(first)
+    expect(await lastEntry()).toEqual(entry)
+  })
+
+  test('several are approved after the password, with one entry of the audit log', async () => {
+    const dan = await w.as('admin')
+    const people = [await register(), await register(), await register()]
+    const ids = people.slice(1).map(({ user }) => user.id)
+    expect((await approve({ ids }, dan)).problem).toMatchObject({ status: 403, code: 'confirmation_required' })
+    await confirm(dan)
+    expect((await approve({ ids: [...ids, newId(w.now)] }, dan)).json).toEqual({ approved: 2 })
+    expect(await lastEntry()).toEqual({ action: 'people.approved', actor_id: dan.user.id, target_id: null })
+    expect(await Promise.all(people.map(stored))).toMatchObject([
+      { approved_at: null },
+      { approved_by: dan.user.id },
+      { approved_by: dan.user.id },
+    ])
+  })
+
+  test('all are approved up to the newest that was seen, and who registers meanwhile still waits', async () => {
+    await register()
+    const seen = await waiting()
+    const late = await register()
+    const refused = (await listed())[1]
+    await w.superuser.query('update users set disabled_at = now() where id = $1', [refused?.id])
+    const dan = await w.as('admin')
+    expect((await approve({ through: seen.newest }, dan)).problem.code).toBe('confirmation_required')
+    await confirm(cleo)
+    expect((await approve({ through: seen.newest })).json).toEqual({ approved: seen.people - 1 })
+    expect((await listed()).map(({ id }) => id)).toEqual([late.user.id])
+    expect(await stored({ user: { id: refused?.id ?? '' } })).toMatchObject({ approved_at: null })
+  })
+
+  test.for([
+    {},
+    { ids: [] },
+    { ids: ['x'] },
+    { through: null },
+    { ids: [newId(new Date())], through: newId(new Date()) },
+  ])('%j is refused', async (body) => {
+    await confirm(cleo)
+    expect((await approve(body)).status).toBe(400)
+  })
+
+  test('who was made by an administrator counts two weeks later; an administrator never does', async () => {
+    const { user } = await cleo.call(users.create, { body: { username: 'made.one', role: 'staff', unit: 'B' } })
+    expect(user).toMatchObject({ approved: true, unitTyped: false })
+    expect(await stored({ user })).toMatchObject({ approved_by: cleo.user.id, counts_from: '2026-03-26' })
+    await confirm(cleo)
+    const raw = 'username,role,housing,bookingNumber,admittedOn\nrolled.one,inmate,B-12,77-1,2026-02-01\n'
+    await cleo.send('POST', '/api/admin/users/import?confirm=true', { raw, headers: { 'content-type': 'text/csv' } })
+    const [rolled] = await listed('?q=rolled')
+    expect(rolled).toMatchObject({ approved: true, housing: 'B-12', bookingNumber: '77-1', admittedOn: '2026-02-01' })
+    expect(await stored({ user: { id: rolled?.id ?? '' } })).toMatchObject({ counts_from: '2026-03-26' })
+    expect(await stored(cleo)).toMatchObject({ approved_at: expect.any(Date), counts_from: null })
+  })
+
+  test('a unit stays marked as typed by the person until an administrator sets it', async () => {
+    const ana = await w.as('inmate')
+    expect(await stored(ana)).toMatchObject({ unit_typed: false })
+    await ana.send('PATCH', '/api/user', { body: { firstName: 'Ana' } })
+    expect(await stored(ana)).toMatchObject({ unit_typed: false })
+    await ana.send('PATCH', '/api/user', { body: { unit: 'C' } })
+    expect(await stored(ana)).toMatchObject({ unit_typed: true })
+    const change = (body: unknown) => cleo.send('PATCH', `/api/admin/users/${ana.user.id}`, { body })
+    expect((await change({ housing: 'C-3' })).json).toMatchObject({ unitTyped: true, housing: 'C-3' })
+    expect((await change({ unit: 'C' })).json).toMatchObject({ unitTyped: false, unit: 'C' })
+    await ana.send('PATCH', '/api/user', { body: { unit: '' } })
+    expect(await stored(ana)).toMatchObject({ unit_typed: false })
+  })
+
+  test('nobody counts before two weeks are over, and the call says from when on', async () => {
+    const fresh = await createTestApp({ rowLevelSecurity })
+    const eva = await fresh.as('admin')
+    expect(await eva.call(users.waiting)).toEqual({ people: 0, newest: null, countsFrom: null })
+    await fresh.as('inmate')
+    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom: fresh.deps.calendar.dayOf(fresh.now) })
+  })
+})
