@@ -18,6 +18,7 @@ create or replace trigger alert_defaults before insert on alerts for each row ex
 
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from users where role = 'admin' and disabled_at is null and p_audience = any (responds_to))
 $$;
+grant execute on function has_responder(text) to evenkeel_app, evenkeel_system;

@@ -162,3 +162,9 @@ begin
   end loop;
   perform add_up_activity(p_today);
 end $$;
+
+grant execute on function fold_unit(text), unit_cell(text), week_of(date), count_activity(uuid, date, boolean),
+  count_values(uuid, date, text, text, integer, integer, integer, integer), count_check_in(uuid, date, integer, integer)
+  to evenkeel_app, evenkeel_system;
+grant execute on function release_batches(integer, date), add_up_activity(date), count_the_past(integer, date, date)
+  to evenkeel_system;

@@ -1,5 +1,6 @@
 grant select, insert on audit_entries to evenkeel_app, evenkeel_system;
-grant select, update on audit_head to evenkeel_app, evenkeel_system;
+grant select on audit_head to evenkeel_app, evenkeel_system;
+revoke update on audit_head from evenkeel_app, evenkeel_system;
 grant select, insert on audit_seals to evenkeel_system;
 
 -- The text that the hash of an entry covers: every field with its length, so that different entries have different texts.
@@ -11,11 +12,9 @@ create or replace function audit_text(entry audit_entries) returns text language
   ]) with ordinality as fields (field, place)
 $$;
 
--- Chains each entry to the one before and sets its owner, the person it is about. Skips an entry whose target does not
--- exist. The head stays locked until the end of the transaction, so an entry should be its last statement.
-create or replace function chain_audit_entry() returns trigger language plpgsql as $$
-declare
-  head audit_head;
+-- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
+-- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too.
+create or replace function find_audit_owner() returns trigger language plpgsql as $$
 begin
   if new.target_type = 'alert' then
     new.owner_id := (select a.user_id from alerts a where a.id = new.target_id);
@@ -23,6 +22,18 @@ begin
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;
   if new.target_type is not null and new.owner_id is null then return null; end if;
+  return new;
+end $$;
+-- Triggers run in the order of their names: the owner is found before the entry is chained.
+create or replace trigger audit_owner before insert on audit_entries for each row execute function find_audit_owner();
+
+-- Chains each entry to the one before. It runs with the rights of the owner, because nobody else may move the head. The
+-- head stays locked until the end of the transaction, so an entry should be its last statement.
+create or replace function chain_audit_entry() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  head audit_head;
+begin
   select * into strict head from audit_head for update;
   new.seq := head.seq + 1;
   new.hash := sha256(head.hash || convert_to(audit_text(new), 'UTF8'));
@@ -41,7 +52,8 @@ create or replace trigger keep_audit_entry before update or delete or truncate o
 -- The name and role of the administrator who opened a person's data. Only administrators open data of others, and the
 -- policy users_responders_counted shows the owner of the tables no other accounts.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
   from users u where u.id = p_id and u.role = 'admin'
 $$;
+grant execute on function actor_named(uuid) to evenkeel_app;

@@ -36,6 +36,7 @@ begin
   perform set_config('app.sign_in_id', '', true);
   return next;
 end $$;
+grant execute on function find_sign_in(text, bytea, bytea, bytea, bytea) to evenkeel_app;
 
 -- Counts a failed sign-in. After p_free failures the wait doubles from one second up to p_longest (seconds). Fifteen
 -- minutes without a failure reset the count.
@@ -51,6 +52,7 @@ language sql as $$
     end),
     updated_at = now()
 $$;
+grant execute on function count_sign_in_failure(bytea, integer, integer) to evenkeel_app;
 
 -- Locks the account until the transaction ends, exclusively for a change of the key (p_change). Fails when p_version is
 -- no longer the newest data key, because the caller then verified an older password. Version 0 means that there is no
@@ -69,3 +71,4 @@ begin
     raise exception 'the data key is no longer the newest' using errcode = 'foreign_key_violation';
   end if;
 end $$;
+grant execute on function hold_current_key(uuid, integer, boolean) to evenkeel_app;

@@ -37,3 +37,4 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function enter_session(bytea, text[]) to evenkeel_app;

@@ -41,3 +41,4 @@ begin
       and not exists (select from reset_slips s where s.user_id = u.id)
   );
 end $$;
+grant execute on function other_administrators(uuid) to evenkeel_app, evenkeel_system;

@@ -19,6 +19,7 @@ import { COUNTS_AFTER_DAYS } from '../features/users/rules.ts'
 import { calendar } from '../platform/calendar.ts'
 import { createDb } from '../platform/db/db.ts'
 import { type DatabaseLocation, joinDatabase } from '../platform/db/open.ts'
+import { databaseRights } from '../platform/db/roles.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLive } from '../platform/live.ts'
 import { createMailer } from '../platform/mailer.ts'
@@ -73,7 +74,10 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const server = inject('postgres')
   const database = `t_${randomBytes(8).toString('hex')}`
-  await withClient(server, (admin) => admin.query(`create database ${database} template ${TEMPLATE}`))
+  await withClient(server, async (admin) => {
+    await admin.query(`create database ${database} template ${TEMPLATE}`)
+    await admin.query(databaseRights(database).join(';'))
+  })
   const place = { ...server, database }
   const databases = await joinDatabase(place, testKeyring, () => {})
   const db =

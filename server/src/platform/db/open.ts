@@ -63,6 +63,9 @@ export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring)
   })
 }
 
+/** Of functions that run as their owner: a temporary table never comes before a table of the same name. */
+const SEARCH_PATH = 'pg_catalog, public, pg_temp'
+
 const WRONG_PASSWORD = '28P01'
 
 type Logins = (role: keyof RolePasswords) => pg.ClientConfig
@@ -121,11 +124,12 @@ async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client)
 
 /**
  * Checks before the first request that row-level security applies to the role of requests, that it is enabled and
- * forced on every table with data of a person, and that commits are durable. Returns a sentence for each failure.
+ * forced on every table with data of a person, that no function can be turned against its owner, and that commits are
+ * durable. Returns a sentence for each failure.
  */
 export async function selfCheck(app: pg.Client): Promise<string[]> {
-  const { rows } = await app.query<{ problem: string }>(`
-    select 'The database role of requests is a superuser or bypasses row-level security' as problem
+  const { rows } = await app.query<{ problem: string }>(
+    `select 'The database role of requests is a superuser or bypasses row-level security' as problem
       from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)
     union all
     select 'The database role of requests owns the table ' || c.relname
@@ -138,7 +142,23 @@ export async function selfCheck(app: pg.Client): Promise<string[]> {
         and (c.relname = 'users' or exists (
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped))
     union all
+    select format('The database role of requests may make temporary tables: revoke temporary on database %I from public', current_database())
+      where has_database_privilege(current_database(), 'temporary')
+    union all
+    select 'The database role of requests may create in the schema public: revoke create on schema public from public'
+      where has_schema_privilege('public', 'create')
+    union all
+    select 'The function ' || f.oid::regprocedure || ' has the rights of its owner without search_path = ' || $2
+      from pg_proc f where f.prosecdef and f.proowner = $1::regrole
+        and not coalesce('search_path=' || $2 = any (f.proconfig), false)
+    union all
+    select 'Everybody may call the function ' || f.oid::regprocedure || ': grant execute on it by name'
+      from pg_proc f where f.pronamespace = 'public'::regnamespace and f.proowner = $1::regrole
+        and exists (select from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) where grantee = 0)
+    union all
     select 'The database setting ' || name || ' is off, so an acknowledged write could be lost'
-      from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`)
+      from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+    [roleName('owner'), SEARCH_PATH],
+  )
   return rows.map((row) => row.problem)
 }

@@ -54,16 +54,30 @@ async function requireRoles(login: pg.Client, database: string) {
 
 /** Run at every start: an existing role gets its password and limits again. */
 function statements(passwords: RolePasswords, database: string): string[] {
-  const id = pg.escapeIdentifier
   const each = (['owner', 'app', 'system'] as const).flatMap((role) => [
     `do $$ begin if not exists (select from pg_roles where rolname = '${ROLES[role]}') then create role ${ROLES[role]}; end if; end $$`,
     `alter role ${ROLES[role]} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(passwords[role])}`,
   ])
   return [
     ...each,
-    `grant connect, create on database ${id(database)} to ${ROLES.owner}`,
-    `grant connect on database ${id(database)} to ${ROLES.app}, ${ROLES.system}`,
+    ...databaseRights(database),
+    'revoke create on schema public from public',
     `grant all on schema public to ${ROLES.owner}`,
     `grant usage on schema public to ${ROLES.app}, ${ROLES.system}`,
+  ]
+}
+
+/**
+ * The rights on the database itself, which a copy of the database does not have. Whoever may make temporary tables could
+ * put one in the place of a table that a function of the owner reads.
+ */
+export function databaseRights(database: string): string[] {
+  const name = pg.escapeIdentifier(database)
+  return [
+    `revoke temporary on database ${name} from public`,
+    `grant connect, create on database ${name} to ${ROLES.owner}`,
+    `grant connect on database ${name} to ${ROLES.app}, ${ROLES.system}`,
+    // For count_the_past.
+    `grant temporary on database ${name} to ${ROLES.system}`,
   ]
 }

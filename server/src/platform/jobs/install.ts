@@ -28,6 +28,8 @@ const GRANTS = [
   `grant usage on schema ${SCHEMA} to ${roleName('app')}, ${roleName('system')}`,
   `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${roleName('system')}`,
   `grant usage on all sequences in schema ${SCHEMA} to ${roleName('system')}`,
+  `grant execute on all functions in schema ${SCHEMA} to ${roleName('system')}`,
   `grant select on ${SCHEMA}.queue to ${roleName('app')}`,
   `grant insert on ${SCHEMA}.job, ${SCHEMA}.job_common to ${roleName('app')}`,
+  `grant execute on function ${SCHEMA}.job_now() to ${roleName('app')}`,
 ]
