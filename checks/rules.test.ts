@@ -177,6 +177,25 @@ const CASES: { rule: string; path: string; bad: string; good: string }[] = [
   { rule: 'A comment names', path: 'server/src/a.ts', bad: '/** See README.md */', good: '/** the mean */' },
 ]
 
+const lock = (locked: object) => JSON.stringify({ packages: { '': {}, 'node_modules/a': locked } })
+const integrity = `sha512-${'A'.repeat(86)}==`
+CASES.push(
+  ...[{ version: '1.0.0' }, { integrity: 'sha1-AAAA' }, { integrity, resolved: 'https://example.org/a.tgz' }].map(
+    (bad) => ({
+      rule: 'The lock file has',
+      path: 'package-lock.json',
+      bad: lock(bad),
+      good: lock({ integrity }),
+    }),
+  ),
+  {
+    rule: 'The lock file has',
+    path: 'package-lock.json',
+    bad: lock({ link: true, resolved: '../a' }),
+    good: lock({ link: true, resolved: 'server' }),
+  },
+)
+
 const ALL = [
   workspaces,
   serverLayers,

@@ -38,6 +38,12 @@ const STARTED =
 /** What a string or an HTML attribute may name a file by: the end of a path. */
 const NAMED = /([\w.-]+\.(?:ts|tsx|mjs))['"`]/g
 
+/** What the lock file says of a package; a workspace is a link to its folder. */
+type Locked = { link?: boolean; integrity?: string; resolved?: string }
+const isWorkspace = ({ link, resolved = '' }: Locked) => link === true && /^[a-z0-9-]+$/.test(resolved)
+const isPinned = ({ integrity = '', resolved }: Locked) =>
+  /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) && resolved === undefined
+
 export const repository: Rule[] = [
   {
     description: 'Every source file is imported, started by another file, or an entry point',
@@ -64,6 +70,18 @@ export const repository: Rule[] = [
           return KINDS.flatMap((kind) => Object.entries(described[kind] ?? {}))
             .filter(([, version]) => typeof version !== 'string' || !VERSION.test(version))
             .map(([name, version]) => `${path}: ${name} is ${version}`)
+        }),
+  },
+  {
+    description: 'The lock file has the hash of every package, and no address',
+    violations: (files) =>
+      files
+        .filter(({ path }) => path === 'package-lock.json')
+        .flatMap(({ path, text }) => {
+          const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
+          return Object.entries(packages)
+            .filter(([name, locked]) => name.includes('node_modules/') && !isWorkspace(locked) && !isPinned(locked))
+            .map(([name]) => `${path}: ${name}`)
         }),
   },
   {

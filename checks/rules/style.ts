@@ -3,7 +3,7 @@ import type { File, Rule } from '../tree.ts'
 
 const silences = ({ path }: File) => (path.endsWith('.types.test.ts') ? /@ts-nocheck/ : /@ts-(nocheck|expect-error)/)
 
-/** Rules that Biome does not have; file names, default exports, `any` and `@ts-ignore` are in biome.json. */
+/** Rules that Biome does not have; file names, default exports, `any` and ignored errors are in biome.json. */
 export const style: Rule[] = [
   {
     description: 'Type errors are not silenced; only a *.types.test.ts says which lines must not compile',

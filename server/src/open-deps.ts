@@ -10,15 +10,19 @@ import { type DatabaseLocation, joinDatabase, locationFromUrl, openDatabase } fr
 import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
-import { keyring } from './platform/keyring.ts'
+import type { Keyring } from './platform/keyring.ts'
 import { createLive } from './platform/live.ts'
 import { createMailer } from './platform/mailer.ts'
-import { passwords } from './platform/passwords.ts'
-import { loadSecrets } from './platform/secrets.ts'
-import { createSpool } from './platform/spool.ts'
+import { findSecrets } from './platform/secrets.ts'
+import { labelOf } from './platform/server-keys/known-keys.ts'
+import { openKeys } from './platform/server-keys/open-keys.ts'
+import { rememberKeys } from './platform/server-keys/remember-keys.ts'
+import type { LiveKeys } from './platform/server-keys/watch-keys.ts'
+import { countWaiting, createSpool } from './platform/spool.ts'
 import { createWebhook } from './platform/webhook.ts'
 
-export type Running = { deps: Deps; close(): Promise<void> }
+/** `place` is the database with the login that prepares it. */
+export type Running = { deps: Deps; keys: LiveKeys; place: DatabaseLocation; close(): Promise<void> }
 
 /**
  * Opens everything that the app uses: keys, database, live events. `close` stops all that this started. With `beside`, a
@@ -27,21 +31,35 @@ export type Running = { deps: Deps; close(): Promise<void> }
 export async function openDeps(config: Config, { beside = false } = {}): Promise<Running> {
   const log = createLog(config)
   const dataDir = resolve(config.dataDir)
+  const spoolFolder = join(dataDir, 'spool')
   refuseUnfinishedRestore(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const secrets = loadSecrets(dataDir, config)
-  const keys = keyring(secrets.keyring)
+  // What is wrong with the keys is said before a database is made.
+  findSecrets(dataDir, config)
   const failed = (what: string) => (error: Error) => log.warn({ reason: error.name }, what)
 
   const running = beside && !config.databaseUrl ? await runningConnection(dataDir) : undefined
   const embedded = config.databaseUrl || running ? null : await startEmbeddedPostgres({ dataDir, log })
   const place: DatabaseLocation = running ?? embedded?.connection ?? locationFromUrl(config.databaseUrl ?? '')
-  const open = running ? joinDatabase : openDatabase
-  const databases = await open(place, keys, failed('the database is away')).catch(async (error: unknown) => {
+  let announceKeys = () => {}
+
+  async function openPlace() {
+    const onReplaced = () => announceKeys()
+    const opened = await openKeys({ dataDir, given: config, place, log, onReplaced })
+    requireKeysOfSpool(spoolFolder, opened.keyring)
+    const open = running ? joinDatabase : openDatabase
+    const databases = await open(place, opened.keyring, failed('the database is away'))
+    await rememberKeys(databases.system, opened.keys.secrets(), opened.keyring, systemClock.now())
+    return { ...opened, databases }
+  }
+
+  const { databases, keyring, passwords, keys } = await openPlace().catch(async (error: unknown) => {
     await embedded?.stop()
     throw error
   })
   const live = createLive(databases.app, databases.listen, failed('live events are interrupted'))
+  announceKeys = () => live.announceKeys(labelOf(keys.secrets(), keyring))
+  announceKeys()
   const jobs = await openJobs(databases.jobs, { onError: failed('background work is interrupted'), schedules: !beside })
   const mailer = config.mail && createMailer(config.mail)
 
@@ -53,17 +71,18 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       systemDb: databases.system,
       clock: systemClock,
       calendar: calendar(config.timeZone),
-      keyring: keys,
-      passwords: passwords(Buffer.from(secrets.pepper)),
+      keyring,
+      passwords,
       live,
       jobs,
-      spool: createSpool(join(dataDir, 'spool'), keys, () =>
-        log.error('an entry of the spool cannot be read or delivered'),
-      ),
+      spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or delivered')),
       mailer,
       webhook: config.webhook && createWebhook(config.webhook),
     },
+    keys,
+    place,
     async close() {
+      keys.close()
       await jobs.close()
       mailer?.close()
       await live.close()
@@ -71,6 +90,16 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       await embedded?.stop()
     },
   }
+}
+
+/** A request for help that cannot be opened would be set aside, and nobody would come. */
+function requireKeysOfSpool(folder: string, { versions }: Keyring) {
+  const missing = [...countWaiting(folder)].find(([version]) => !versions.includes(version))
+  if (!missing) return
+  const [version, count] = missing
+  throw new Error(
+    `${count} requests for help wait in ${folder} for key ${version} of the KEYRING, which is missing here: put it back.`,
+  )
 }
 
 /** JSON lines on stdout, buffered, so that the access log does not slow down requests. */

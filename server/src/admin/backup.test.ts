@@ -6,6 +6,7 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runningConnection } from '../platform/embedded-postgres/running.ts'
+import { readKeysFile } from '../platform/secrets.ts'
 import { ANSWERS } from '../testing/answers.ts'
 import { type Person, register, send, sendExpectingOk, signIn } from '../testing/browser.ts'
 import { command } from '../testing/command.ts'
@@ -160,10 +161,15 @@ async function escalationGoesOn(dataDir: string, address: string, id: string) {
 /** Expects no text of a person, no name, no key and no SQL in the file, in any of the usual encodings. */
 function looksLikeNoise(path: string, dataDir: string) {
   const file = readFileSync(path)
-  const keys: { pepper: string; keyring: { keys: Record<string, string> } } = JSON.parse(
-    readFileSync(join(dataDir, 'keys.json'), 'utf8'),
-  )
-  const marks = [MARK, 'warden', 'wanda', 'check_ins', 'migrations', keys.pepper, ...Object.values(keys.keyring.keys)]
+  const { keyring, pepper } = readKeysFile(join(dataDir, 'keys.json'))
+  const marks = [
+    MARK,
+    'warden',
+    'wanda',
+    'check_ins',
+    'migrations',
+    ...[pepper, keyring].flatMap(({ keys }) => Object.values(keys)),
+  ]
   for (const mark of marks) {
     const utf8 = Buffer.from(mark)
     const forms = [utf8, Buffer.from(mark, 'utf16le'), Buffer.from(utf8.toString('hex')), Buffer.from(mark, 'base64')]

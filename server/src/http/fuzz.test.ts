@@ -3,16 +3,17 @@ import { endpointList } from '@evenkeel/contract/index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { passwords } from '../platform/passwords.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Real Argon2id with little memory, because thousands of requests must run quickly. */
-const quick = passwords(Buffer.from('test pepper'))
 const w = await createTestApp({
   adjust: (deps) => ({
     ...deps,
-    passwords: { derive: (password, salt) => quick.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
+    passwords: {
+      ...deps.passwords,
+      derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
+    },
   }),
 })
 const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }

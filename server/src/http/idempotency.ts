@@ -4,18 +4,18 @@ import type { Query } from '../platform/db/build.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { bodyHash } from '../platform/idempotency/body-hash.ts'
 import { deleteExpiredKey, findKey, type IdempotencyKey, insertKey, USED_KEY } from '../platform/idempotency/queries.ts'
-import type { Keyring } from '../platform/keyring.ts'
+import { type Keyring, versionOf } from '../platform/keyring.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Encrypts stored replies and hashes the request bodies that they belong to. */
-export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & { bodyKey: Buffer }
+/** Encrypts stored replies and hashes the request bodies that they belong to, with the key that encrypted the reply. */
+export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & { bodyKey: (sealed: Buffer) => Buffer }
 
 /** The cipher with the server's keys, for everything but private text. */
 export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
   seal: keyring.seal,
   open: keyring.open,
-  bodyKey: keyring.derive('idempotency bodies'),
+  bodyKey: (sealed) => keyring.derive('idempotency bodies', versionOf(sealed)),
 })
 
 export type StoredReply = { status: number; body: unknown }
@@ -41,15 +41,11 @@ export const storeReply = (
   key: IdempotencyKey,
   requestBody: unknown,
   { status, body }: StoredReply,
-) => [
-  deleteExpiredKey(key),
-  insertKey({
-    ...key,
-    bodyHash: bodyHash(cipher.bodyKey, requestBody),
-    status,
-    replySealed: cipher.seal(JSON.stringify(body), keyContext(key)),
-  }),
-]
+) => {
+  const replySealed = cipher.seal(JSON.stringify(body), keyContext(key))
+  const hash = bodyHash(cipher.bodyKey(replySealed), requestBody)
+  return [deleteExpiredKey(key), insertKey({ ...key, bodyHash: hash, status, replySealed })]
+}
 
 /** The reply stored under this key; throws `idempotency_mismatch` when the body was a different one. */
 export async function replayReply(
@@ -61,7 +57,7 @@ export async function replayReply(
   const stored = await run(findKey(key))
   if (!stored)
     throw new AppError('conflict', 'The same request is being answered. Please try again.', { retryAfter: 1 })
-  if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey, requestBody))) {
+  if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey(stored.replySealed), requestBody))) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request')
   }
   return { status: stored.status, body: JSON.parse(cipher.open(stored.replySealed, keyContext(key))) }

@@ -49,10 +49,41 @@ describe('after a rotation', () => {
     expect(() => one.open(sealed, 'here')).toThrow('not in the keyring')
   })
 
-  test('derived keys stay the same, and differ by purpose', () => {
-    expect(both.derive('sign-in buckets')).toEqual(one.derive('sign-in buckets'))
+  test('derived keys differ by purpose and key, and those of the old key can still be had', () => {
     expect(one.derive('a')).not.toEqual(one.derive('b'))
     expect(one.derive('a')).toHaveLength(32)
+    expect(both.derive('a')).not.toEqual(one.derive('a'))
+    expect(both.derive('a', 1)).toEqual(one.derive('a'))
+    expect(() => one.derive('a', 2)).toThrow('not in the keyring')
+  })
+
+  test('a signature of the old key still holds, only for the same bytes and purpose', () => {
+    const mac = one.sign(Buffer.from('public half'), 'here')
+    expect(both.isSigned(mac, Buffer.from('public half'), 'here')).toBe(true)
+    expect(both.isSigned(mac, Buffer.from('another half'), 'here')).toBe(false)
+    expect(both.isSigned(mac, Buffer.from('public half'), 'there')).toBe(false)
+    expect(one.isSigned(both.sign(Buffer.from('a'), 'here'), Buffer.from('a'), 'here')).toBe(false)
+    for (const broken of [mac.subarray(1), Buffer.concat([Buffer.of(2), mac.subarray(1)]), Buffer.alloc(0)])
+      expect(both.isSigned(broken, Buffer.from('public half'), 'here')).toBe(false)
+  })
+
+  test('keys that are replaced while the process runs are used from then on', () => {
+    const live = keyring({ current: 1, keys: { '1': key(1) } })
+    live.replace({ current: 2, keys: { '1': key(1), '2': key(2) } })
+    expect([live.current, live.versions]).toEqual([2, [1, 2]])
+    expect(live.open(one.seal('old', 'here'), 'here')).toBe('old')
+    expect(both.open(live.seal('new', 'here'), 'here')).toBe('new')
+  })
+
+  test('a text of an unknown key makes the process look for newer keys before it refuses', () => {
+    let looked = 0
+    const behind = keyring({ current: 1, keys: { '1': key(1) } }, () => {
+      looked += 1
+      behind.replace({ current: 2, keys: { '1': key(1), '2': key(2) } })
+    })
+    expect(behind.open(both.seal('new', 'here'), 'here')).toBe('new')
+    expect(behind.open(both.seal('newer', 'here'), 'here')).toBe('newer')
+    expect(looked).toBe(1)
   })
 })
 

@@ -16,9 +16,13 @@ export type Live = {
   publish(event: LiveEvent): void
   /** Subscribes to the events of one person, or of all administrators; returns a function that unsubscribes. */
   subscribe(to: string, listener: (event: LiveEvent) => void): () => void
+  /** Names the listening connection after the keys that this node holds, for who replaces them. */
+  announceKeys(label: string): void
   close(): Promise<void>
 }
 
+/** How listening connections are named, before what `announceKeys` adds. */
+export const LISTENER = 'evenkeel-live'
 const CHANNEL = 'evenkeel_live'
 /** Events are batched, so that a busy node notifies at most a few times a second. */
 const GATHER_MS = 20
@@ -39,6 +43,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   let timer: NodeJS.Timeout | null = null
   let client: pg.Client | null = null
   let closed = false
+  let name = LISTENER
 
   async function flush() {
     timer = null
@@ -55,13 +60,14 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   async function keepListening() {
     for (let failures = 0; !closed; failures += 1) {
       const lost = Promise.withResolvers<void>()
-      client = new pg.Client({ ...listen, application_name: 'evenkeel-live' })
+      client = new pg.Client({ ...listen, application_name: name })
       client.on('error', () => lost.resolve())
       client.on('end', () => lost.resolve())
       client.on('notification', ({ payload }) => receive(payload))
       try {
         await client.connect()
         await client.query(`listen ${CHANNEL}`)
+        await rename()
         failures = 0
         await lost.promise
       } catch (error) {
@@ -71,6 +77,8 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
       if (!closed) await pause(Math.min(5000, 100 * 2 ** failures))
     }
   }
+
+  const rename = async () => void (await client?.query(`select set_config('application_name', $1, false)`, [name]))
 
   const listening = keepListening()
 
@@ -82,6 +90,11 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
     subscribe(to, listener) {
       subscribers.on(to, listener)
       return () => subscribers.off(to, listener)
+    },
+    announceKeys(label) {
+      name = `${LISTENER} ${label}`
+      // A connection that is not ready takes the name when it begins to listen.
+      rename().catch(() => {})
     },
     async close() {
       closed = true

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { KDF_DEFAULT, newSalt, passwords, sameVerifier } from './passwords.ts'
 
-const quick = { memory: 64, passes: 1, lanes: 1 }
-const slow = { memory: 64 * 1024, passes: 6, lanes: 1 }
-const pepper = Buffer.from('a pepper of this test')
+const quick = { memory: 64, passes: 1, lanes: 1, pepper: 1 }
+const slow = { memory: 64 * 1024, passes: 6, lanes: 1, pepper: 1 }
+const pepper = { current: 1, keys: { 1: 'a pepper of this test' } }
 
 test('only the same password, salt, pepper and settings give the same keys', async () => {
   const salt = newSalt()
@@ -17,11 +17,26 @@ test('only the same password, salt, pepper and settings give the same keys', asy
     await derive('Quiet-harbor'),
     await derive('quiet-harbor', newSalt()),
     await derive('quiet-harbor', salt, { ...quick, passes: 2 }),
-    await derive('quiet-harbor', salt, quick, Buffer.from('another pepper!')),
+    await derive('quiet-harbor', salt, quick, { current: 1, keys: { 1: 'quite another pepper' } }),
   ]) {
     expect(sameVerifier(other.verifier, keys.verifier)).toBe(false)
     expect(other.journalKey.equals(keys.journalKey)).toBe(false)
   }
+})
+
+test('a password stored with an older pepper is still checked, and new ones get the current pepper', async () => {
+  const salt = newSalt()
+  const before = passwords(pepper)
+  const stored = { keys: await before.derive('quiet-harbor', salt, quick), settings: before.settings() }
+  const after = passwords({ current: 2, keys: { ...pepper.keys, 2: 'the pepper that came after' } })
+
+  expect(await after.derive('quiet-harbor', salt, quick)).toEqual(stored.keys)
+  expect(after.settings()).toEqual({ ...stored.settings, pepper: 2 })
+  expect(after.isCurrent(stored.settings)).toBe(false)
+  expect(after.isCurrent({ ...stored.settings, pepper: 2 })).toBe(true)
+  const changed = await after.derive('quiet-harbor', salt, { ...quick, pepper: 2 })
+  expect(sameVerifier(changed.verifier, stored.keys.verifier)).toBe(false)
+  await expect(before.derive('quiet-harbor', salt, { ...quick, pepper: 2 })).rejects.toThrow('pepper that is not held')
 })
 
 test('the stored verifier does not contain the journal key', async () => {

@@ -1,13 +1,17 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import { hashRaw } from '@node-rs/argon2'
 import { AppError } from './app-error.ts'
+import type { VersionedKeys } from './secrets.ts'
 
-/** Argon2id settings, stored with each account so that they can rise later. Memory in KiB. */
-export type KdfSettings = { memory: number; passes: number; lanes: number }
+/** The cost of Argon2id. Memory in KiB. */
+type KdfCost = { memory: number; passes: number; lanes: number }
+/** Stored with everything that a password opens, so that the cost can rise and the pepper can be replaced later. */
+export type KdfSettings = KdfCost & { pepper: number }
 
 /** OWASP ASVS 5.0 appendix C: 46 MiB, one pass, one lane. */
-export const KDF_DEFAULT: KdfSettings = { memory: 46 * 1024, passes: 1, lanes: 1 }
+export const KDF_DEFAULT: KdfCost = { memory: 46 * 1024, passes: 1, lanes: 1 }
 
 /** The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
@@ -15,7 +19,13 @@ export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 export type Passwords = {
   /** Derives both keys; waits at most five seconds for a turn, then throws `unavailable`. */
   derive(password: string, salt: Buffer, settings: KdfSettings): Promise<PasswordKeys>
+  /** For everything that is derived anew: today's cost and the current pepper. */
+  settings(): KdfSettings
+  /** Whether these are today's settings. */
+  isCurrent(settings: KdfSettings): boolean
 }
+
+export type ReplaceablePasswords = Passwords & { replace(peppers: VersionedKeys): void }
 
 const MAX_WAIT_MS = 5000
 const OUTPUT_BYTES = 64
@@ -24,8 +34,16 @@ export const newSalt = () => randomBytes(16)
 
 export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
-/** At most cores − 1 runs at once, so that other requests keep a core. */
-export function passwords(pepper: Buffer, atOnce = Math.max(1, availableParallelism() - 1)): Passwords {
+/**
+ * At most cores − 1 runs at once, so that other requests keep a core. `onUnknown` runs before a pepper is refused that
+ * is not held; it may replace the peppers.
+ */
+export function passwords(
+  peppers: VersionedKeys,
+  atOnce = Math.max(1, availableParallelism() - 1),
+  onUnknown: () => void = () => {},
+): ReplaceablePasswords {
+  let held = peppers
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -55,8 +73,23 @@ export function passwords(pepper: Buffer, atOnce = Math.max(1, availableParallel
     })
   }
 
+  function pepperOf(version: number): Buffer {
+    if (!Object.hasOwn(held.keys, version)) onUnknown()
+    const pepper = held.keys[version]
+    if (pepper === undefined) throw new Error('A password was stored with a pepper that is not held')
+    return Buffer.from(pepper)
+  }
+
+  const settings = () => ({ ...KDF_DEFAULT, pepper: held.current })
+
   return {
-    async derive(password, salt, { memory, passes, lanes }) {
+    settings,
+    isCurrent: (stored) => isDeepStrictEqual(stored, settings()),
+    replace(next) {
+      held = next
+    },
+    async derive(password, salt, { memory, passes, lanes, pepper }) {
+      const secret = pepperOf(pepper)
       await turn()
       try {
         const root = await hashRaw(password.normalize('NFKC'), {
@@ -66,7 +99,7 @@ export function passwords(pepper: Buffer, atOnce = Math.max(1, availableParallel
           parallelism: lanes,
           outputLen: OUTPUT_BYTES,
           salt,
-          secret: pepper,
+          secret,
         })
         const part = (info: string) => Buffer.from(hkdfSync('sha256', root, '', info, 32))
         return {

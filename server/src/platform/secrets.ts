@@ -1,43 +1,123 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-const KeyringKeys = z.object({ current: z.int().min(1).max(255), keys: z.record(z.string(), z.string()) })
-export const Secrets = z.object({ pepper: z.string().min(16), keyring: KeyringKeys })
+const Version = z.string().regex(/^([1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/)
+const versioned = (key: z.ZodType<string>) =>
+  z
+    .object({ current: z.int().min(1).max(255), keys: z.record(Version, key) })
+    .refine(({ current, keys }) => Object.hasOwn(keys, String(current)), { error: 'the current key is missing' })
+const KeyringKeys = versioned(z.string().refine((key) => Buffer.from(key, 'base64').length === 32))
+const Peppers = versioned(z.string().min(16))
+
+/** Keys by version, from 1 to 255: `current` is the one that is used, the others are still needed for what is stored. */
+export type VersionedKeys = { current: number; keys: Record<string, string> }
+
+export const Secrets = z.object({ keyring: KeyringKeys, pepper: Peppers })
 export type Secrets = z.output<typeof Secrets>
+export type GivenKeys = { pepper: string | null; keyring: string | null }
+
+export const keysFileOf = (dataDir: string) => join(dataDir, 'keys.json')
+export const newKey = () => randomBytes(32).toString('base64')
+
+/** The keys from the settings or the file; null when there are none yet. Throws like `loadSecrets`. */
+export function findSecrets(dataDir: string, given: GivenKeys): { secrets: Secrets; from: 'settings' | 'file' } | null {
+  const set = readSettings(given)
+  if (set) return { secrets: set, from: 'settings' }
+  const file = keysFileOf(dataDir)
+  if (!existsSync(file)) return null
+  chmodSync(file, 0o600)
+  return { secrets: readKeysFile(file), from: 'file' }
+}
 
 /**
- * The server's keys: from the settings, else from `keys.json` in the data folder, which the first start creates with
- * mode 0600. Throws a sentence when the file or a setting cannot be read as keys.
+ * The server's keys: from the settings, else from `keys.json` in the data folder. The first start creates that file with
+ * mode 0600; with `isUsed` a missing one is refused, because new keys would open nothing. Throws a sentence when the file
+ * or a setting cannot be read as keys.
  */
-export function loadSecrets(dataDir: string, given: { pepper: string | null; keyring: string | null }): Secrets {
-  if (given.pepper && given.keyring) return parse({ pepper: given.pepper, keyring: json(given.keyring, 'KEYRING') })
-  const file = join(dataDir, 'keys.json')
-  if (!existsSync(file)) create(file, dataDir)
-  chmodSync(file, 0o600)
-  const stored = parse(json(readFileSync(file, 'utf8'), file))
-  return {
-    pepper: given.pepper ?? stored.pepper,
-    keyring: given.keyring ? parse({ ...stored, keyring: json(given.keyring, 'KEYRING') }).keyring : stored.keyring,
+export function loadSecrets(dataDir: string, given: GivenKeys, isUsed = false): Secrets {
+  const found = findSecrets(dataDir, given)
+  if (found) return found.secrets
+  const file = keysFileOf(dataDir)
+  if (isUsed) throw new Error(missing(file))
+  create(file)
+  return readKeysFile(file)
+}
+
+const missing = (file: string) =>
+  `The keys are missing: the database was used before, and there is no ${file}, and no PEPPER and KEYRING are set. ` +
+  'Put them back (a backup holds them). Nothing was changed.'
+
+/** The keys in a file; throws a sentence when there are none. */
+export function readKeysFile(file: string): Secrets {
+  const parsed = Secrets.safeParse(json(readFileSync(file, 'utf8'), file))
+  if (!parsed.success) throw new Error(`The keys in ${file} are incomplete, or not what they should be`)
+  return parsed.data
+}
+
+/** Replaces the file in one step, so that a kill leaves the former or the new one, and waits until it is on the disk. */
+export function replaceKeysFile(file: string, secrets: Secrets) {
+  const draft = writeDraft(file, secrets)
+  renameSync(draft, file)
+  syncFolder(dirname(file))
+}
+
+/** Null when neither PEPPER nor KEYRING is set. */
+function readSettings({ pepper, keyring }: GivenKeys): Secrets | null {
+  if (!pepper && !keyring) return null
+  if (!pepper || !keyring) throw new Error('PEPPER and KEYRING go together: set both, or neither')
+  const peppers = Peppers.safeParse(
+    pepper.startsWith('{') ? json(pepper, 'PEPPER') : { current: 1, keys: { 1: pepper } },
+  )
+  if (!peppers.success) {
+    throw new Error('PEPPER is wrong: 16 characters or more, or {"current":1,"keys":{"1":"<16 characters or more>"}}')
   }
+  const keys = KeyringKeys.safeParse(json(keyring, 'KEYRING'))
+  if (!keys.success) throw new Error('KEYRING is wrong: {"current":1,"keys":{"1":"<32 bytes in base64>"}}')
+  return { keyring: keys.data, pepper: peppers.data }
 }
 
 /** Written to a temporary file and linked, so that a kill leaves a complete file or none and two starts agree on one. */
-function create(file: string, dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
-  const fresh: Secrets = {
-    pepper: randomBytes(32).toString('base64'),
-    keyring: { current: 1, keys: { '1': randomBytes(32).toString('base64') } },
-  }
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flush: true })
+function create(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const first = () => ({ current: 1, keys: { '1': newKey() } })
+  const draft = writeDraft(file, { keyring: first(), pepper: first() })
   try {
     linkSync(draft, file)
+    syncFolder(dirname(file))
   } catch (error) {
     if (!existsSync(file)) throw error
   } finally {
     rmSync(draft)
+  }
+}
+
+function writeDraft(file: string, secrets: Secrets): string {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  return draft
+}
+
+/** Flushes the folder, so that a new file also keeps its name after a power cut. */
+function syncFolder(folder: string) {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }
 
@@ -47,10 +127,4 @@ function json(text: string, name: string): unknown {
   } catch {
     throw new Error(`${name} does not hold JSON`)
   }
-}
-
-function parse(value: unknown): Secrets {
-  const parsed = Secrets.safeParse(value)
-  if (!parsed.success) throw new Error('The keys are incomplete: PEPPER and KEYRING, or keys.json in the data folder')
-  return parsed.data
 }

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Keyring } from './keyring.ts'
+import { type Keyring, versionOf } from './keyring.ts'
 
 /** `never`: the entry cannot be delivered; `later`: it is tried again. */
 export type DeliveryOutcome = 'delivered' | 'never' | 'later'
@@ -20,6 +20,27 @@ export type Spool = {
 const MAX_ENTRIES = 10_000
 const WAITING = '.waiting'
 const DRAFT = '.draft'
+
+/** How many entries wait for each version of the keyring's keys. */
+export function countWaiting(folder: string): Map<number, number> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(WAITING)) : []
+  const counts = new Map<number, number>()
+  for (const name of names) {
+    const version = versionIn(join(folder, name))
+    if (version !== null) counts.set(version, (counts.get(version) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Null when the entry was delivered meanwhile. */
+function versionIn(file: string): number | null {
+  try {
+    return versionOf(readFileSync(file))
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
 
 /** `onSetAside` is called for an entry that cannot be decrypted or delivered; its file is renamed and stays. */
 export function createSpool(folder: string, keyring: Keyring, onSetAside: () => void): Spool {

@@ -28,7 +28,7 @@ import { createSpool } from '../platform/spool.ts'
 import { createWebhook } from '../platform/webhook.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { TEMPLATE } from './postgres.ts'
-import { testKeyring, withClient } from './test-database.ts'
+import { TEST_PEPPERS, testKeyring, withClient } from './test-database.ts'
 
 export const PASSWORD = 'quiet-harbor-at-dawn'
 
@@ -104,7 +104,7 @@ export async function createTestApp({
     clock: { now: () => testApp.now },
     calendar: calendar(config.timeZone),
     keyring: testKeyring,
-    passwords: passwords(Buffer.from('test pepper')),
+    passwords: passwords(TEST_PEPPERS),
     live,
     jobs,
     spool: createSpool(spoolFolder, testKeyring, () => {}),

@@ -4,6 +4,8 @@ import { keyring } from '../platform/keyring.ts'
 /** Keys that only the tests use. */
 export const testKeyring = keyring({ current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } })
 
+export const TEST_PEPPERS = { current: 1, keys: { '1': 'the pepper of tests' } }
+
 export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(settings)
   await client.connect()

@@ -27,11 +27,8 @@ const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, i
 export const hashAfter = (previousHash: Buffer, entry: Chained): Buffer =>
   createHash('sha256').update(previousHash).update(textOf(entry)).digest()
 
-/** Signs the end of the chain with a key that the database does not know. */
-export function createSealer(keyring: Keyring) {
-  const key = keyring.derive('audit seals')
-  return ({ seq, hash }: { seq: number; hash: Buffer }): Buffer =>
-    createHmac('sha256', key)
-      .update(`${seq}:${hash.toString('hex')}`)
-      .digest()
-}
+/** Signs an end of the chain with a key that the database does not know. */
+export const sealOf = (keyring: Keyring, { seq, hash }: { seq: number; hash: Buffer }, keyVersion: number): Buffer =>
+  createHmac('sha256', keyring.derive('audit seals', keyVersion))
+    .update(`${seq}:${hash.toString('hex')}`)
+    .digest()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { createSealer } from './chain.ts'
+import { sealOf } from './chain.ts'
 import { findUnsealedHead, saveSeal } from './queries.ts'
 
 /**
@@ -7,11 +7,12 @@ import { findUnsealedHead, saveSeal } from './queries.ts'
  * rewritten chain does not have this hash at this place.
  */
 export function createSeal({ systemDb, keyring, clock, log }: Pick<Deps, 'systemDb' | 'keyring' | 'clock' | 'log'>) {
-  const sealOf = createSealer(keyring)
   return async () => {
     const [head] = await systemDb.run([findUnsealedHead()])
     if (!head) return
-    const [stored] = await systemDb.run([saveSeal({ ...head, seal: sealOf(head), at: clock.now() })])
+    const keyVersion = keyring.current
+    const seal = sealOf(keyring, head, keyVersion)
+    const [stored] = await systemDb.run([saveSeal({ ...head, keyVersion, seal, at: clock.now() })])
     if (stored) log.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'the audit log was sealed')
   }
 }

@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { type Chained, createSealer, hashAfter } from './chain.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import { sameVerifier } from '../../platform/passwords.ts'
+import { type Chained, hashAfter, sealOf } from './chain.ts'
 import { findEnd, listSeals, readChain, type SealRow } from './queries.ts'
 
 /** A position in the chain. */
@@ -16,9 +17,10 @@ export async function verifyAudit(
   { systemDb, keyring }: Pick<Deps, 'systemDb' | 'keyring'>,
   page = PAGE,
 ): Promise<Verdict> {
-  const sealOf = createSealer(keyring)
   let last = START
   let sealed = 0
+  /** The last seal by a key that is not here any more; a later seal covers it, because the chain covers what is before. */
+  let uncovered: number | null = null
   for (;;) {
     // Seals are read first, so that the entries they cover are already in the chain.
     const [seals, entries] = await systemDb.run([
@@ -28,15 +30,19 @@ export async function verifyAudit(
     const bySeq = new Map(seals.map((seal) => [seal.seq, seal]))
     for (const entry of entries) {
       const seal = bySeq.get(entry.seq)
-      const flaw = wrongWith(last, entry) ?? (seal ? wrongWithSeal(seal, entry.hash, sealOf) : null)
+      const isHeld = seal !== undefined && keyring.versions.includes(seal.keyVersion)
+      const flaw = wrongWith(last, entry) ?? (seal ? wrongWithSeal(seal, entry.hash, isHeld ? keyring : null) : null)
       if (flaw) return { last, seals: sealed, flaw: { ...flaw, entry: flaw.seq === entry.seq ? entry : null } }
-      if (seal) sealed += 1
+      if (isHeld) {
+        sealed += 1
+        uncovered = null
+      } else if (seal) uncovered = seal.seq
       last = entry
     }
     if (entries.length === page) continue
     const [end] = await systemDb.run([findEnd({ after: last.seq })])
     if (end?.goesOn) continue
-    const flaw = wrongWithEnd(last, end, seals)
+    const flaw = wrongWithEnd(last, end, seals) ?? notCovered(uncovered)
     return { last, seals: sealed, flaw: flaw && { ...flaw, entry: null } }
   }
 }
@@ -52,11 +58,16 @@ function wrongWith(last: Place, entry: Chained & { hash: Buffer }): Flaw {
   return fits ? null : { seq, says: 'it was altered, or does not follow from the one before' }
 }
 
-function wrongWithSeal({ seq, hash, seal }: SealRow, found: Buffer, sealOf: ReturnType<typeof createSealer>): Flaw {
-  const right = sealOf({ seq, hash })
-  if (seal.length !== right.length || !timingSafeEqual(seal, right)) return { seq, says: 'its seal was not made here' }
+/** Without the keyring only the hash is compared. */
+function wrongWithSeal({ seq, hash, seal, keyVersion }: SealRow, found: Buffer, keyring: Keyring | null): Flaw {
+  if (keyring && !sameVerifier(seal, sealOf(keyring, { seq, hash }, keyVersion))) {
+    return { seq, says: 'its seal was not made here' }
+  }
   return hash.equals(found) ? null : { seq, says: 'its seal is of another chain: the log was written anew up to here' }
 }
+
+const notCovered = (seq: number | null): Flaw =>
+  seq === null ? null : { seq, says: 'its seal was made with a key that is not here, and no later seal covers it' }
 
 function wrongWithEnd(last: Place, head: { seq: number; hash: Buffer } | null, seals: SealRow[]): Flaw {
   if (!head) return { seq: last.seq, says: 'the end of the chain is gone' }

@@ -1,4 +1,4 @@
-import { KDF_DEFAULT, newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
+import { newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
 import { setCredentials, setUserKey } from './queries.ts'
 
@@ -9,11 +9,12 @@ export async function passwordStatements(
   key: { userId: string; version: number; userKey: Buffer },
 ) {
   const salt = newSalt()
-  const keys: PasswordKeys = await passwords.derive(password, salt, KDF_DEFAULT)
+  const kdf = passwords.settings()
+  const keys: PasswordKeys = await passwords.derive(password, salt, kdf)
   const { userId, version, userKey } = key
   const wrappedByPassword = wrapUserKey(userKey, keys.journalKey, { userId, version, by: 'password' })
   return [
-    setCredentials({ userId, salt, kdf: KDF_DEFAULT, verifier: keys.verifier }),
-    setUserKey({ userId, version, wrappedByPassword, salt, kdf: KDF_DEFAULT }),
+    setCredentials({ userId, salt, kdf, verifier: keys.verifier }),
+    setUserKey({ userId, version, wrappedByPassword, salt, kdf }),
   ] as const
 }

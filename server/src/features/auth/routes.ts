@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { KDF_DEFAULT } from '../../platform/passwords.ts'
 import { endSessionByToken, enterSession } from '../../platform/sessions/queries.ts'
 import { listFacilityCodes } from '../facility/public.ts'
 import { findUser, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
@@ -34,9 +33,8 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     await leave(request)
     const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondStep }
     const session = newSession(deps, cookies, request, holder)
-    const outdated = JSON.stringify(kdf) !== JSON.stringify(KDF_DEFAULT)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
-    const upgrade = outdated ? await passwordStatements(passwords, password, key) : []
+    const upgrade = passwords.isCurrent(kdf) ? [] : await passwordStatements(passwords, password, key)
     const { userId, keyVersion: version } = account
     const holding = lockCurrentKey({ userId, version, change: false })
     const [user] = await db

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
-import { KDF_DEFAULT, newSalt, sameVerifier } from '../../platform/passwords.ts'
+import { newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { normalizeUsername } from '../users/public.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
@@ -39,10 +39,9 @@ export type SignIns = ReturnType<typeof createSignIns>
  */
 export function createSignIns(deps: Deps, cookies: Cookies) {
   const { db, passwords, keyring } = deps
-  const bucketKey = keyring.derive('sign-in buckets')
   const inLine = createKeyedQueue()
   const secondStep = createSecondStep(deps)
-  const nobody = { salt: newSalt(), kdf: KDF_DEFAULT, verifier: randomBytes(32) }
+  const nobody = { salt: newSalt(), verifier: randomBytes(32) }
 
   /**
    * Runs `check` unless a bucket has to wait. A null from `check` counts as a failure and is answered as wrong; a
@@ -55,7 +54,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
   ): Promise<T> {
     const usernameKey = normalizeUsername(username)
     const deviceHash = hashOf(cookies.device(request) ?? newToken())
-    const buckets = bucketsOf(bucketKey, usernameKey, deviceHash, request.ip)
+    const buckets = bucketsOf(keyring.derive('sign-in buckets'), usernameKey, deviceHash, request.ip)
     const find = async () => {
       const [found] = await db.run([findSignIn({ usernameKey, deviceHash, ...buckets })])
       if (found.waitSeconds > 0) throw tooMany(found.waitSeconds)
@@ -99,7 +98,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     /** The account and its decrypted data key; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
     withPassword: (request: FastifyRequest, username: string, password: string, code: string | undefined) =>
       attempt(request, username, async (account) => {
-        const { salt, kdf, verifier } = account?.password ?? nobody
+        const { salt, kdf, verifier } = account?.password ?? { ...nobody, kdf: passwords.settings() }
         const keys = await passwords.derive(password, salt, kdf)
         const right = sameVerifier(keys.verifier, verifier)
         if (!account?.password || !right || account.disabled) return null

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { passwords } from '../../platform/passwords.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
 /** Argon2id with little memory: these tests are about throttling, not about hash strength. */
 function quick(deps: Deps): Deps {
-  const real = passwords(Buffer.from('test pepper'))
-  return {
-    ...deps,
-    passwords: { derive: (password, salt) => real.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
-  }
+  const { passwords } = deps
+  const derive: typeof passwords.derive = (password, salt, kdf) =>
+    passwords.derive(password, salt, { ...kdf, memory: 64 })
+  return { ...deps, passwords: { ...passwords, derive } }
 }
 const w = await createTestApp({ adjust: quick })
 const login = (username: string, password: string, browser = w.nobody()) =>

@@ -22,12 +22,16 @@ const PASSWORD: SecretKind = {
  * `check` counts as a failure and throws `wrong`.
  */
 export function createVerifySecret({ db, keyring }: Pick<Deps, 'db' | 'keyring'>) {
-  const bucketKey = keyring.derive('sign-in buckets')
   const enqueue = createKeyedQueue()
 
   return <T>(userId: string, check: () => Promise<T | null>, { name, wrong }: SecretKind = PASSWORD): Promise<T> => {
     // The bucket has the form of an unknown device's, with this person and kind of secret as its name.
-    const { unknown: key } = bucketsOf(bucketKey, `\0signed in ${userId} ${name}`, Buffer.alloc(0), '')
+    const { unknown: key } = bucketsOf(
+      keyring.derive('sign-in buckets'),
+      `\0signed in ${userId} ${name}`,
+      Buffer.alloc(0),
+      '',
+    )
     return enqueue(`${userId} ${name}`, async () => {
       const [seconds] = await db.run([findSignInWait({ key })])
       if (seconds > 0) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { testKeyring } from '../../testing/test-database.ts'
+import { TEST_PEPPERS, testKeyring } from '../../testing/test-database.ts'
 import { privateReplyCipher } from './key.ts'
 import {
   changePassword,
@@ -94,13 +94,15 @@ test('the server’s keys neither decrypt a stored answer nor confirm a guess at
   const about = aboutReply(ana.user.id, key)
 
   expect(opens(() => testKeyring.open(row.reply_sealed, about))).toBe(false)
-  const server = ['idempotency bodies', 'sign-in buckets', 'evenkeel/journal-bodies/v1', ''].map(testKeyring.derive)
-  for (const one of [...server, Buffer.alloc(32, 7), Buffer.from('test pepper')])
+  const server = ['idempotency bodies', 'sign-in buckets', 'evenkeel/journal-bodies/v1', ''].map((purpose) =>
+    testKeyring.derive(purpose),
+  )
+  for (const one of [...server, Buffer.alloc(32, 7), Buffer.from(TEST_PEPPERS.keys[1])])
     expect(bodyHash(one, WORDS).equals(row.body_hash)).toBe(false)
 
   const own = privateReplyCipher(await sessionDataKey(w, ana))
   expect(JSON.parse(own.open(row.reply_sealed, about))).toMatchObject(WORDS)
-  expect(bodyHash(own.bodyKey, WORDS).equals(row.body_hash)).toBe(true)
+  expect(bodyHash(own.bodyKey(row.reply_sealed), WORDS).equals(row.body_hash)).toBe(true)
 })
 
 test('the same text under two keys shares no stored bytes', async () => {

@@ -37,5 +37,6 @@ export function sessionKey(cookies: Cookies, request: FastifyRequest, userId: st
 export function privateReplyCipher({ key }: UserKey): ReplyCipher {
   const part = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
   const answers = keyring({ current: 1, keys: { '1': part('evenkeel/journal-answers/v1').toString('base64') } })
-  return { seal: answers.seal, open: answers.open, bodyKey: part('evenkeel/journal-bodies/v1') }
+  const bodies = part('evenkeel/journal-bodies/v1')
+  return { seal: answers.seal, open: answers.open, bodyKey: () => bodies }
 }

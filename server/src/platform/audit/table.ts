@@ -60,6 +60,8 @@ export const auditSeals = pgTable(
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     hash: bytes('hash').notNull(),
+    /** Which key of the keyring made the seal. */
+    keyVersion: smallint('key_version').notNull(),
     seal: bytes('seal').notNull(),
     at: timestamptz('at').notNull(),
   },

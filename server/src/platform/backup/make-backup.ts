@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { requireSameKeys } from '../db/open.ts'
+import { withKeysLocked } from '../db/keys-lock.ts'
+import { readServerKeys, requireSameKeys } from '../db/open.ts'
 import { keyring } from '../keyring.ts'
 import { loadSecrets } from '../secrets.ts'
+import { requireKnownKeys } from '../server-keys/known-keys.ts'
 import { hasOwnDatabase, type Settings, withClient, withDatabase } from './database.ts'
 import { BackupError } from './failures.ts'
 import { keysOf, refuseUnfinishedRestore } from './unfinished-restore.ts'
@@ -12,13 +14,17 @@ import { writeBackup } from './write-backup.ts'
 export async function makeBackup(settings: Settings, path: string, passphrase: string, now: Date) {
   const { dataDir } = settings
   requireProduct(settings)
-  const secrets = loadSecrets(dataDir, settings)
-  return withDatabase(settings, async (place) => {
-    await requireSameKeys(place, keyring(secrets.keyring))
-    return withClient(place, (client) =>
-      writeBackup(path, passphrase, { client, dataDir, secrets, product: productVersion(), now }),
-    )
-  })
+  return withDatabase(settings, (place) =>
+    withKeysLocked(place, 'shared', async () => {
+      const secrets = loadSecrets(dataDir, settings)
+      const keys = keyring(secrets.keyring)
+      requireKnownKeys(await readServerKeys(place), secrets, keys)
+      await requireSameKeys(place, keys)
+      return withClient(place, (client) =>
+        writeBackup(path, passphrase, { client, dataDir, secrets, product: productVersion(), now }),
+      )
+    }),
+  )
 }
 
 /** Checked first, because opening a product would create a missing database or missing keys. */

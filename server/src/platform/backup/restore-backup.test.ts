@@ -25,7 +25,7 @@ const PASSPHRASE = 'three long words and a fourth'
 const SOMEBODY = '01890000-0000-7000-8000-000000000001'
 /** The keys of the tests, so that the passwords of the roles stay valid. */
 const secrets = {
-  pepper: 'a pepper of tests',
+  pepper: { current: 1, keys: { '1': 'a pepper of tests' } },
   keyring: { current: 1, keys: { '1': Buffer.alloc(32, 7).toString('base64') } },
 }
 const keys = keyring(secrets.keyring)
@@ -58,7 +58,7 @@ async function backedUp(level: number, more = 'select 1') {
   await on(source, INSERT_USER)
   await on(source, more)
   const path = join(source.dataDir, 'file.evenkeel')
-  const own = { ...source, pepper: secrets.pepper, keyring: JSON.stringify(secrets.keyring) }
+  const own = { ...source, pepper: JSON.stringify(secrets.pepper), keyring: JSON.stringify(secrets.keyring) }
   await makeBackup(own, path, PASSPHRASE, new Date(0))
   const file = await openBackup(path)
   onTestFinished(() => file.close())

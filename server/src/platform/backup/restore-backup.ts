@@ -42,7 +42,7 @@ async function restoreInto(place: DatabaseLocation, dataDir: string, backup: Bac
 /** If the keys are set in the environment they must be those of the backup; then no key file is written. */
 function needsKeysFile(settings: Settings, stored: Secrets): boolean {
   const { pepper, keyring: keys } = settings
-  const given = { pepper: pepper ?? stored.pepper, keyring: keys ?? JSON.stringify(stored.keyring) }
+  const given = { pepper: pepper ?? JSON.stringify(stored.pepper), keyring: keys ?? JSON.stringify(stored.keyring) }
   if (!isDeepStrictEqual(loadSecrets(settings.dataDir, given), stored)) {
     throw new BackupError(
       'PEPPER or KEYRING of the settings are not the keys of this backup: take them out of the settings, or put the right ones in.',

@@ -100,6 +100,16 @@ test('after a migration the functions and grants are applied again', async () =>
   ])
 })
 
+test('a version that does not know all migrations of the database does not start on it', async () => {
+  const { place, prepare, ask } = await database()
+  await prepare()
+  const [last, ...earlier] = readMigrations().reverse()
+  const before = { migrations: earlier.reverse() }
+  await expect(prepare(before)).rejects.toThrow('used by a newer version')
+  await ask(`update migrations set hash = 'other' where hash = '${last?.hash}'`)
+  await expect(openDatabase(place, testKeyring, () => {})).rejects.toThrow('does not know')
+})
+
 test.each([
   ['fails', 'select 1 / 0;', 'division by zero'],
   ['loses its connection', 'select pg_terminate_backend(pg_backend_pid());', 'terminat'],

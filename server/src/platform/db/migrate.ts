@@ -40,7 +40,7 @@ export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
   for (let tries = 1; ; tries += 1) {
     try {
       await owner.query(`begin; select pg_advisory_xact_lock(${LOCK}); set local lock_timeout = ${LOCK_TIMEOUT}`)
-      const applied = await applyMissing(owner, migrations)
+      const applied = await applyMissing(owner, migrations, known)
       if (migrations.length === known.length) await applySql(owner, sql, applied > 0)
       await owner.query('commit')
       return
@@ -52,18 +52,26 @@ export async function migrateDatabase(owner: pg.Client, target: Target = {}) {
   }
 }
 
-/** Runs the migrations that the database does not have yet; returns their number. */
-async function applyMissing(owner: pg.Client, migrations: MigrationMeta[]): Promise<number> {
+/** Runs the migrations that the database does not have yet; returns their number. Refuses a newer database. */
+async function applyMissing(owner: pg.Client, migrations: MigrationMeta[], known: MigrationMeta[]): Promise<number> {
   await owner.query(
     `create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   )
-  const { rows } = await owner.query<{ latest: string | null }>(
-    `select max(created_at) as latest from ${MIGRATIONS_TABLE}`,
+  const { rows } = await owner.query<{ hash: string; at: string }>(
+    `select hash, created_at as at from ${MIGRATIONS_TABLE}`,
   )
-  const missing = migrations.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.latest ?? 0))
+  const isKnown = ({ hash, at }: (typeof rows)[number]) =>
+    known.some((migration) => migration.hash === hash && migration.folderMillis === Number(at))
+  if (!rows.every(isKnown)) throw new Error(NEWER)
+  const latest = Math.max(0, ...rows.map(({ at }) => Number(at)))
+  const missing = migrations.filter(({ folderMillis }) => folderMillis > latest)
   for (const { sql, hash, folderMillis } of missing) {
     await owner.query(sql.join('\n'))
     await owner.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
   }
   return missing.length
 }
+
+const NEWER =
+  'The database has tables that this version of Evenkeel does not know: it was used by a newer version. Start that ' +
+  'version, or restore a backup of this one into an empty data folder. Nothing was changed.'

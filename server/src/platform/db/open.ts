@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import type { Keyring } from '../keyring.ts'
+import type { KnownKey } from '../server-keys/known-keys.ts'
 import { createDb, type Db } from './db.ts'
 import { migrateDatabase, type Target } from './migrate.ts'
 import { ensureRoles, type RolePasswords, roleName } from './roles.ts'
@@ -17,10 +18,30 @@ export type Databases = {
 /** The location of the database, and a login that may prepare it. */
 export type DatabaseLocation = pg.ClientConfig & { database: string }
 
-export const rolePasswords = (keyring: Keyring): RolePasswords => {
-  const password = (role: string) => keyring.derive(`database role ${role}`).toString('base64url')
+/**
+ * Derived from the keyring, so that every node with the same keys has them: from the oldest key, because all nodes have
+ * that one while a newer is being added.
+ */
+export function rolePasswords(keyring: Keyring, version = keyring.versions[0]): RolePasswords {
+  const password = (role: string) => keyring.derive(`database role ${role}`, version).toString('base64url')
   return { owner: password('owner'), app: password('app'), system: password('system') }
 }
+
+/**
+ * The keys that a database was used with, read with the login that prepares it, before anything is changed; none for an
+ * empty database.
+ */
+export const readServerKeys = (place: DatabaseLocation): Promise<KnownKey[]> =>
+  withClient(place, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('public.server_keys') is not null as exists`,
+    )
+    if (!rows[0]?.exists) return []
+    const known = await client.query<KnownKey>(
+      'select kind, version, fingerprint, retired_at as "retiredAt" from public.server_keys',
+    )
+    return known.rows
+  })
 
 /** Prepares roles and tables, runs the self-check and opens two pools. Throws a sentence that says what to fix. */
 export async function openDatabase(
@@ -55,10 +76,14 @@ export async function joinDatabase(
   return pools(logins(place, keyring), onError)
 }
 
+/** Gives the roles the passwords of the newest key; a node whose keyring has it finds them at its next connection. */
+export const moveRolePasswords = (place: DatabaseLocation, keyring: Keyring) =>
+  withClient(place, (login) => ensureRoles(login, rolePasswords(keyring, keyring.current), place.database))
+
 /** Throws a sentence when the passwords of the roles come from other keys. */
 export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring) {
   await withClient(logins(place, keyring)('app'), selfCheck).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) throw error
+    if (!isWrongPassword(error)) throw error
     throw new Error('The keys here are not those of the running app: give this command the same KEYRING and PEPPER.')
   })
 }
@@ -66,18 +91,37 @@ export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring)
 /** Of functions that run as their owner: a temporary table never comes before a table of the same name. */
 const SEARCH_PATH = 'pg_catalog, public, pg_temp'
 
-const WRONG_PASSWORD = '28P01'
+const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01'
 
 type Logins = (role: keyof RolePasswords) => pg.ClientConfig
 
+/** The password is looked for at every connection, because it follows the keyring, which may change meanwhile. */
 function logins(place: DatabaseLocation, keyring: Keyring): Logins {
-  const passwords = rolePasswords(keyring)
-  return (role) => ({
-    ...withoutLogin(place),
-    user: roleName(role),
-    password: passwords[role],
-    application_name: 'evenkeel',
-  })
+  const config = { ...withoutLogin(place), application_name: 'evenkeel' }
+  return (role) => {
+    const login = { ...config, user: roleName(role) }
+    const accepts = (password: string) => acceptsPassword({ ...login, password })
+    return { ...login, password: () => passwordInForce(keyring, role, accepts) }
+  }
+}
+
+/**
+ * With one key there is one password. While a key is being replaced each is tried, because any process may just have
+ * retired the oldest.
+ */
+async function passwordInForce(
+  keyring: Keyring,
+  role: keyof RolePasswords,
+  accepts: (password: string) => Promise<boolean>,
+): Promise<string> {
+  const passwords = keyring.versions.map((version) => rolePasswords(keyring, version)[role])
+  if (passwords.length > 1) for (const password of passwords) if (await accepts(password)) return password
+  return rolePasswords(keyring)[role]
+}
+
+/** False only when PostgreSQL refuses the password. */
+async function acceptsPassword(settings: pg.ClientConfig): Promise<boolean> {
+  return withClient(settings, async () => true).catch((error: unknown) => !isWrongPassword(error))
 }
 
 function pools(as: Logins, onError: (error: Error) => void): Databases {
@@ -110,7 +154,7 @@ function withoutLogin({ connectionString, ...place }: DatabaseLocation): pg.Clie
   }
 }
 
-async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(settings: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
   // The query of a broken connection fails anyway; without a listener the error would also end the process.
   client.on('error', () => {})

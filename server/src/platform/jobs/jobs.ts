@@ -88,7 +88,7 @@ async function runJob(job: JobWithMetadata<never>, handle: Handler): Promise<Job
 
 /** pg-boss takes the parts of a connection that it names itself. */
 export function connection({ host, port, user, password, database, ssl }: pg.ClientConfig) {
-  return { host, port, user, database, password: typeof password === 'string' ? password : undefined, ssl }
+  return { host, port, user, database, password, ssl }
 }
 export type { Job }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { KDF_DEFAULT, newSalt } from '../../../platform/passwords.ts'
+import { newSalt } from '../../../platform/passwords.ts'
 import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
 import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
 import type { UserKey } from '../key.ts'
@@ -18,11 +18,12 @@ export function isCode(typed: string): boolean {
 export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: UserKey) {
   const symbols = newSymbols(SYMBOLS)
   const salt = newSalt()
-  const { journalKey } = await passwords.derive(symbols, salt, KDF_DEFAULT)
+  const kdf = passwords.settings()
+  const { journalKey } = await passwords.derive(symbols, salt, kdf)
   const wrappedKey = wrapUserKey(key, journalKey, { userId, version, by: 'recovery' })
   return {
     code: inGroups(symbols + checkSymbol(symbols)),
-    statement: setRecovery({ userId, keyVersion: version, salt, kdf: KDF_DEFAULT, wrappedKey, madeAt: clock.now() }),
+    statement: setRecovery({ userId, keyVersion: version, salt, kdf, wrappedKey, madeAt: clock.now() }),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Entry, journal } from '@evenkeel/contract/journal.ts'
 import { type User, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../http/cookies.ts'
-import { type KdfSettings, passwords } from '../../../platform/passwords.ts'
+import type { KdfSettings } from '../../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../../platform/user-key.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../../testing/test-app.ts'
@@ -11,10 +11,12 @@ export type Person = Caller & { user: User }
 export const NEW_PASSWORD = 'green-tide-evening'
 
 /** Real Argon2id with little memory: these tests are about keys, not about hash strength. */
-const quick = passwords(Buffer.from('test pepper'))
 export const fastPasswords = (deps: Deps): Deps => ({
   ...deps,
-  passwords: { derive: (password, salt) => quick.derive(password, salt, { memory: 64, passes: 1, lanes: 1 }) },
+  passwords: {
+    ...deps.passwords,
+    derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
+  },
 })
 
 export const sendEntry = (caller: Caller, body: unknown = { content: 'a quiet day' }, headers = {}) =>

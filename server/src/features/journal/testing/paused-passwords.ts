@@ -15,6 +15,7 @@ export function pausedPasswords() {
     return {
       ...rest,
       passwords: {
+        ...passwords,
         async derive(...given) {
           const keys = await passwords.derive(...given)
           if (left > 0) {

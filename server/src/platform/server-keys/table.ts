@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../db/checks.ts'
+import { bytes, timestamptz } from '../db/columns.ts'
+
+export const KEY_KINDS = ['keyring', 'pepper'] as const
+
+/** Which server keys this database needs: never the keys, only what tells whether a node has the same. */
+export const serverKeys = pgTable(
+  'server_keys',
+  {
+    kind: text('kind', { enum: KEY_KINDS }).notNull(),
+    version: smallint('version').notNull(),
+    /** Of a keyring key derived from it; of a pepper an HMAC with a keyring key. */
+    fingerprint: bytes('fingerprint').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
+    /** When everything that can be moved to this version was; null while a rotation is under way. */
+    movedAt: timestamptz('moved_at'),
+    /** When nothing needed this version any more. */
+    retiredAt: timestamptz('retired_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.version] }),
+    oneOf(t.kind, KEY_KINDS),
+    check('server_keys_version', sql`${t.version} between 1 and 255`),
+  ],
+)
