@@ -1,15 +1,19 @@
 import { LIMITS } from './limits.ts'
+import { isNumber, isPattern, isSeason } from './password-weakness.ts'
 import { optionalRules, PERSON_RULES, STORABLE, textRules } from './person-rules.ts'
 import { atMost, NEW_PASSWORD_RULES, type TextRule, type TextRules, USERNAME_RULES } from './text-rules.ts'
 
 const { username, password, journal } = LIMITS
 const time = 'Must be a time such as 07:30; the end of a day may be 24:00'
 
-/** Only the server has the list of common passwords. */
-export const COMMON_PASSWORD: TextRule = {
-  code: 'common',
-  message: 'This password is one that many people use. Please choose another.',
-}
+const another = 'is easy to guess. Please choose another password.'
+
+/** Only the server has the list of common passwords, the other names and the words of the place. */
+export const POOR_PASSWORD = {
+  common: { code: 'common', message: 'This password is one that many people use. Please choose another.' },
+  names: { code: 'names', message: `A password made of your own name ${another}` },
+  place: { code: 'place', message: `A password made of the words of this place ${another}` },
+} as const satisfies Record<string, TextRule>
 
 /** Only the server knows the names of others. */
 export const ALIKE_USERNAME: TextRule = {
@@ -35,7 +39,15 @@ export const FIELD_RULES = {
     { code: 'mixed', without: { test: isMixed }, message: 'Username must be written in the letters of one alphabet' },
     ALIKE_USERNAME,
   ],
-  newPassword: [...NEW_PASSWORD_RULES, COMMON_PASSWORD],
+  newPassword: [
+    ...NEW_PASSWORD_RULES,
+    { code: 'number', without: { test: isNumber }, message: `A date or a phone number ${another}` },
+    { code: 'pattern', without: { test: isPattern }, message: `A password that repeats or runs on ${another}` },
+    { code: 'season', without: { test: isSeason }, message: `A month or a season ${another}` },
+    POOR_PASSWORD.common,
+    POOR_PASSWORD.names,
+    POOR_PASSWORD.place,
+  ],
   /** As typed at sign-in: any text, so that all wrong passwords get the same answer. */
   typedPassword: [atMost(password.max, 'Password')],
   typedUsername: textRules(username.max * 4, 'Username'),

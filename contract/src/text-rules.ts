@@ -11,6 +11,11 @@ export type RuleCode =
   | 'time'
   | 'unstorable'
   | 'common'
+  | 'number'
+  | 'pattern'
+  | 'season'
+  | 'names'
+  | 'place'
   | 'mixed'
   | 'alike'
 

@@ -32,7 +32,8 @@ export const entryForms = dictionary({
       username: 'Username',
       password: 'Password',
       newPassword: 'New password',
-      passwordHint: 'At least 8 characters. A few words in a row work well.',
+      passwordHint:
+        'At least 8 characters. A few words in a row work well. No dates, no names, no words of this place.',
       firstName: 'First name',
       lastName: 'Last name',
       email: 'Email',
@@ -76,7 +77,8 @@ export const entryForms = dictionary({
       username: 'Nombre de usuario',
       password: 'Contraseña',
       newPassword: 'Contraseña nueva',
-      passwordHint: 'Al menos 8 caracteres. Unas cuantas palabras seguidas funcionan bien.',
+      passwordHint:
+        'Al menos 8 caracteres. Unas cuantas palabras seguidas funcionan bien. Sin fechas, nombres ni palabras de este lugar.',
       firstName: 'Nombre',
       lastName: 'Apellido',
       email: 'Correo electrónico',
@@ -94,9 +96,23 @@ export const entryForms = dictionary({
 })
 
 const password = dictionary({
-  en: { ...signInRules.en.password, common: 'This password is one that many people use. Please choose another.' },
-  es: { ...signInRules.es.password, common: 'Muchas personas usan esta contraseña. Por favor, elija otra.' },
+  en: signInRules.en.password,
+  es: {
+    ...signInRules.es.password,
+    common: 'Muchas personas usan esta contraseña. Por favor, elija otra.',
+    number: 'Una fecha o un número de teléfono se adivina fácilmente. Elija otra contraseña.',
+    pattern: 'Una contraseña que se repite o sigue un orden se adivina fácilmente. Elija otra.',
+    season: 'Un mes o una estación del año se adivina fácilmente. Elija otra contraseña.',
+    names: 'Una contraseña hecha con su propio nombre se adivina fácilmente. Elija otra.',
+    place: 'Una contraseña hecha con palabras de este lugar se adivina fácilmente. Elija otra.',
+  },
 })
+
+const username = {
+  ...signInRules.es.username,
+  mixed: 'Escriba el nombre de usuario con las letras de un solo alfabeto',
+  alike: 'Este nombre de usuario se parece a uno que ya existe. Por favor, elija otro.',
+}
 
 export const entryRules = dictionary({
   en: {
@@ -111,7 +127,7 @@ export const entryRules = dictionary({
     code: { blank: 'Code is required' },
   },
   es: {
-    username: signInRules.es.username,
+    username,
     password: password.es,
     newPassword: password.es,
     firstName: { blank: 'Escriba su nombre' },

@@ -9,7 +9,7 @@ import { newUserKey } from '../../platform/user-key.ts'
 import { insertUser, newUser, presentUser } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
-import { refusePoorPassword } from './password-policy.ts'
+import { checkNewPassword } from './password-policy.ts'
 
 type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
   username: string
@@ -25,9 +25,11 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
 /** Statements that make an account: person, credentials, data key. */
-export async function accountStatements({ calendar, clock, config, passwords }: Deps, account: NewAccount) {
+export async function accountStatements(deps: Deps, account: NewAccount) {
+  const { calendar, clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
-  refusePoorPassword(password, 'password', [username, config.facilityName])
+  const names = [username, account.firstName, account.lastName, account.email]
+  await checkNewPassword(deps, { password, path: 'password', names })
   const createdAt = clock.now()
   const userId = newId(createdAt)
   const userKey = newUserKey()

@@ -8,7 +8,7 @@ import { confirmSession, endSessionById, listSessions, markSecondStep } from '..
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type ReencryptJournal } from './change-password.ts'
-import { refusePoorPassword } from './password-policy.ts'
+import { checkNewPassword } from './password-policy.ts'
 import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
 import type { VerifySecret } from './verify-secret.ts'
@@ -24,7 +24,7 @@ export function ownAccountRoutes(
   verifySecret: VerifySecret,
   rekey: ReencryptJournal,
 ) {
-  const { config, db, live, passwords } = deps
+  const { db, live, passwords } = deps
   const secondStep = createSecondStep(deps)
 
   api.withoutTransaction(auth.confirm, async ({ session, tokenHash, body, run }) => {
@@ -40,7 +40,8 @@ export function ownAccountRoutes(
   api.withoutTransaction(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
     const { userId } = session
     const [user] = await run([findUser({ userId })])
-    refusePoorPassword(body.newPassword, 'newPassword', [user?.username, config.facilityName])
+    const names = [user?.username, user?.firstName, user?.lastName, user?.email]
+    await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
     const from = await provePassword(userId, body.currentPassword)
     await changePassword(deps, cookies, rekey, { userId, tokenHash, request, newPassword: body.newPassword, from })
     live.publish({ to: userId, kind: 'session.ended' })

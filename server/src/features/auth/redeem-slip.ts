@@ -7,7 +7,7 @@ import { newUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
-import { refusePoorPassword } from './password-policy.ts'
+import { checkNewPassword } from './password-policy.ts'
 import { lockCurrentKey, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
 import { refuseOvertaken, type SignIns, wrongCredentials } from './sign-in.ts'
@@ -24,10 +24,12 @@ export async function redeemSlip(
   request: FastifyRequest,
   sent: { username: string; slip: string; newPassword: string; code?: string | undefined },
 ) {
-  refusePoorPassword(sent.newPassword, 'newPassword', [sent.username, deps.config.facilityName])
   const slipHash = hashSlip(sent.slip)
   const { account, secondStep } = await signIns.withSlip(request, sent.username, slipHash, sent.code)
   const { userId, role } = account
+  const [known] = await deps.db.withUser(userId, [findUser({ userId })])
+  const names = [known?.username, known?.firstName, known?.lastName, known?.email]
+  await checkNewPassword(deps, { password: sent.newPassword, path: 'newPassword', names })
   const key = { userId, version: account.keyVersion + 1, userKey: newUserKey() }
   const password = await passwordStatements(deps.passwords, sent.newPassword, key)
   const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep }

@@ -45,14 +45,3 @@ export function isFacilityCode(sent: string | null | undefined, codes: readonly 
   const typed = hash(sent ?? '')
   return codes.filter((code) => sameVerifier(hash(code), typed)).length > 0
 }
-
-/** Words of this facility that make a poor password. */
-export function isContextWord(password: string, context: (string | null | undefined)[]): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}]/gu, '')
-  const typed = plain(password)
-  return context.some((word) => word && plain(word).length >= 3 && typed === plain(word))
-}

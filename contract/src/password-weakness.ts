@@ -1,0 +1,67 @@
+/** Small letters without accents: é and É are e, ñ is n. */
+export const plain = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** A date, a phone number or another short number, with at most three other letters or signs before and after. */
+export const isNumber = (password: string): boolean =>
+  /^\P{N}{0,3}\p{N}{5,15}\P{N}{0,3}$/u.test(password.normalize('NFKC').replace(/[\s./\-_,:()+]/g, ''))
+
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** How many characters of the text, from `at` on, repeat one or follow each other in the alphabet or on the keyboard. */
+function runAt(text: string, at: number): number {
+  const reach = (fits: (part: string) => boolean) => {
+    let end = at + 1
+    while (end < text.length && fits(text.slice(at, end + 1))) end += 1
+    return end - at
+  }
+  const longest = Math.max(
+    reach((part) => part === part.charAt(0).repeat(part.length)),
+    ...RUNS.map((run) => reach((part) => run.includes(part))),
+  )
+  return longest >= 3 ? longest : 1
+}
+
+/** One short piece again and again, or fewer than five characters once each run (`abcd`, `qwert`, `1111`) counts as one. */
+export function isPattern(password: string): boolean {
+  const text = plain(password)
+  for (let piece = 1; piece < 8 && 2 * piece <= text.length; piece += 1) {
+    if (text.slice(piece) === text.slice(0, -piece)) return true
+  }
+  let left = 0
+  for (let at = 0; at < text.length && left < 5; at += runAt(text, at)) left += 1
+  return left < 5
+}
+
+const SEASONS = new RegExp(
+  [
+    'spring|summer|autumn|fall|winter|primavera|verano|otono|invierno',
+    'january|february|march|april|june|july|august|september|october|november|december|may',
+    'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre',
+  ].join('|'),
+  'g',
+)
+
+/** Fewer letters than this, besides words that anybody would try, are no password. */
+const LEAST_LETTERS = 4
+
+/** Signs that stand for a letter inside a word: `Summ3r` is summer. */
+const SIGNS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+/** The letters of a password, without accents, and with letters for the signs inside a word. */
+export const lettersOf = (password: string) =>
+  plain(password)
+    .replace(/(?<=[a-z])[013457@$](?=[a-z])/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\P{L}/gu, '')
+
+/** The letters without the names of months and seasons, in English and Spanish. */
+export const withoutSeasons = (letters: string) => letters.replace(SEASONS, '')
+
+export const areTooFew = (letters: string) => letters.length < LEAST_LETTERS
+
+/** A month or a season, with or without a year: `Summer2024!`, `5 de mayo de 1987`. */
+export function isSeason(password: string): boolean {
+  const letters = lettersOf(password)
+  const left = withoutSeasons(letters)
+  return left !== letters && areTooFew(left.replace(/del?|of|the/g, ''))
+}
