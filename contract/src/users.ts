@@ -138,6 +138,8 @@ export const users = {
       newest: z.nullable(Id),
       /** The first day on which anybody counts; null while nobody is approved. */
       countsFrom: z.nullable(Day),
+      /** Whether the figures can count anybody yet: that day is unknown, ahead, or has come. */
+      figures: z.enum(['nobody', 'later', 'now']),
     }),
   }),
   approve: endpoint({
@@ -146,10 +148,17 @@ export const users = {
     access: ['admin'],
     summary:
       'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first.',
-    body: z.union([
-      z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max)) }),
-      z.strictObject({ through: Id }),
-    ]),
+    body: z
+      .strictObject({
+        ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max))),
+        through: z.optional(Id),
+      })
+      .check(
+        z.refine(({ ids, through }) => (ids === undefined) !== (through === undefined), {
+          error: 'Send either ids or through',
+          path: ['ids'],
+        }),
+      ),
     reply: z.object({ approved: z.int() }),
     problems: ['confirmation_required'],
   }),

@@ -20,6 +20,10 @@ import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
 const Overview = lazyWithFallback(loadOverview, OverviewFailed)
+const ApprovalBanner = lazyWithFallback(
+  async () => ({ default: (await import('../features/people/approval/approval-banner.tsx')).ApprovalBanner }),
+  () => null,
+)
 const HardLessonsCard = lazyWithFallback(
   async () => ({ default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard }),
   () => null,
@@ -56,6 +60,9 @@ function Dashboard() {
       <AlertsPanel {...reads} />
       {figuresSettled ? (
         <Suspense fallback={<OverviewSkeleton />}>
+          <Suspense>
+            <ApprovalBanner />
+          </Suspense>
           <Overview reads={analytics} period={period} choose={choose} />
           <div className="grid gap-6 lg:grid-cols-2">
             <FiguresCard figures={reads.figures} stats={analytics.stats.data} />

@@ -1,3 +1,6 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { RuleCode, TextRules } from '@evenkeel/contract/text-rules.ts'
 import { signInRules } from './auth.ts'
 import { dictionary } from './words.ts'
 
@@ -95,8 +98,13 @@ export const entryForms = dictionary({
   },
 })
 
-const password = dictionary({
-  en: signInRules.en.password,
+type Messages = { readonly [code in RuleCode]?: string }
+
+/** The messages of the contract, which are in English. */
+const messagesOf = (rules: TextRules): Messages => Object.fromEntries(rules.map(({ code, message }) => [code, message]))
+
+const password: Record<Locale, Messages> = {
+  en: messagesOf(FIELD_RULES.newPassword),
   es: {
     ...signInRules.es.password,
     common: 'Muchas personas usan esta contraseña. Por favor, elija otra.',
@@ -106,17 +114,20 @@ const password = dictionary({
     names: 'Una contraseña hecha con su propio nombre se adivina fácilmente. Elija otra.',
     place: 'Una contraseña hecha con palabras de este lugar se adivina fácilmente. Elija otra.',
   },
-})
+}
 
-const username = {
-  ...signInRules.es.username,
-  mixed: 'Escriba el nombre de usuario con las letras de un solo alfabeto',
-  alike: 'Este nombre de usuario se parece a uno que ya existe. Por favor, elija otro.',
+const username: Record<Locale, Messages> = {
+  en: messagesOf(FIELD_RULES.username),
+  es: {
+    ...signInRules.es.username,
+    mixed: 'Escriba el nombre de usuario con las letras de un solo alfabeto',
+    alike: 'Este nombre de usuario se parece a uno que ya existe. Por favor, elija otro.',
+  },
 }
 
 export const entryRules = dictionary({
   en: {
-    username: signInRules.en.username,
+    username: username.en,
     password: password.en,
     newPassword: password.en,
     firstName: { blank: 'First name is required' },
@@ -127,7 +138,7 @@ export const entryRules = dictionary({
     code: { blank: 'Code is required' },
   },
   es: {
-    username,
+    username: username.es,
     password: password.es,
     newPassword: password.es,
     firstName: { blank: 'Escriba su nombre' },

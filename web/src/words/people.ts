@@ -1,5 +1,29 @@
 import { dictionary } from './words.ts'
 
+/** Where a person in care is held, and since when. */
+export const custodyWords = dictionary({
+  en: {
+    title: 'Custody',
+    housing: 'Housing',
+    housingHint: 'Cell or bed, at most 20 characters.',
+    bookingNumber: 'Booking number',
+    admittedOn: 'Admitted on',
+    releasePlanned: 'Release planned',
+    releasedOn: 'Released on',
+    unitTyped: 'The person typed this unit. I checked it: it is right.',
+  },
+  es: {
+    title: 'Custodia',
+    housing: 'Alojamiento',
+    housingHint: 'Celda o cama, 20 caracteres como máximo.',
+    bookingNumber: 'Número de ingreso',
+    admittedOn: 'Fecha de ingreso',
+    releasePlanned: 'Salida prevista',
+    releasedOn: 'Fecha de salida',
+    unitTyped: 'La persona escribió esta unidad. La revisé: es correcta.',
+  },
+})
+
 /** Words for creating and changing accounts. */
 export const peopleWords = dictionary({
   en: {
@@ -52,6 +76,8 @@ export const peopleWords = dictionary({
       short: 'Username must be at least 3 characters',
       spaces: 'Username must not contain spaces',
       taken: 'Username already exists',
+      mixed: 'Username must be written in the letters of one alphabet',
+      alike: 'This username looks like one that exists already. Please choose another.',
       email: 'Invalid email address',
       blank: 'Please fill this in or leave it empty.',
       refused: 'This was not accepted. Please check it.',
@@ -109,6 +135,8 @@ export const peopleWords = dictionary({
       short: 'El usuario debe tener al menos 3 caracteres',
       spaces: 'El usuario no puede tener espacios',
       taken: 'Ese nombre de usuario ya existe',
+      mixed: 'Escriba el usuario con las letras de un solo alfabeto',
+      alike: 'Este usuario se parece a uno que ya existe. Elija otro.',
       email: 'El correo electrónico no es válido',
       blank: 'Escriba algo o deje el campo vacío.',
       refused: 'Esto no fue aceptado. Revíselo, por favor.',

@@ -5,7 +5,7 @@ export const rosterWords = dictionary({
   en: {
     title: 'Import a roster',
     lead: 'A CSV file with one person on each line. The first line names the columns. Nothing is changed before you press the button that makes the accounts.',
-    columns: (columns: string) => `Columns: ${columns}. The first two are needed.`,
+    columns: (columns: string) => `Columns: ${columns}. The first two are needed. Days are written like 2026-01-31.`,
     template: 'Download an empty template',
     templateName: 'evenkeel-roster-template.csv',
     file: 'CSV file',
@@ -40,6 +40,7 @@ export const rosterWords = dictionary({
     name: 'Name',
     role: 'Role',
     unit: 'Unit',
+    housing: 'Housing',
     make: (count: number, number: string) => (count === 1 ? 'Make 1 account' : `Make ${number} accounts`),
     making: 'Making the accounts. This can take a moment...',
     made: (count: number, number: string) => (count === 1 ? '1 account is made' : `${number} accounts are made`),
@@ -59,7 +60,8 @@ export const rosterWords = dictionary({
   es: {
     title: 'Importar una lista',
     lead: 'Un archivo CSV con una persona en cada línea. La primera línea nombra las columnas. No se cambia nada antes de que oprima el botón que crea las cuentas.',
-    columns: (columns) => `Columnas: ${columns}. Las dos primeras son necesarias.`,
+    columns: (columns) =>
+      `Columnas: ${columns}. Las dos primeras son necesarias. Las fechas se escriben así: 2026-01-31.`,
     template: 'Descargar una plantilla vacía',
     templateName: 'evenkeel-plantilla-de-lista.csv',
     file: 'Archivo CSV',
@@ -93,6 +95,7 @@ export const rosterWords = dictionary({
     name: 'Nombre',
     role: 'Función',
     unit: 'Unidad',
+    housing: 'Alojamiento',
     make: (count, number) => (count === 1 ? 'Crear 1 cuenta' : `Crear ${number} cuentas`),
     making: 'Creando las cuentas. Puede tardar un momento...',
     made: (count, number) => (count === 1 ? 'Se creó 1 cuenta' : `Se crearon ${number} cuentas`),

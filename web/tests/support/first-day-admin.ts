@@ -23,6 +23,12 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.hardLessons, () => [])
   server.answerByDefault(users.find, () => [anAccount()])
+  server.answerByDefault(users.waiting, () => ({
+    people: 0,
+    newest: null,
+    countsFrom: '2026-01-01',
+    figures: 'now' as const,
+  }))
   server.answerByDefault(facility.show, () => aFullFacility())
   server.answerByDefault(retention.show, () => ({ checkIns: null, assessments: null, alerts: null, toolUses: null }))
   server.answerByDefault(rota.show, () => aRota())

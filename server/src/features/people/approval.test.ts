@@ -1,6 +1,7 @@
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -157,8 +158,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('nobody counts before two weeks are over, and the call says from when on', async () => {
     const fresh = await createTestApp({ rowLevelSecurity })
     const eva = await fresh.as('admin')
-    expect(await eva.call(users.waiting)).toEqual({ people: 0, newest: null, countsFrom: null })
+    expect(await eva.call(users.waiting)).toEqual({ people: 0, newest: null, countsFrom: null, figures: 'nobody' })
+    await eva.call(users.create, { body: { username: 'first.one', role: 'inmate' } })
+    const countsFrom = addDays(fresh.deps.calendar.dayOf(fresh.now), 14)
+    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom, figures: 'later' })
     await fresh.as('inmate')
-    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom: fresh.deps.calendar.dayOf(fresh.now) })
+    const today = fresh.deps.calendar.dayOf(fresh.now)
+    expect(await eva.call(users.waiting)).toMatchObject({ countsFrom: today, figures: 'now' })
   })
 })

@@ -31,11 +31,17 @@ export function peopleRoutes(api: Api, deps: Deps) {
     ),
   )
 
-  api.read(users.waiting, () => readPlan([countWaiting()], ([waiting]) => waiting))
+  api.read(users.waiting, () =>
+    readPlan([countWaiting()], ([waiting]) => {
+      const { countsFrom: first } = waiting
+      const figures = first === null ? 'nobody' : first > calendar.dayOf(clock.now()) ? 'later' : 'now'
+      return { ...waiting, figures } as const
+    }),
+  )
 
   api.write(users.approve, {
     steps: async ({ session, body, request, run }) => {
-      const chosen = 'through' in body ? { ids: [], through: body.through } : { ids: body.ids, through: null }
+      const chosen = { ids: body.ids ?? [], through: body.through ?? null }
       const [one, ...others] = chosen.ids
       const isOne = one !== undefined && others.length === 0
       if (!isOne && !session.confirmed) throw passwordFirst()

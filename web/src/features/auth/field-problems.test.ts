@@ -10,7 +10,7 @@ import { problemsIn, refusedFields, sayProblem } from './field-problems.ts'
 
 const { username, newPassword, firstName, lastName, email } = FIELD_RULES
 const REGISTER = { rules: { username, password: newPassword, firstName, lastName, email }, required: ['firstName'] }
-const GOOD = { username: 'sam', password: 'password', firstName: 'Sam', lastName: 'Ortiz', email: '' }
+const GOOD = { username: 'sam', password: 'quiet harbor', firstName: 'Sam', lastName: 'Ortiz', email: '' }
 
 test('a complete registration has no problems', () => {
   expect(problemsIn(GOOD, REGISTER)).toEqual({})
@@ -87,5 +87,14 @@ test('the English messages of the entry are those of the server', () => {
     for (const [code, text] of Object.entries(said)) {
       const rule = rules[name]?.find((one) => one.code === code)
       if (rule) expect(text).toBe(rule.message)
+    }
+})
+
+test('every rule of a username and a new password has its message in Spanish', () => {
+  for (const rules of [username, newPassword])
+    for (const { code, message } of rules) {
+      const said = entryRules.es[rules === username ? 'username' : 'newPassword'][code]
+      expect([code, said]).toEqual([code, expect.any(String)])
+      expect(said).not.toBe(message)
     }
 })

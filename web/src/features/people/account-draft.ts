@@ -1,4 +1,4 @@
-import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, ROLES, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
@@ -18,17 +18,22 @@ export type AccountDraft = {
   shift: Shift | ''
   badgeNumber: string
   respondsTo: OpenRole[]
-}
+  /** An administrator checked the unit that the person typed. */
+  unitChecked: boolean
+} & { [name in CustodyName]: string }
 
-const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumber'] as const
+const CUSTODY = ['housing', 'bookingNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
+export type CustodyName = (typeof CUSTODY)[number]
+
+const TEXTS = ['username', 'firstName', 'lastName', 'email', 'unit', 'badgeNumber', 'housing', 'bookingNumber'] as const
 export type TextName = (typeof TEXTS)[number]
 /** Broken rules that the form has messages for. */
-const SAID = ['short', 'spaces', 'email', 'blank'] as const
-export type FieldError = (typeof SAID)[number] | 'taken' | 'refused'
-export type FieldErrors = { readonly [name in TextName]?: FieldError | undefined }
+const SAID = ['short', 'spaces', 'email', 'blank', 'mixed'] as const
+export type FieldError = (typeof SAID)[number] | 'taken' | 'alike' | 'refused'
+export type FieldErrors = { readonly [name in TextName | CustodyName]?: FieldError | undefined }
 
 /** A form for a new or an existing account. */
-export type AccountForm = Pick<Form<AccountDraft, FieldError>, 'values' | 'problems' | 'change'>
+export type AccountForm = Pick<Form<AccountDraft, FieldError>, 'values' | 'saved' | 'problems' | 'change'>
 
 export const BLANK: AccountDraft = {
   username: '',
@@ -40,6 +45,12 @@ export const BLANK: AccountDraft = {
   shift: '',
   badgeNumber: '',
   respondsTo: [],
+  unitChecked: false,
+  housing: '',
+  bookingNumber: '',
+  admittedOn: '',
+  releasePlanned: '',
+  releasedOn: '',
 }
 
 export const draftOf = (person: AdminUser): AccountDraft => ({
@@ -52,6 +63,12 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
   shift: person.shift ?? '',
   badgeNumber: person.badgeNumber ?? '',
   respondsTo: person.respondsTo,
+  unitChecked: false,
+  housing: person.housing ?? '',
+  bookingNumber: person.bookingNumber ?? '',
+  admittedOn: person.admittedOn ?? '',
+  releasePlanned: person.releasePlanned ?? '',
+  releasedOn: person.releasedOn ?? '',
 })
 
 /** The value of a select; anything unknown is the form's first option. */
@@ -59,7 +76,7 @@ export const roleFrom = (text: string): Role => ROLES.find((role) => role === te
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
 /** Only an administrator can be a responder. */
-export function newAccountOf({ respondsTo, ...draft }: AccountDraft): NewAccount {
+export function newAccountOf({ respondsTo, unitChecked: _checked, ...draft }: AccountDraft): NewAccount {
   return { ...draft, username: draft.username.trim(), ...(draft.role === 'admin' && { respondsTo }) }
 }
 
@@ -67,7 +84,8 @@ export function newAccountOf({ respondsTo, ...draft }: AccountDraft): NewAccount
 export function changeOf(before: AccountDraft, after: AccountDraft): AccountChange {
   const isOther = (role: OpenRole) => before.respondsTo.includes(role) !== after.respondsTo.includes(role)
   return {
-    ...(after.unit !== before.unit && { unit: after.unit }),
+    ...((after.unit !== before.unit || after.unitChecked) && { unit: after.unit }),
+    ...Object.fromEntries(CUSTODY.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]])),
     ...(after.shift !== before.shift && { shift: after.shift }),
     ...(after.badgeNumber !== before.badgeNumber && { badgeNumber: after.badgeNumber }),
     ...(after.role === 'admin' && OPEN_ROLES.some(isOther) && { respondsTo: after.respondsTo }),
@@ -89,11 +107,15 @@ export function refusedIn(error: unknown, names: readonly TextName[] = TEXTS): F
   if (!(error instanceof ApiError)) return {}
   if (error.status === 409) return names.includes('username') ? { username: 'taken' } : {}
   const issues = issuesOf(error)
-  const refused = names.filter((name) => issues.some(({ path }) => path === name))
+  const isAlike = issues.some(({ path, message }) => path === 'username' && message === ALIKE_USERNAME.message)
+  const refused = [...names, ...CUSTODY].filter((name) => issues.some(({ path }) => path === name))
   return Object.fromEntries(
-    refused.map((name): [TextName, FieldError] => [name, name === 'email' ? 'email' : 'refused']),
+    refused.map((name): [TextName | CustodyName, FieldError] => [
+      name,
+      name === 'email' ? 'email' : name === 'username' && isAlike ? 'alike' : 'refused',
+    ]),
   )
 }
 
 /** The fields in the form for an existing account. */
-export const PLACE: readonly TextName[] = ['unit', 'badgeNumber']
+export const PLACE: readonly TextName[] = ['unit', 'badgeNumber', 'housing', 'bookingNumber']

@@ -13,13 +13,24 @@ const PEOPLE = '/api/admin/users'
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
-/** Accounts whose username or name matches the search, newest first, in pages. */
-export const usePeople = (q: string) =>
+/** Accounts whose username or name matches the search, all or those that wait, newest first, in pages. */
+export const usePeople = (q: string, waiting: boolean) =>
   usePages(
     'GET /api/admin/users',
-    { query: { limit: PAGE, q: q || undefined } },
+    { query: { limit: PAGE, q: q || undefined, ...(waiting && { waiting: 'true' }) } },
     { select: rowsOf, placeholderData: keepPreviousData },
   )
+
+/** How many accounts wait for approval, and from when on somebody counts in the figures. */
+export const useWaiting = () => useApiQuery('GET /api/admin/users/waiting')
+
+export type Approval = Sent<Calls['POST /api/admin/users/approve'], 'body'>
+
+export async function approve(approval: Approval) {
+  const answer = await call('POST /api/admin/users/approve', { body: approval })
+  void refresh(PEOPLE)
+  return answer
+}
 
 /** The facility's units; none while they are loading, so a unit can be typed. */
 export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []

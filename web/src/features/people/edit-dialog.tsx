@@ -32,7 +32,7 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
       action={form.sending ? words.saving : words.save}
       onClose={onClose}
     >
-      <PlaceFields form={form} />
+      <PlaceFields form={form} unitTyped={person.unitTyped} />
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>
     </DialogForm>
   )

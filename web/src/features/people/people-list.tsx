@@ -7,12 +7,19 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { usePeople } from './data.ts'
 import { type Doing, PersonRow } from './person-row.tsx'
 
-type Props = { q: string; onDo: (doing: Doing, person: AdminUser) => void }
+type Props = {
+  q: string
+  onlyWaiting: boolean
+  /** Ids of the accounts that were chosen to be approved together. */
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+  onDo: (doing: Doing, person: AdminUser) => void
+}
 
-export function PeopleList({ q, onDo }: Props) {
+export function PeopleList({ q, onlyWaiting, chosen, onChoose, onDo }: Props) {
   const words = useWords(adminWords)
   const { number } = useFormat()
-  const people = usePeople(q)
+  const people = usePeople(q, onlyWaiting)
   if (!people.data && people.isError)
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
   if (!people.data) return <PeopleSkeleton />
@@ -24,7 +31,20 @@ export function PeopleList({ q, onDo }: Props) {
       </p>
       <ul className="flex flex-col gap-3">
         {shown.map((person) => (
-          <PersonRow key={person.id} person={person} onDo={(doing) => onDo(doing, person)} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            choice={
+              onlyWaiting
+                ? {
+                    chosen: chosen.includes(person.id),
+                    onChange: (isChosen) =>
+                      onChoose(isChosen ? [...chosen, person.id] : chosen.filter((id) => id !== person.id)),
+                  }
+                : undefined
+            }
+            onDo={(doing) => onDo(doing, person)}
+          />
         ))}
       </ul>
       <LoadMore pages={people} label={words.more} failed={words.failed} />

@@ -7,6 +7,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
+import { WaitingBar } from './approval/waiting-bar.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { NewAccountDialog } from './new-account-dialog.tsx'
@@ -23,6 +24,8 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<{ doing: Doing; person: AdminUser } | null>(null)
   const [making, setMaking] = useState(false)
+  const [onlyWaiting, setOnlyWaiting] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const q = useDebounced(typed.trim())
   const Opened = open && DIALOGS[open.doing]
   return (
@@ -50,7 +53,22 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </search>
-        <PeopleList q={q} onDo={(doing, person) => setOpen({ doing, person })} />
+        <WaitingBar
+          only={onlyWaiting}
+          onOnly={(only) => {
+            setOnlyWaiting(only)
+            setChosen([])
+          }}
+          chosen={chosen}
+          onDone={() => setChosen([])}
+        />
+        <PeopleList
+          q={q}
+          onlyWaiting={onlyWaiting}
+          chosen={chosen}
+          onChoose={setChosen}
+          onDo={(doing, person) => setOpen({ doing, person })}
+        />
       </section>
       {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
       {making && <NewAccountDialog onClose={() => setMaking(false)} />}

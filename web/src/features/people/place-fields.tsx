@@ -3,14 +3,17 @@ import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
-import { peopleWords } from '../../words/people.ts'
+import { custodyWords, peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { type AccountForm, shiftFrom } from './account-draft.ts'
+import { CustodyFields } from './custody-fields.tsx'
 import { useUnits } from './data.ts'
 import { UnitField } from './unit-field.tsx'
 
 /** Unit, shift and similar fields, for new and existing accounts. */
-export function PlaceFields({ form: { values: draft, problems, change } }: { form: AccountForm }) {
+export function PlaceFields({ form, unitTyped = false }: { form: AccountForm; unitTyped?: boolean }) {
+  const { values: draft, problems, change } = form
+  const { unitTyped: checkUnit } = useWords(custodyWords)
   const { notGiven, badge, wrong } = useWords(peopleWords)
   const { shift: shiftLabel } = useWords(adminWords)
   const { shifts } = useWords(common)
@@ -23,6 +26,17 @@ export function PlaceFields({ form: { values: draft, problems, change } }: { for
         error={problems.unit && wrong[problems.unit]}
         onChange={(unit) => change({ unit })}
       />
+      {unitTyped && draft.unit === form.saved.unit && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={draft.unitChecked}
+            onChange={({ target }) => change({ unitChecked: target.checked })}
+          />
+          {checkUnit}
+        </label>
+      )}
       <SelectField
         label={shiftLabel}
         optional
@@ -45,6 +59,7 @@ export function PlaceFields({ form: { values: draft, problems, change } }: { for
         error={problems.badgeNumber && wrong[problems.badgeNumber]}
         onChange={({ target }) => change({ badgeNumber: target.value })}
       />
+      {draft.role === 'inmate' && <CustodyFields form={form} />}
       {draft.role === 'admin' && (
         <RespondsField respondsTo={draft.respondsTo} onChange={(respondsTo) => change({ respondsTo })} />
       )}

@@ -53,8 +53,8 @@ export function RosterReport({ report, roster }: { report: Report; roster: Roste
       </p>
       <RosterTable
         label={words.goodTable}
-        heads={[words.username, words.name, words.role, words.unit]}
-        rows={rowsOf(roster.text).map((row) => [row.username, row.name, row.role, row.unit])}
+        heads={[words.username, words.name, words.role, words.unit, words.housing]}
+        rows={rowsOf(roster.text).map((row) => [row.username, row.name, row.role, row.unit, row.housing])}
       />
     </Card>
   )

@@ -8,8 +8,8 @@ test('the template has the columns that the server reads', () => {
 
 test('columns may be in any order, and missing values are empty', () => {
   expect(rowsOf('\uFEFFrole,lastName,username,unit\ninmate,Rivera,sam.r,Unit A\nstaff,,jo.p\n')).toEqual([
-    { username: 'sam.r', name: 'Rivera', role: 'inmate', unit: 'Unit A' },
-    { username: 'jo.p', name: '', role: 'staff', unit: '' },
+    { username: 'sam.r', name: 'Rivera', role: 'inmate', unit: 'Unit A', housing: '' },
+    { username: 'jo.p', name: '', role: 'staff', unit: '', housing: '' },
   ])
   expect(rowsOf('')).toEqual([])
   expect(rowsOf('username,role')).toEqual([])

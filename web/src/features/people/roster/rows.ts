@@ -1,6 +1,19 @@
 import { readCsv } from './csv.ts'
 
-type Column = 'username' | 'role' | 'firstName' | 'lastName' | 'email' | 'unit' | 'shift' | 'badgeNumber'
+type Column =
+  | 'username'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'unit'
+  | 'shift'
+  | 'badgeNumber'
+  | 'housing'
+  | 'bookingNumber'
+  | 'admittedOn'
+  | 'releasePlanned'
+  | 'releasedOn'
 
 /** The columns of the template; the first two are required. */
 export const COLUMNS: readonly Column[] = [
@@ -12,9 +25,14 @@ export const COLUMNS: readonly Column[] = [
   'unit',
   'shift',
   'badgeNumber',
+  'housing',
+  'bookingNumber',
+  'admittedOn',
+  'releasePlanned',
+  'releasedOn',
 ]
 
-export type RosterRow = { username: string; name: string; role: string; unit: string }
+export type RosterRow = { username: string; name: string; role: string; unit: string; housing: string }
 
 /** The people in a roster, for display only; the server parses the text itself. */
 export function rowsOf(roster: string): RosterRow[] {
@@ -25,5 +43,6 @@ export function rowsOf(roster: string): RosterRow[] {
     name: [cell(line, 'firstName'), cell(line, 'lastName')].filter(Boolean).join(' '),
     role: cell(line, 'role'),
     unit: cell(line, 'unit'),
+    housing: cell(line, 'housing'),
   }))
 }

@@ -1,0 +1,31 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { TextField } from '../../ui/field.tsx'
+import { custodyWords, peopleWords } from '../../words/people.ts'
+import { useWords } from '../../words/words.ts'
+import type { AccountForm, CustodyName } from './account-draft.ts'
+
+/** Where a person in care is held and since when: what the roster said, or an administrator corrects. */
+export function CustodyFields({ form: { values: draft, problems, change } }: { form: AccountForm }) {
+  const words = useWords(custodyWords)
+  const { wrong } = useWords(peopleWords)
+  const field = (name: CustodyName) => ({
+    label: words[name],
+    optional: true,
+    autoComplete: 'off',
+    value: draft[name],
+    error: problems[name] && wrong[problems[name]],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="font-semibold">{words.title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('housing')} hint={words.housingHint} maxLength={LIMITS.housing} />
+        <TextField {...field('bookingNumber')} maxLength={LIMITS.badge} />
+        <TextField {...field('admittedOn')} type="date" />
+        <TextField {...field('releasePlanned')} type="date" />
+        <TextField {...field('releasedOn')} type="date" />
+      </div>
+    </fieldset>
+  )
+}

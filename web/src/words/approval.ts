@@ -1,0 +1,74 @@
+import { dictionary } from './words.ts'
+
+/** Words for registrations that an administrator approves or refuses. */
+export const approvalWords = dictionary({
+  en: {
+    waiting: (count: number, number: string) =>
+      count === 1 ? '1 person waits for approval' : `${number} people wait for approval`,
+    text: 'They registered by themselves. They can use everything for themselves, and Get Help works for them. The figures count nobody whom nobody approved.',
+    show: 'Show who waits',
+    showAll: 'Show all accounts',
+    open: 'Look at who waits',
+    badge: 'Waits for approval',
+    unitTyped: 'as typed by the person',
+    approve: 'Approve',
+    approveOf: (username: string) => `Approve ${username}`,
+    approved: (count: number, number: string) =>
+      count === 1 ? '1 account is approved.' : `${number} accounts are approved.`,
+    approvedTitle: 'Approved',
+    nobody: 'Nothing was changed: somebody approved or refused this account already.',
+    choose: (username: string) => `Choose ${username}`,
+    approveChosen: (count: number, number: string) =>
+      count === 1 ? 'Approve the 1 chosen' : `Approve the ${number} chosen`,
+    approveAll: (number: string) => `Approve all ${number}`,
+    question: (count: number, number: string) => (count === 1 ? 'Approve 1 account?' : `Approve ${number} accounts?`),
+    questionText:
+      'You say that these people are here and are who they say. They count in the figures two weeks from now. This cannot be taken back; an account can be disabled at any time.',
+    allText: 'This approves everybody who waits now. Who registers from now on waits again.',
+    confirm: 'Approve',
+    approving: 'Approving...',
+    failed: 'This could not be saved. Please try again.',
+    offline: 'This device cannot reach Evenkeel right now. Please try again.',
+    refuse: 'Refuse',
+    refuseOf: (username: string) => `Refuse ${username}`,
+    refuseTitle: (username: string) => `Refuse the account ${username}?`,
+    refuseText:
+      'This person is signed out everywhere at once and cannot sign in, so Evenkeel’s Get Help no longer works for them. Nothing they wrote is deleted. If you enable the account again, it waits for approval again.',
+    refused: (username: string) => `The account ${username} is refused and cannot be used.`,
+    firstFigures: (day: string) => `First figures after two weeks: nobody counts before ${day}.`,
+    noFigures: 'First figures after two weeks: a person counts from 14 days after their approval on.',
+  },
+  es: {
+    waiting: (count, number) => (count === 1 ? '1 persona espera aprobación' : `${number} personas esperan aprobación`),
+    text: 'Se registraron por su cuenta. Pueden usar todo lo que es para ellas, y Pedir ayuda les funciona. Las cifras no cuentan a quien nadie aprobó.',
+    show: 'Mostrar quién espera',
+    showAll: 'Mostrar todas las cuentas',
+    open: 'Ver quién espera',
+    badge: 'Espera aprobación',
+    unitTyped: 'como la escribió la persona',
+    approve: 'Aprobar',
+    approveOf: (username) => `Aprobar a ${username}`,
+    approved: (count, number) => (count === 1 ? '1 cuenta está aprobada.' : `${number} cuentas están aprobadas.`),
+    approvedTitle: 'Aprobado',
+    nobody: 'No se cambió nada: alguien ya aprobó o rechazó esta cuenta.',
+    choose: (username) => `Elegir a ${username}`,
+    approveChosen: (count, number) => (count === 1 ? 'Aprobar la elegida' : `Aprobar las ${number} elegidas`),
+    approveAll: (number) => `Aprobar todas (${number})`,
+    question: (count, number) => (count === 1 ? '¿Aprobar 1 cuenta?' : `¿Aprobar ${number} cuentas?`),
+    questionText:
+      'Usted dice que estas personas están aquí y son quienes dicen ser. Cuentan en las cifras dentro de dos semanas. Esto no se puede deshacer; una cuenta se puede desactivar en cualquier momento.',
+    allText: 'Esto aprueba a todas las personas que esperan ahora. Quien se registre después, esperará de nuevo.',
+    confirm: 'Aprobar',
+    approving: 'Aprobando...',
+    failed: 'No se pudo guardar. Inténtelo de nuevo.',
+    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    refuse: 'Rechazar',
+    refuseOf: (username) => `Rechazar a ${username}`,
+    refuseTitle: (username) => `¿Rechazar la cuenta ${username}?`,
+    refuseText:
+      'La sesión de esta persona se cierra de inmediato en todos los dispositivos y no podrá entrar, así que Pedir ayuda de Evenkeel ya no le funciona. Nada de lo que escribió se borra. Si usted activa la cuenta otra vez, esperará aprobación de nuevo.',
+    refused: (username) => `La cuenta ${username} está rechazada y no se puede usar.`,
+    firstFigures: (day) => `Primeras cifras después de dos semanas: nadie cuenta antes del ${day}.`,
+    noFigures: 'Primeras cifras después de dos semanas: una persona cuenta desde 14 días después de su aprobación.',
+  },
+})
