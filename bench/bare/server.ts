@@ -37,7 +37,10 @@ async function ownerOf(tokenHash: Buffer) {
 async function today(request: IncomingMessage) {
   const tokenHash = tokenHashOf(request)
   const userId = await ownerOf(tokenHash)
-  const [session, row] = await db.run([enterSession({ tokenHash, roles: null }), newestCheckInOfDay({ userId, day })])
+  const [session, row] = await db.run([
+    enterSession({ tokenHash, roles: null }),
+    newestCheckInOfDay({ userId, tokenHash, day }),
+  ])
   return session && row
 }
 
@@ -46,7 +49,8 @@ async function create(request: IncomingMessage) {
   const userId = await ownerOf(tokenHash)
   const { notes, ...entry } = (await json(request)) as NewCheckIn
   const createdAt = new Date()
-  const row = { ...entry, userId, id: newId(createdAt), notesSealed: Buffer.from(notes), facilityDay: day, createdAt }
+  const noted = { notesSealed: Buffer.from(notes), keyVersion: 1 }
+  const row = { ...entry, ...noted, userId, id: newId(createdAt), facilityDay: day, createdAt }
   await db.run([enterSession({ tokenHash, roles: null }), insertCheckIn(row)])
   return row
 }

@@ -12,7 +12,7 @@ const MAY_USE: Record<string, string[]> = {
   checkins: ['users/table.ts', 'analytics/public.ts'],
   coping: ['users/table.ts', 'risk/public.ts', 'analytics/public.ts'],
   learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts'],
-  journal: ['users/table.ts', 'auth/table.ts', 'auth/public.ts'],
+  journal: ['users/table.ts', 'auth/public.ts', 'checkins/public.ts', 'assessments/public.ts'],
   rota: ['users/table.ts', 'users/public.ts'],
   audit: ['users/table.ts', 'users/public.ts'],
   alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'facility/table.ts'],

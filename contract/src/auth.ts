@@ -75,10 +75,13 @@ export const auth = {
       username: textOf(FIELD_RULES.typedUsername),
       slip: textOf(FIELD_RULES.slip),
       newPassword: NewPassword,
+      /** Opens what was written before, if it is right; the new password is set in any case. */
+      oldPassword: z.optional(TypedPassword),
       /** For an administrator with a second step: a slip replaces only the password. */
       code: z.optional(textOf(FIELD_RULES.code)),
     }),
-    reply: User,
+    /** Whether the older password opened what was written before; null when none was sent. */
+    reply: z.extend(User, { oldPasswordOpened: z.nullable(z.boolean()) }),
     problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
   }),
   setup: endpoint({

@@ -28,6 +28,9 @@ export const NewCheckIn = z.strictObject({
 })
 export type NewCheckIn = z.output<typeof NewCheckIn>
 
+/** Whether this session can read the notes: `locked` until an older password or the recovery code opens them. */
+export const NOTES_STATES = ['open', 'locked', 'unreadable'] as const
+
 export const CheckIn = z.object({
   id: Id,
   userId: Id,
@@ -35,7 +38,9 @@ export const CheckIn = z.object({
   stressScore: z.int(),
   physicalSymptoms: z.array(z.enum(SYMPTOMS)),
   stressors: z.array(z.enum(STRESSORS)),
+  /** Empty without notes, and when they cannot be read. */
   notes: z.string(),
+  notesState: z.enum(NOTES_STATES),
   isPreShift: z.boolean(),
   createdAt: Time,
 })

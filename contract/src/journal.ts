@@ -43,6 +43,10 @@ const Unlocking = z
     }),
   )
 
+/** Journal entries, notes of check-ins, and assessments with answers. */
+export const Locked = z.object({ entries: z.int(), notes: z.int(), answers: z.int() })
+export type Locked = z.output<typeof Locked>
+
 const path = { params: z.object({ id: Id }) }
 
 export const journal = {
@@ -89,10 +93,18 @@ export const journal = {
     method: 'POST',
     path: '/api/journal/unlock',
     access: 'signed-in',
-    summary: 'Opens entries for good that an older password locked, with that password or with the recovery code.',
+    summary:
+      'Opens for good what an older password locked, with that password or the recovery code; says how much it was.',
     body: Unlocking,
-    reply: z.object({ unlocked: z.int() }),
+    reply: Locked,
     problems: ['wrong_password', 'rate_limited'],
+  }),
+  locked: endpoint({
+    method: 'GET',
+    path: '/api/journal/locked',
+    access: 'signed-in',
+    summary: 'How much an older password still locks.',
+    reply: Locked,
   }),
   recovery: endpoint({
     method: 'GET',
@@ -121,8 +133,8 @@ export const journal = {
     method: 'POST',
     path: '/api/journal/start-over',
     access: 'signed-in',
-    summary: 'Deletes the locked entries, and only those.',
-    body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that the locked entries are to be deleted' }) }),
+    summary: 'Deletes the locked entries, notes and answers, and only those; scores stay.',
+    body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that what is locked is to be deleted' }) }),
     status: 204,
     reply: Nothing,
   }),

@@ -1,8 +1,8 @@
 grant select, insert, update on credentials to evenkeel_app;
-grant select, insert, update, delete on user_keys, known_devices, reset_slips to evenkeel_app;
+grant select, insert, update, delete on user_keys, record_keys, known_devices, reset_slips to evenkeel_app;
 grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets to evenkeel_app;
 grant select, delete on setup_codes to evenkeel_app;
-grant select, insert, update, delete on credentials, user_keys, known_devices, reset_slips to evenkeel_system;
+grant select, insert, update, delete on credentials, user_keys, record_keys, known_devices, reset_slips to evenkeel_system;
 grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets, setup_codes to evenkeel_system;
 
 -- What a sign-in needs before the password is verified, in one round trip. An unknown name returns a row of nulls.

@@ -23,6 +23,7 @@ import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
 import { reencryptJournal } from './features/journal/reencrypt.ts'
 import { journalRoutes } from './features/journal/routes.ts'
+import { createUnlockByPassword } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -81,8 +82,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   await app.register(cookie)
 
   const signIns = createSignIns(deps, cookies)
-  authRoutes(api, deps, cookies, signIns)
   const verifySecret = createVerifySecret(deps)
+  authRoutes(api, deps, cookies, signIns, createUnlockByPassword(deps, verifySecret))
   ownAccountRoutes(api, deps, cookies, verifySecret, reencryptJournal)
   slipRoutes(api, deps)
   totpRoutes(api, deps, verifySecret)
@@ -101,7 +102,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
   retentionRoutes(api, deps)
-  exportRoutes(api, deps, exportersOf(deps, cookies))
+  exportRoutes(api, deps, exportersOf(cookies))
   deletionRoutes(api, deps)
   privacyRoutes(api, deps)
   auditRoutes(api, deps)

@@ -1,4 +1,3 @@
-import type { Deps } from './deps.ts'
 import { exportAlerts } from './features/alerts/export.ts'
 import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
@@ -13,10 +12,10 @@ import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
 
 /** The parts of the export of a person's own data, in order. */
-export const exportersOf = (deps: Deps, cookies: Cookies): Exporter[] => [
+export const exportersOf = (cookies: Cookies): Exporter[] => [
   exportProfile,
-  exportCheckIns(deps),
-  exportAssessments(deps),
+  exportCheckIns,
+  exportAssessments,
   exportAlerts,
   exportToolUses,
   exportLearning,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { totalsOf } from '../features/assessments/scoring.ts'
 import { newAssessment } from '../features/assessments/submit.ts'
 import { addDays, daysUntil } from '../platform/calendar.ts'
+import type { Account } from './account.ts'
 import { facilityTime } from './facility-time.ts'
 import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
@@ -14,7 +15,7 @@ const MONTH = 30
 const TEN_IN_THE_MORNING = 10 * 60
 
 /** An initial assessment in the first days, then one every month, so that at most one is due today. */
-export async function assessmentsOf(deps: Deps, userId: string, person: Person, number: number) {
+export async function assessmentsOf(deps: Deps, account: Account, person: Person, number: number) {
   if (person.role === 'admin') return []
   const chance = random(number + APART)
   const at = facilityTime(deps.calendar.timeZone)
@@ -27,8 +28,8 @@ export async function assessmentsOf(deps: Deps, userId: string, person: Person, 
   for (let day = first; day < today; day = addDays(day, MONTH)) {
     const responses = answersAt(burden, chance)
     const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
-    const sent = { userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
-    const { queries } = await newAssessment(deps, { checkIns: [], assessment, asked: false }, sent)
+    const sent = { userId: account.userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
+    const { queries } = await newAssessment(deps, account, { checkIns: [], assessment, asked: false }, sent)
     statements.push(...queries)
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))

@@ -1,13 +1,14 @@
 import type { Deps } from '../deps.ts'
-import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
+import { firstAdministrator } from '../features/auth/create-account.ts'
+import { notesPlace } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
-import { notesContext } from '../features/checkins/routes.ts'
 import { hoursOf } from '../features/rota/hours.ts'
 import { replaceRota } from '../features/rota/queries.ts'
 import { findUserByName, normalizeUsername } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
+import { type Account, newAccount } from './account.ts'
 import { assessmentsOf } from './assessments.ts'
 import { facilityTime } from './facility-time.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
@@ -39,11 +40,11 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
 
   const accounts = await newAccounts(deps)
   const admins = accounts.filter((_, i) => PEOPLE[i]?.role === 'admin').map(({ userId }) => userId)
-  const pasts = accounts.map(async ({ userId }, i) => [
-    ...pastOf(deps, i).map((one) => toStatement(deps, userId, one)),
-    ...(PEOPLE[i] ? await assessmentsOf(deps, userId, PEOPLE[i], i) : []),
-    ...(PEOPLE[i] ? toolUsesOf(deps, userId, PEOPLE[i], i) : []),
-    ...(PEOPLE[i] ? lessonsOf(deps, userId, PEOPLE[i], i) : []),
+  const pasts = accounts.map(async (account, i) => [
+    ...(await Promise.all(pastOf(deps, i).map((one) => toStatement(deps, account, one)))),
+    ...(PEOPLE[i] ? await assessmentsOf(deps, account, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? toolUsesOf(deps, account.userId, PEOPLE[i], i) : []),
+    ...(PEOPLE[i] ? lessonsOf(deps, account.userId, PEOPLE[i], i) : []),
   ])
   const past = (await Promise.all(pasts)).flat()
 
@@ -66,10 +67,10 @@ async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffe
 async function newAccounts(deps: Deps) {
   const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const then = { ...deps, clock: { now: () => joined } }
-  const accounts: Awaited<ReturnType<typeof accountStatements>>[] = []
+  const accounts: Account[] = []
   for (const person of PEOPLE) {
     const kind = person.role === 'admin' ? firstAdministrator : { role: person.role }
-    accounts.push(await accountStatements(then, { ...person, password: DEMO_PASSWORD, approvedAt: joined, ...kind }))
+    accounts.push(await newAccount(then, { ...person, password: DEMO_PASSWORD, approvedAt: joined, ...kind }))
   }
   return accounts
 }
@@ -84,10 +85,11 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   return history.filter(({ at }) => at < now && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today))
 }
 
-function toStatement({ calendar, keyring }: Deps, userId: string, { at, notes, ...entry }: PastCheckIn) {
-  const id = newId(at)
-  const notesSealed = notes ? keyring.seal(notes, notesContext(id)) : null
-  return insertCheckIn({ ...entry, userId, id, notesSealed, facilityDay: calendar.dayOf(at), createdAt: at })
+async function toStatement({ calendar }: Deps, account: Account, { at, notes, ...entry }: PastCheckIn) {
+  const row = { userId: account.userId, id: newId(at) }
+  const note = notes ? await account.seal(notesPlace(row), notes) : null
+  const sealed = { notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null }
+  return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: calendar.dayOf(at), createdAt: at })
 }
 
 const ROLE_WORDS: Record<Person['role'], string> = { inmate: 'Person in care', staff: 'Staff', admin: 'Administrator' }

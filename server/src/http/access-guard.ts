@@ -7,8 +7,10 @@ import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
+import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { isAdminOnly } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
+import { createRecords, type Records } from './records.ts'
 
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -57,7 +59,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     ): Promise<{ session: Session; results: Results<Q> }> {
       const [session, ...results] = await run([sessionQuery(request, endpoint), ...queries])
       const tokenHash = tokenHashOf(request)
-      owners.remember(tokenHash, session.userId)
+      if (!owners.of(tokenHash)) owners.remember(tokenHash, { userId: session.userId, newest: null })
       reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
       if (session.secondsIdle >= STORE_USE_AFTER && !isPassive(request, endpoint))
         storeLastUse(session.userId, tokenHash)
@@ -75,16 +77,23 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
      * queries checks that the session is still valid.
      */
     async userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
-      const tokenHash = tokenHashOf(request)
-      const known = owners.of(tokenHash)
-      if (known) return known
-      const [session] = await db.run([sessionQuery(request, endpoint)])
-      owners.remember(tokenHash, session.userId)
-      return session.userId
+      return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).userId
     },
 
     /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
-    rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request)),
+    rememberedUserId: (request: FastifyRequest) => owners.of(tokenHashOf(request))?.userId,
+
+    /** How this request seals and opens what its person wrote. */
+    recordsOf: (request: FastifyRequest, endpoint: Endpoint, userId: string): Records =>
+      createRecords({ cookies, request, tokenHash: tokenHashOf(request), userId }, async () => {
+        const known = owners.of(tokenHashOf(request))?.newest
+        const { newest } = known ? { newest: known } : await readOwner(request, endpoint)
+        if (!newest) throw unauthorized()
+        return newest
+      }),
+
+    /** Forgets the keys of a session whose data key was replaced. */
+    forget: (request: FastifyRequest) => owners.forget(tokenHashOf(request)),
 
     /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller, for errors before its handler. */
     async authenticate(request: FastifyRequest) {
@@ -93,6 +102,15 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     },
 
     tokenHashOf,
+  }
+
+  /** Reads who owns the session, and the keys with which it writes, and remembers both. */
+  async function readOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
+    const tokenHash = tokenHashOf(request)
+    const [{ userId }, newest] = await db.run([sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
+    const owner = { userId, newest }
+    owners.remember(tokenHash, owner)
+    return owner
   }
 
   function storeLastUse(userId: string, tokenHash: Buffer) {
@@ -128,26 +146,24 @@ function withAccessCheck(endpoint: Endpoint, needsSecondStep: boolean, query: Qu
 /** How many owners are cached; the oldest is removed first. */
 const CAPACITY = 50_000
 
-type SessionOwners = {
-  of(tokenHash: Buffer): string | undefined
-  remember(tokenHash: Buffer, userId: string): void
-}
+/** The owner of a session, and the keys with which it writes: encrypted, as they are stored. */
+type Owner = { userId: string; newest: { version: number; keys: Buffer } | null }
 
-/** A cache of session owners. An owner never changes, so an entry cannot be out of date. */
-function createSessionOwners(capacity = CAPACITY): SessionOwners {
-  const owners = new Map<string, string>()
+/** A cache of session owners. An owner never changes, and a new data key comes with a new token. */
+function createSessionOwners(capacity = CAPACITY) {
+  const owners = new Map<string, Owner>()
+  const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
   return {
-    of: (tokenHash) => owners.get(tokenHash.toString('base64')),
-    remember(tokenHash, userId) {
-      const key = tokenHash.toString('base64')
-      if (owners.has(key)) return
+    of: (tokenHash: Buffer): Owner | undefined => owners.get(nameOf(tokenHash)),
+    remember(tokenHash: Buffer, owner: Owner) {
       if (owners.size >= capacity) {
         for (const oldest of owners.keys()) {
           owners.delete(oldest)
           break
         }
       }
-      owners.set(key, userId)
+      owners.set(nameOf(tokenHash), owner)
     },
+    forget: (tokenHash: Buffer) => void owners.delete(nameOf(tokenHash)),
   }
 }

@@ -10,6 +10,8 @@ import { createAccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
+import { eraseSecrets } from './erase.ts'
+import type { Records } from './records.ts'
 import { createWrite } from './write.ts'
 
 /** A read in one round trip: its queries, and how their results become the reply. */
@@ -42,7 +44,11 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
           request,
           reply,
         } as Call<E>
-        return sendReply(endpoint, reply, await answer(call))
+        try {
+          return sendReply(endpoint, reply, await answer(call))
+        } finally {
+          eraseSecrets(request)
+        }
       },
     })
   }
@@ -57,11 +63,15 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     },
 
     /** Serves a call in one round trip: session, identity and queries in one batch. */
-    read<E extends Endpoint>(endpoint: E, plan: (call: Call<E> & { userId: string }) => ReadPlan<Reply<E>>) {
+    read<E extends Endpoint>(
+      endpoint: E,
+      plan: (call: Call<E> & { userId: string; records: Records }) => ReadPlan<Reply<E>>,
+    ) {
       requireSingleRoundTrip(endpoint)
       route(endpoint, async (call) => {
         const userId = await guard.userIdOf(call.request, endpoint)
-        const { queries, reply } = plan({ ...call, userId })
+        const records = guard.recordsOf(call.request, endpoint, userId)
+        const { queries, reply } = plan({ ...call, userId, records })
         const { session, results } = await guard.authorize(call, endpoint, [
           ...queries,
           ...auditStatements(call, endpoint, userId),
@@ -81,7 +91,9 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
       route(endpoint, async (call) => {
         const { session } = await guard.authorize(call, endpoint, [])
         const run: Run = (queries) => guard.run(call, endpoint, queries)
-        const result = await answer({ ...call, session, tokenHash: guard.tokenHashOf(call.request), run })
+        const tokenHash = guard.tokenHashOf(call.request)
+        const records = guard.recordsOf(call.request, endpoint, session.userId)
+        const result = await answer({ ...call, session, tokenHash, records, run })
         if (endpoint.audited) await run(auditStatements(call, endpoint, session.userId))
         return result
       })

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '../platform/db/build.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
+import type { Records } from './records.ts'
 
 export type Queries = readonly Query<unknown>[]
 
@@ -19,6 +20,7 @@ export type Call<E extends Endpoint> = {
 export type SignedInCall<E extends Endpoint> = Call<E> & {
   readonly session: Session
   readonly tokenHash: Buffer
+  readonly records: Records
   run: Run
 }
 

@@ -2,21 +2,55 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
+import type { ResultOf } from '../platform/db/statement.ts'
 import { bodyHash } from '../platform/idempotency/body-hash.ts'
 import { deleteExpiredKey, findKey, type IdempotencyKey, insertKey, USED_KEY } from '../platform/idempotency/queries.ts'
 import { type Keyring, versionOf } from '../platform/keyring.ts'
+import { decrypt, encrypt, keyFor, padded } from '../platform/sealing.ts'
+import { FORMAT, type VersionedKey } from '../platform/user-keys/record-key.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Encrypts stored replies and hashes the request bodies that they belong to, with the key that encrypted the reply. */
-export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & { bodyKey: (sealed: Buffer) => Buffer }
+/**
+ * Encrypts stored replies and hashes the request bodies that they belong to, with the key that encrypted the reply: a
+ * person's record key of this version or, for null, the server's keys.
+ */
+export type ReplyCipher = Pick<Keyring, 'seal' | 'open'> & {
+  bodyKey: (sealed: Buffer) => Buffer
+  keyVersion: number | null
+}
 
 /** The cipher with the server's keys, for everything but private text. */
 export const serverReplyCipher = (keyring: Keyring): ReplyCipher => ({
   seal: keyring.seal,
   open: keyring.open,
   bodyKey: (sealed) => keyring.derive('idempotency bodies', versionOf(sealed)),
+  keyVersion: null,
 })
+
+/** What a reply holds besides the text of the row has room in this many bytes. */
+const REST_OF_REPLY = 1024
+const BLOCK = 256
+
+/**
+ * The cipher for private text. Replies are padded to a size that follows from the size of the sealed row alone, so that
+ * they tell no more about a text's length than the row does. `erase` has the derived keys overwritten.
+ */
+export function recordReplyCipher(
+  { version, key }: VersionedKey,
+  sealedLength: number,
+  erase: (key: Buffer) => Buffer,
+): ReplyCipher {
+  const own = erase(keyFor('evenkeel/replies/v1', key))
+  const bodies = erase(keyFor('evenkeel/request-bodies/v1', key))
+  const size = Math.ceil(sealedLength / BLOCK) * BLOCK + REST_OF_REPLY
+  return {
+    seal: (text, about) => Buffer.concat([Buffer.of(FORMAT), encrypt(own, padded(text, size), Buffer.from(about))]),
+    open: (sealed, about) => decrypt(own, sealed.subarray(1), Buffer.from(about)).toString(),
+    bodyKey: () => bodies,
+    keyVersion: version,
+  }
+}
 
 export type StoredReply = { status: number; body: unknown }
 
@@ -44,19 +78,26 @@ export const storeReply = (
 ) => {
   const replySealed = cipher.seal(JSON.stringify(body), keyContext(key))
   const hash = bodyHash(cipher.bodyKey(replySealed), requestBody)
-  return [deleteExpiredKey(key), insertKey({ ...key, bodyHash: hash, status, replySealed })]
+  return [
+    deleteExpiredKey(key),
+    insertKey({ ...key, bodyHash: hash, keyVersion: cipher.keyVersion, status, replySealed }),
+  ]
 }
+
+type StoredRow = NonNullable<ResultOf<typeof findKey>>
 
 /** The reply stored under this key; throws `idempotency_mismatch` when the body was a different one. */
 export async function replayReply(
   run: <T>(query: Query<T>) => Promise<T>,
-  cipher: ReplyCipher,
-  key: IdempotencyKey,
+  cipherOf: (stored: StoredRow) => ReplyCipher | null,
+  key: IdempotencyKey & { tokenHash: Buffer },
   requestBody: unknown,
 ): Promise<StoredReply> {
   const stored = await run(findKey(key))
   if (!stored)
     throw new AppError('conflict', 'The same request is being answered. Please try again.', { retryAfter: 1 })
+  const cipher = cipherOf(stored)
+  if (!cipher) throw new AppError('conflict', 'This was sent before the password was reset, and cannot be repeated')
   if (!stored.bodyHash.equals(bodyHash(cipher.bodyKey(stored.replySealed), requestBody))) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for a different request')
   }

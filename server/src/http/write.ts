@@ -14,6 +14,7 @@ import {
   serverReplyCipher,
   storeReply,
 } from './idempotency.ts'
+import type { Records } from './records.ts'
 
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
 export type WritePlan<E extends Endpoint> = {
@@ -28,7 +29,7 @@ export type WritePlan<E extends Endpoint> = {
 export type WriteResult<E extends Endpoint> = { status: number; answer: Reply<E>; after?: () => void }
 
 type PlanHandler<E extends Endpoint> = (
-  call: Call<E> & { userId: string; run: Run },
+  call: Call<E> & { userId: string; records: Records; run: Run },
 ) => WritePlan<E> | Promise<WritePlan<E>>
 
 type StepsHandler<E extends Endpoint> = {
@@ -84,7 +85,12 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
       return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
         const userId = await guard.userIdOf(call.request, endpoint)
         const run: Run = (reads) => guard.run(call, endpoint, reads)
-        const { queries, answer, after, cipher = serverCipher } = await plan({ ...call, userId, run })
+        const {
+          queries,
+          answer,
+          after,
+          cipher = serverCipher,
+        } = await plan({ ...call, userId, records: guard.recordsOf(call.request, endpoint, userId), run })
         const result = { status: endpoint.status ?? 200, answer, after }
         const store = async () => {
           await guard.authorize(call, endpoint, [...recordsOf(call, userId, key, cipher, result), ...queries])
@@ -115,11 +121,14 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
         return await store()
       } catch (error) {
         if (!key || !isUsedKey(error)) throw error
-        const stored = keyFor(await guard.userIdOf(call.request, endpoint), key)
+        const userId = await guard.userIdOf(call.request, endpoint)
         const { status, body } = await replayReply(
           (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
-          cipher,
-          stored,
+          (stored) =>
+            stored.keyVersion === cipher.keyVersion
+              ? cipher
+              : guard.recordsOf(call.request, endpoint, userId).repliesOf(stored),
+          { ...keyFor(userId, key), tokenHash: guard.tokenHashOf(call.request) },
           call.request.body,
         )
         return { status, answer: body as Reply<E> }

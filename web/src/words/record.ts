@@ -27,6 +27,11 @@ export const recordWords = dictionary({
     symptoms: 'Symptoms',
     showNotes: 'Show notes',
     hideNotes: 'Hide notes',
+    notes: {
+      locked:
+        'Your notes here are locked since your password was reset. An older password or your recovery code opens them, on the journal page.',
+      unreadable: 'Your notes here cannot be opened. What was stored has been changed.',
+    },
     more: 'Show more',
     emptyTitle: 'Your record starts with one check-in',
     emptyText: 'After your first check-in you will see your mood and stress here, day by day.',
@@ -60,6 +65,11 @@ export const recordWords = dictionary({
     symptoms: 'Síntomas',
     showNotes: 'Mostrar notas',
     hideNotes: 'Ocultar notas',
+    notes: {
+      locked:
+        'Sus notas aquí están cerradas desde que se restableció su contraseña. Una contraseña anterior o su código de recuperación las abre, en la página del diario.',
+      unreadable: 'Sus notas aquí no se pueden abrir. Lo que estaba guardado fue cambiado.',
+    },
     more: 'Mostrar más',
     emptyTitle: 'Su historial empieza con un registro',
     emptyText: 'Después de su primer registro verá aquí su estado de ánimo y su estrés, día por día.',

@@ -44,6 +44,7 @@ export const aCheckIn = (part: Partial<CheckIn> = {}): CheckIn => ({
   id: idOf(100),
   userId: idOf(1),
   ...BLANK_CHECK_IN,
+  notesState: 'open',
   createdAt: now(),
   ...part,
 })

@@ -1,5 +1,21 @@
 import { insertInto } from '../../platform/db/insert.ts'
-import { and, build, desc, eq, int, isNull, lt, or, orNull, statement } from '../../platform/db/statement.ts'
+import {
+  and,
+  build,
+  bytea,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  int,
+  isNull,
+  lt,
+  or,
+  orNull,
+  statement,
+  update,
+} from '../../platform/db/statement.ts'
+import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
@@ -26,9 +42,23 @@ export const listAssessments = statement(
       .limit(p.limit),
 )
 
-/** All of a person's assessments with their encrypted answers, oldest first. */
-export const listEveryAssessment = statement('list_every_assessment', ofPerson, (p) =>
-  build.select().from(assessments).where(eq(assessments.userId, p.userId)).orderBy(assessments.id),
+/** All of a person's assessments with their encrypted answers and the keys of this session, oldest first. */
+export const listEveryAssessment = statement('list_every_assessment', { ...ofPerson, tokenHash: bytea }, (p) =>
+  build
+    .select({ ...getTableColumns(assessments), keys: keysOf(assessments, p.tokenHash) })
+    .from(assessments)
+    .where(eq(assessments.userId, p.userId))
+    .orderBy(assessments.id),
+)
+
+/** Assessments with answers under a record key that only an older data key opens. */
+export const countLockedAnswers = statement('count_locked_answers', ofPerson, (p) =>
+  build.select({ locked: count() }).from(assessments).where(isLocked(assessments, p.userId)),
+).mapRows(([row]) => row?.locked ?? 0)
+
+/** Deletes the locked answers and leaves scores and levels. */
+export const deleteLockedAnswers = statement('delete_locked_answers', ofPerson, (p) =>
+  update(assessments).set({ answersSealed: null, keyVersion: null }).where(isLocked(assessments, p.userId)),
 )
 
 /** When a responder last asked a person for an assessment. */
@@ -39,19 +69,15 @@ export const findAssessmentRequest = statement('find_assessment_request', { user
     .where(eq(assessmentRequests.userId, p.userId)),
 ).firstOrNull()
 
-export const findLastSealed = statement('find_last_answers', ofPerson, (p) =>
+/** Why a lesson was suggested after a person's last assessment; null when none was. */
+export const findSuggestion = statement('find_suggestion', ofPerson, (p) =>
   build
-    .select({
-      id: assessments.id,
-      phq9: assessments.phq9,
-      gad7: assessments.gad7,
-      answersSealed: assessments.answersSealed,
-    })
+    .select({ suggestion: assessments.suggestion })
     .from(assessments)
     .where(eq(assessments.userId, p.userId))
     .orderBy(desc(assessments.id))
     .limit(1),
-).firstOrNull()
+).mapRows(([last]) => last?.suggestion ?? null)
 
 /** Asks a person for an assessment; asking again replaces the time. */
 export const requestAssessment = insertInto('request_assessment', assessmentRequests, {

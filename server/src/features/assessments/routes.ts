@@ -22,14 +22,15 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     return readPlan([findRiskState({ userId, today })], ([state], { role }) => dueFor(role, state, today))
   })
 
-  api.write(assessments.submit, async ({ userId, body, run }) => {
+  api.write(assessments.submit, async ({ userId, body, records, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state] = await run([findRiskState({ userId, today })])
-    const { alert, queries, answer } = await newAssessment(deps, state, { userId, today, createdAt, ...body })
+    const { alert, queries, answer } = await newAssessment(deps, records, state, { userId, today, createdAt, ...body })
     return {
       queries: [...queries, countActivity({ userId, day: today })],
       answer,
+      cipher: await records.replies(),
       after: () => alert && announceAlert(deps, alert),
     }
   })

@@ -3,6 +3,7 @@ import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
 import type { Deps } from '../../deps.ts'
+import type { Records } from '../../http/records.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { alertStatements, type NewAlert } from '../alerts/public.ts'
@@ -10,6 +11,7 @@ import { type RiskState, riskOf } from '../risk/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment, type listAssessments } from './queries.ts'
 import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scoring.ts'
+import { suggestionFor } from './suggestion.ts'
 
 type Sent = { userId: string; today: string; createdAt: Date; responses: Responses; type?: AssessmentType | undefined }
 
@@ -22,12 +24,19 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
   createdAt: createdAt.toISOString(),
 })
 
-export const answersContext = (id: string) => `assessments.answers:${id}`
+/** Sealed answers are bound to their own row. */
+export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
 
 /** Stores an assessment and returns the answer to the person; its alert is stored in the same transaction. */
-export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state: RiskState, sent: Sent) {
+export async function newAssessment(
+  deps: Pick<Deps, 'jobs'>,
+  { seal }: Pick<Records, 'seal'>,
+  state: RiskState,
+  sent: Sent,
+) {
   const { userId, today, createdAt, responses } = sent
   const id = newId(createdAt)
+  const { sealed: answersSealed, keyVersion } = await seal(answersPlace({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
   const due = dueFor('inmate', state, today)
   const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
@@ -38,7 +47,9 @@ export async function newAssessment(deps: Pick<Deps, 'keyring' | 'jobs'>, state:
     id,
     instrumentVersion: CURRENT.version,
     type,
-    answersSealed: deps.keyring.seal(JSON.stringify(responses), answersContext(id)),
+    answersSealed,
+    keyVersion,
+    suggestion: suggestionFor({ phq9, gad7, responses }),
     phq9,
     gad7,
     riskLevel,

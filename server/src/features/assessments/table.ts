@@ -1,9 +1,23 @@
+import { SUGGESTION_REASONS } from '@evenkeel/contract/learning.ts'
 import { ANSWER, ASSESSMENT_TYPES, GAD7_IDS, PHQ9_IDS, RISK_LEVELS } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
-import { date, index, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 import { REASONS } from './scoring.ts'
 
@@ -21,8 +35,11 @@ export const assessments = pgTable(
     /** The set of questions that was answered; a set never changes. */
     instrumentVersion: text('instrument_version').notNull(),
     type: text('type', { enum: ASSESSMENT_TYPES }).notNull(),
-    /** The answers, encrypted with the server's keyring and bound to this row. */
-    answersSealed: bytes('answers_sealed').notNull(),
+    /** The answers, encrypted with the person's record key of this version and bound to this row. Null once deleted. */
+    answersSealed: bytes('answers_sealed'),
+    keyVersion: integer('key_version'),
+    /** Why a lesson was suggested, if one was: the one thing that is kept of single answers besides `reasons`. */
+    suggestion: text('suggestion', { enum: SUGGESTION_REASONS }),
     phq9: smallint('phq9').notNull(),
     gad7: smallint('gad7').notNull(),
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
@@ -35,6 +52,13 @@ export const assessments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({
+      name: 'assessments_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    check('assessments_answers_key', sql`(${t.answersSealed} is null) = (${t.keyVersion} is null)`),
+    oneOf(t.suggestion, SUGGESTION_REASONS),
     oneOf(t.type, ASSESSMENT_TYPES),
     oneOf(t.riskLevel, RISK_LEVELS),
     listOf(t.reasons, REASONS),

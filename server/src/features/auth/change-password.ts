@@ -6,7 +6,8 @@ import { type Db, setIdentity } from '../../platform/db/db.ts'
 import type { Query } from '../../platform/db/statement.ts'
 import { endOtherSessions, rewrapSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
-import { passwordStatements } from './new-keys.ts'
+import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
+import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { deleteUserKey, lockCurrentKey, voidResetSlip } from './queries.ts'
 
 export type KeyChange = {
@@ -30,8 +31,9 @@ type PasswordChange = {
 }
 
 /**
- * A new password comes with a new data key: everything is re-encrypted and every other session ends, so that an old key
- * that was seen in a session or on paper cannot decrypt anything stored from now on.
+ * A new password comes with a new data key and a new record key: the journal is re-encrypted, older record keys are
+ * encrypted with the new data key, and every other session ends. An old key that was seen in a session or on paper
+ * decrypts nothing stored from now on.
  */
 export async function changePassword(
   deps: Deps,
@@ -51,7 +53,8 @@ export async function changePassword(
   await deps.db.transaction(async (run) => {
     // Locked before anything is read, so that no other request changes the key or writes with the old one.
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
-    await run(password)
+    await run([...password, recordKeyFor({ userId, ...to }).statement])
+    await rewrapRecordKeys(run, { userId, from, to })
     await run(await reencryptJournal(run, { userId, from, to }))
     const [rewrapped] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),

@@ -7,7 +7,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { newId } from '../../platform/ids.ts'
 import { newUserKey } from '../../platform/user-key.ts'
 import { insertUser, newUser, presentUser } from '../users/public.ts'
-import { passwordStatements } from './new-keys.ts'
+import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { checkNewPassword } from './password-policy.ts'
 
@@ -24,7 +24,7 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 /** The first administrator receives the alerts of every role. */
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
-/** Statements that make an account: person, credentials, data key. */
+/** Statements that make an account: person, credentials, data key, record key. */
 export async function accountStatements(deps: Deps, account: NewAccount) {
   const { calendar, clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
@@ -37,7 +37,8 @@ export async function accountStatements(deps: Deps, account: NewAccount) {
   const approval = approvedAt && { by: null, at: approvedAt, day: calendar.dayOf(approvedAt) }
   const user = newUser({ id: userId, username, role, createdAt, approval, respondsTo: [...respondsTo] }, account)
   const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
-  return { user, userId, userKey, statements: [insertUser(user), credentials, key] as const }
+  const { recordKey, statement } = recordKeyFor({ userId, version: 1, userKey })
+  return { user, userId, userKey, recordKey, statements: [insertUser(user), credentials, key, statement] as const }
 }
 
 /** Makes an account and signs it in. Violates TAKEN_USERNAME when the name is taken. */

@@ -1,5 +1,7 @@
 import { newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
+import { insertRecordKey } from '../../platform/user-keys/queries.ts'
+import { newRecordKey, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 import { setCredentials, setUserKey } from './queries.ts'
 
 /** Statements that store a password's hash and a data key wrapped by it. Argon2id runs once for both. */
@@ -17,4 +19,11 @@ export async function passwordStatements(
     setCredentials({ userId, salt, kdf, verifier: keys.verifier }),
     setUserKey({ userId, version, wrappedByPassword, salt, kdf }),
   ] as const
+}
+
+/** A new record key for a new data key, and the statement that stores it, to run after that of the data key. */
+export function recordKeyFor({ userId, version, userKey }: { userId: string; version: number; userKey: Buffer }) {
+  const recordKey = newRecordKey()
+  const wrap = { userId, version, wrappedBy: version }
+  return { recordKey, statement: insertRecordKey({ ...wrap, wrappedKey: wrapRecordKey(recordKey, userKey, wrap) }) }
 }

@@ -10,7 +10,15 @@ import { sessionLimits } from './rules.ts'
 
 const USER_AGENT_LENGTH = 300
 
-type Holder = { userId: string; role: Role; keyVersion: number; userKey: Buffer; secondStep?: boolean }
+type Holder = {
+  userId: string
+  role: Role
+  keyVersion: number
+  userKey: Buffer
+  secondStep?: boolean
+  /** How it begins; with a password when omitted. */
+  began?: 'password' | 'slip'
+}
 
 /**
  * A session that is not stored yet: statements that store it and remember the browser, and `start`, which sets the
@@ -36,6 +44,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         idleLimit: limits.idle,
         absoluteLimit: limits.absolute,
         secondStep: holder.secondStep ?? false,
+        began: holder.began ?? 'password',
       }),
       saveKnownDevice({ userId, deviceHash: hashOf(device) }),
     ] as const,

@@ -44,6 +44,7 @@ export function ownAccountRoutes(
     await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
     const from = await provePassword(userId, body.currentPassword)
     await changePassword(deps, cookies, rekey, { userId, tokenHash, request, newPassword: body.newPassword, from })
+    api.guard.forget(request)
     live.publish({ to: userId, kind: 'session.ended' })
   })
 

@@ -5,6 +5,7 @@
 export type { KeyChange, ReencryptJournal } from './change-password.ts'
 export { deleteSecrets } from './delete-secrets/queries.ts'
 export { deleteUserKey, insertResetSlips, lockCurrentKey, setResetSlip } from './queries.ts'
+export type { UnlockByPassword } from './redeem-slip.ts'
 export { SLIP_HOURS } from './rules.ts'
 export { makeSlip } from './slip-routes.ts'
 export type { VerifySecret } from './verify-secret.ts'

@@ -18,8 +18,9 @@ import {
   timestamptz,
   voidResult,
 } from '../../platform/db/statement.ts'
+import { userKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
-import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets, userKeys } from './table.ts'
+import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets } from './table.ts'
 
 type Password = Pick<typeof credentials.$inferSelect, 'salt' | 'kdf' | 'verifier'> & { wrappedKey: Buffer }
 /** What sign-in reads before it checks a password; `account` is null for an unknown name. */

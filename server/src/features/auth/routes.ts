@@ -11,13 +11,13 @@ import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { lockCurrentKey } from './queries.ts'
-import { redeemSlip } from './redeem-slip.ts'
+import { redeemSlip, type UnlockByPassword } from './redeem-slip.ts'
 import { isFacilityCode } from './rules.ts'
 import { setUpFacility } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
 /** Register, sign in, sign out, redeem a slip, set up the first administrator. */
-export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns) {
+export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns, unlock: UnlockByPassword) {
   const { config, db, passwords } = deps
 
   api.public(auth.register, async ({ body, request, reply }) => {
@@ -52,8 +52,8 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   })
 
   api.public(auth.resetPassword, async ({ body, request, reply }) => {
-    const { session, user } = await redeemSlip(deps, cookies, signIns, request, body)
-    return started(session, reply, user)
+    const { session, user, opened } = await redeemSlip(deps, cookies, signIns, unlock, request, body)
+    return { ...started(session, reply, user), oldPasswordOpened: opened }
   })
 
   api.public(auth.setup, async ({ body, request, reply }) => {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { actsAsAdmin, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, bytes, currentUser, signingIn, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
 import { users } from '../users/table.ts'
-
-const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)
 
 /** Verifies a password: SHA-256 of the auth key, never the auth key or the password. */
 export const credentials = pgTable(
@@ -22,26 +20,6 @@ export const credentials = pgTable(
   (t) => [
     ...ownRows('credentials', t.userId),
     pgPolicy('credentials_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
-  ],
-)
-
-/** Each version of a person's data key, wrapped by the password of that time. */
-export const userKeys = pgTable(
-  'user_keys',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    version: integer('version').notNull(),
-    wrappedByPassword: bytes('wrapped_by_password').notNull(),
-    salt: bytes('salt').notNull(),
-    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
-    createdAt: timestamptz('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.version] }),
-    ...ownRows('user_keys', t.userId),
-    pgPolicy('user_keys_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
   ],
 )
 

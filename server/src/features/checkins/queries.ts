@@ -4,6 +4,7 @@ import {
   between,
   bigint,
   build,
+  bytea,
   count,
   date,
   desc,
@@ -18,7 +19,9 @@ import {
   type RowOf,
   sql,
   statement,
+  update,
 } from '../../platform/db/statement.ts'
+import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
 import { users } from '../users/table.ts'
 import { checkIns } from './table.ts'
 
@@ -33,30 +36,51 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
 })
 
 const ofPerson = { userId: checkIns.userId }
+const inSession = { ...ofPerson, tokenHash: bytea }
 
-export const newestCheckInOfDay = statement('newest_check_in_of_day', { ...ofPerson, day: checkIns.facilityDay }, (p) =>
-  build
-    .select(shown)
-    .from(checkIns)
-    .where(and(eq(checkIns.userId, p.userId), eq(checkIns.facilityDay, p.day)))
-    .orderBy(desc(checkIns.id))
-    .limit(1),
+export const newestCheckInOfDay = statement(
+  'newest_check_in_of_day',
+  { ...inSession, day: checkIns.facilityDay },
+  (p) =>
+    build
+      .select({ ...shown, keys: keysOf(checkIns, p.tokenHash) })
+      .from(checkIns)
+      .where(and(eq(checkIns.userId, p.userId), eq(checkIns.facilityDay, p.day)))
+      .orderBy(desc(checkIns.id))
+      .limit(1),
 ).firstOrNull()
 
 /** Newest first, those before an id. */
-export const listCheckIns = statement('list_check_ins', { ...ofPerson, before: orNull(checkIns.id), limit: int }, (p) =>
-  build
-    .select(shown)
-    .from(checkIns)
-    .where(and(eq(checkIns.userId, p.userId), or(isNull(p.before), lt(checkIns.id, p.before))))
-    .orderBy(desc(checkIns.id))
-    .limit(p.limit),
+export const listCheckIns = statement(
+  'list_check_ins',
+  { ...inSession, before: orNull(checkIns.id), limit: int },
+  (p) =>
+    build
+      .select({ ...shown, keys: keysOf(checkIns, p.tokenHash) })
+      .from(checkIns)
+      .where(and(eq(checkIns.userId, p.userId), or(isNull(p.before), lt(checkIns.id, p.before))))
+      .orderBy(desc(checkIns.id))
+      .limit(p.limit),
 )
 export type CheckInRow = RowOf<typeof listCheckIns>
 
 /** All of a person's check-ins with every field, oldest first. */
-export const listEveryCheckIn = statement('list_every_check_in', ofPerson, (p) =>
-  build.select().from(checkIns).where(eq(checkIns.userId, p.userId)).orderBy(checkIns.id),
+export const listEveryCheckIn = statement('list_every_check_in', inSession, (p) =>
+  build
+    .select({ ...getTableColumns(checkIns), keys: keysOf(checkIns, p.tokenHash) })
+    .from(checkIns)
+    .where(eq(checkIns.userId, p.userId))
+    .orderBy(checkIns.id),
+)
+
+/** Notes under a record key that only an older data key opens. */
+export const countLockedNotes = statement('count_locked_notes', ofPerson, (p) =>
+  build.select({ locked: count() }).from(checkIns).where(isLocked(checkIns, p.userId)),
+).mapRows(([row]) => row?.locked ?? 0)
+
+/** Deletes the locked notes and leaves their check-ins. */
+export const deleteLockedNotes = statement('delete_locked_notes', ofPerson, (p) =>
+  update(checkIns).set({ notesSealed: null, keyVersion: null }).where(isLocked(checkIns, p.userId)),
 )
 
 const sums = {

@@ -1,4 +1,4 @@
-import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
@@ -6,8 +6,8 @@ import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { countCheckIn } from '../analytics/public.ts'
 import { pairShifts } from './pairs.ts'
+import { notesPlace, presentCheckIn } from './present.ts'
 import {
-  type CheckInRow,
   insertCheckIn,
   listCheckIns,
   listShiftEvents,
@@ -18,36 +18,36 @@ import {
 } from './queries.ts'
 import { compareShifts, summarize, WINDOW_DAYS } from './rules.ts'
 
-/** Sealed notes are bound to their own row. */
-export const notesContext = (id: string) => `check_ins.notes:${id}`
-
-export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps) {
+export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, ({ userId, body: { notes, ...entry } }) => {
+  api.write(checkins.create, async ({ userId, records, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
-    const id = newId(createdAt)
-    const notesSealed = notes ? keyring.seal(notes, notesContext(id)) : null
-    const row = { ...entry, userId, id, notesSealed, createdAt }
+    const row = { ...entry, userId, id: newId(createdAt) }
+    const { id } = row
+    const note = notes ? await records.seal(notesPlace({ userId, id }), notes) : null
+    const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
     const counted = { userId, day: facilityDay, mood: row.moodScore, stress: row.stressScore }
     return {
-      queries: [insertCheckIn({ ...row, facilityDay }), countCheckIn(counted)],
-      answer: present(row),
+      queries: [insertCheckIn({ ...stored, facilityDay }), countCheckIn(counted)],
+      answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
+      cipher: await records.replies(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),
     }
   })
 
-  api.read(checkins.today, ({ userId }) =>
-    readPlan([newestCheckInOfDay({ userId, day: today() })], ([row]) => row && present(row)),
-  )
+  api.read(checkins.today, ({ userId, records }) => {
+    const newest = newestCheckInOfDay({ userId, tokenHash: records.tokenHash, day: today() })
+    return readPlan([newest], ([row]) => row && presentCheckIn(row, records))
+  })
 
-  api.read(checkins.list, (call) =>
-    readPlan([listCheckIns({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) =>
-      page(call, rows).map(present),
-    ),
-  )
+  api.read(checkins.list, (call) => {
+    const { userId, records, query } = call
+    const listed = listCheckIns({ userId, tokenHash: records.tokenHash, ...pageAfter(query) })
+    return readPlan([listed], ([rows]) => page(call, rows).map((row) => presentCheckIn(row, records)))
+  })
 
   api.read(checkins.summary, ({ userId }) => {
     const day = today()
@@ -65,9 +65,4 @@ export function checkinRoutes(api: Api, { clock, calendar, keyring, live }: Deps
       paired: pairShifts(events),
     }))
   })
-
-  function present({ notesSealed, createdAt, ...row }: CheckInRow): CheckIn {
-    const notes = notesSealed ? keyring.open(notesSealed, notesContext(row.id)) : ''
-    return { ...row, notes, createdAt: createdAt.toISOString() }
-  }
 }

@@ -1,9 +1,23 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
-import { boolean, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf, range } from '../../platform/db/checks.ts'
 import { bytes, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
 export const checkIns = pgTable(
@@ -18,8 +32,9 @@ export const checkIns = pgTable(
     stressScore: smallint('stress_score').notNull(),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
-    /** Null without notes; otherwise encrypted with the server's keyring, bound to this row. */
+    /** Null without notes; otherwise encrypted with the person's record key of this version, bound to this row. */
     notesSealed: bytes('notes_sealed'),
+    keyVersion: integer('key_version'),
     isPreShift: boolean('is_pre_shift').notNull(),
     /** The facility's calendar day, and the person's unit and shift at that time. */
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
@@ -29,6 +44,12 @@ export const checkIns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({
+      name: 'check_ins_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    check('check_ins_notes_key', sql`(${t.notesSealed} is null) = (${t.keyVersion} is null)`),
     range(t.moodScore, SCORE),
     range(t.stressScore, SCORE),
     listOf(t.physicalSymptoms, SYMPTOMS),

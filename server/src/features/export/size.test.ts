@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { sealRecord } from '../../platform/user-keys/record-key.ts'
 import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { notesContext } from '../checkins/routes.ts'
+import { notesPlace } from '../checkins/present.ts'
 import { sealEntry } from '../journal/seal.ts'
-import { fastPasswords, sessionDataKey } from '../journal/testing/journal.ts'
+import { fastPasswords, newestRecordKey, sessionDataKey } from '../journal/testing/journal.ts'
 
 const w = await createTestApp({ adjust: fastPasswords })
 const CHECK_INS = 10_000
@@ -32,6 +33,7 @@ test('years of check-ins and a thousand entries are exported completely within s
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const { version: keyVersion, key } = await sessionDataKey(w, ana)
+  const recordKey = await newestRecordKey(w, ana)
   const ids = times(CHECK_INS, () => newId(w.now))
   await insertMany(
     'check_ins',
@@ -40,7 +42,8 @@ test('years of check-ins and a thousand entries are exported completely within s
       id: ['uuid', ids],
       mood_score: ['smallint', ids.map(() => 5)],
       stress_score: ['smallint', ids.map(() => 5)],
-      notes_sealed: ['bytea', ids.map((id) => w.deps.keyring.seal(`note ${id}`, notesContext(id)))],
+      notes_sealed: ['bytea', ids.map((id) => sealRecord(recordKey, notesPlace({ userId, id }), `note ${id}`))],
+      key_version: ['integer', ids.map(() => recordKey.version)],
       is_pre_shift: ['boolean', ids.map(() => true)],
       facility_day: ['date', ids.map(() => '2026-01-01')],
       created_at: ['timestamptz', ids.map(() => w.now)],

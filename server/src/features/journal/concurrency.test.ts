@@ -67,7 +67,11 @@ test('a recovery code made during a password change is refused, or opens the ent
   const { madeAt } = await recoveryState(ana)
   if (made.status >= 400) return expect(madeAt).toBeNull()
   await resetBySlip(cleo, ana, 'third-harbor-noon')
-  expect((await unlock(ana, { recoveryCode: made.reply(journal.makeCode).code })).json).toEqual({ unlocked: 1 })
+  expect((await unlock(ana, { recoveryCode: made.reply(journal.makeCode).code })).json).toEqual({
+    entries: 1,
+    notes: 0,
+    answers: 0,
+  })
 })
 
 test('a recovery code made by a session that the change ended is refused', async () => {
@@ -124,5 +128,5 @@ test('a password change during the redemption of a slip is refused, and what was
   expect(changed.status).toBeGreaterThanOrEqual(400)
   expect(changed.status).toBeLessThan(500)
   expect((await listEntries(browser)).texts).toEqual(['after the slip'])
-  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ unlocked: 1 })
+  expect((await unlock(browser, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 0, answers: 0 })
 })

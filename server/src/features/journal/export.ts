@@ -1,7 +1,8 @@
 import { readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Exporter } from '../../http/exporter.ts'
-import { sessionKey, type UserKey } from './key.ts'
+import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
+import { sessionKey } from './key.ts'
 import { decryptRow } from './present.ts'
 import { type EntryRow, listEveryEntry } from './queries.ts'
 import { recoveryState } from './recovery/queries.ts'
@@ -25,7 +26,7 @@ export const exportJournal = (cookies: Cookies): Exporter => ({
   },
 })
 
-function present(row: EntryRow, opened: UserKey) {
+function present(row: EntryRow, opened: VersionedKey) {
   const { createdAt, updatedAt } = row
   if (row.keyVersion !== opened.version) return { locked: true, createdAt, updatedAt }
   const { title, content, mood, unreadable } = decryptRow(row, opened)

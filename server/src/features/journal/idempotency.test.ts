@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { recordReplyCipher } from '../../http/idempotency.ts'
 import { bodyHash } from '../../platform/idempotency/body-hash.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { TEST_PEPPERS, testKeyring } from '../../testing/test-database.ts'
-import { privateReplyCipher } from './key.ts'
 import {
   changePassword,
   createEntry,
   fastPasswords,
   listEntries,
   NEW_PASSWORD,
+  newestRecordKey,
   sendEntry,
-  sessionDataKey,
   signIn,
 } from './testing/journal.ts'
 
@@ -100,7 +100,7 @@ test('the server’s keys neither decrypt a stored answer nor confirm a guess at
   for (const one of [...server, Buffer.alloc(32, 7), Buffer.from(TEST_PEPPERS.keys[1])])
     expect(bodyHash(one, WORDS).equals(row.body_hash)).toBe(false)
 
-  const own = privateReplyCipher(await sessionDataKey(w, ana))
+  const own = recordReplyCipher(await newestRecordKey(w, ana), 0, (key) => key)
   expect(JSON.parse(own.open(row.reply_sealed, about))).toMatchObject(WORDS)
   expect(bodyHash(own.bodyKey(row.reply_sealed), WORDS).equals(row.body_hash)).toBe(true)
 })
@@ -115,7 +115,7 @@ test('the same text under two keys shares no stored bytes', async () => {
 test('after a password change the old key decrypts no stored answer', async () => {
   const ana = await w.as('inmate')
   await sendEntry(ana, WORDS, under(randomUUID()))
-  const before = privateReplyCipher(await sessionDataKey(w, ana))
+  const before = recordReplyCipher(await newestRecordKey(w, ana), 0, (key) => key)
   await changePassword(ana, PASSWORD, NEW_PASSWORD)
   await createEntry(ana, 'after')
 

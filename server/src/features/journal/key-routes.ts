@@ -3,14 +3,17 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { deleteLockedRecordKeys } from '../../platform/user-keys/queries.ts'
+import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type VerifySecret } from '../auth/public.ts'
+import { deleteLockedNotes } from '../checkins/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
 import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
-import { openedByCode, openedByPassword, unlockEntries } from './unlock.ts'
+import { countAllLocked, openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
-/** Entries under an older key, and the recovery code. */
+/** What an older data key locks: entries, notes and answers; and the recovery code. */
 export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
   api.withoutTransaction(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
@@ -27,8 +30,12 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
       return keys.length > 0 ? keys : null
     })
     const by = recoveryCode === undefined ? 'password' : 'code'
-    return { unlocked: await unlockEntries(deps, userId, today, opened, by) }
+    return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
   })
+
+  api.read(journal.locked, ({ userId }) =>
+    readPlan(countAllLocked(userId), ([entries, notes, answers]) => ({ entries, notes, answers })),
+  )
 
   api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)
@@ -37,6 +44,9 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     await run([
       lockCurrentKey({ userId, version, change: true }),
       deleteLockedEntries({ userId }),
+      deleteLockedNotes({ userId }),
+      deleteLockedAnswers({ userId }),
+      deleteLockedRecordKeys({ userId }),
       deleteOlderKeys({ userId }),
       voidOlderRecoveries({ userId, keyVersion: version }),
     ])

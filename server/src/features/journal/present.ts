@@ -1,5 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
-import type { UserKey } from './key.ts'
+import type { VersionedKey } from '../../platform/user-keys/record-key.ts'
 import type { EntryRow } from './queries.ts'
 import { type EntryContent, openEntry } from './seal.ts'
 
@@ -12,7 +12,7 @@ export const entryIdentityOf = ({ userId, id, version, keyVersion }: Row) => ({
 })
 
 /** An entry that was altered in the database is shown as unreadable and does not fail the whole list. */
-export function decryptRow(row: EntryRow, key: UserKey): Entry {
+export function decryptRow(row: EntryRow, key: VersionedKey): Entry {
   const { id, createdAt, updatedAt } = row
   return {
     id,
@@ -23,7 +23,7 @@ export function decryptRow(row: EntryRow, key: UserKey): Entry {
   }
 }
 
-function contentOf(row: EntryRow, { key }: UserKey): EntryContent & { unreadable: boolean } {
+function contentOf(row: EntryRow, { key }: VersionedKey): EntryContent & { unreadable: boolean } {
   try {
     return { ...openEntry(key, entryIdentityOf(row), row.blob), unreadable: false }
   } catch {

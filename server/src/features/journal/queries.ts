@@ -22,7 +22,7 @@ import {
   update,
 } from '../../platform/db/statement.ts'
 import { sessions } from '../../platform/sessions/table.ts'
-import { userKeys } from '../auth/table.ts'
+import { userKeys } from '../../platform/user-keys/table.ts'
 import { journalEntries } from './table.ts'
 
 export type EntryRow = typeof journalEntries.$inferSelect

@@ -6,7 +6,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { privateReplyCipher, sessionKey } from './key.ts'
+import { sessionKey } from './key.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
@@ -26,7 +26,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     })
   })
 
-  api.write(journal.create, async ({ userId, body, request, run }) => {
+  api.write(journal.create, async ({ userId, body, request, records, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
@@ -37,7 +37,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     return {
       queries: [insertEntry(row)],
       answer: decryptRow(row, opened),
-      cipher: privateReplyCipher(opened),
+      cipher: await records.replies(row.blob),
     }
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
-import { userKeys } from '../auth/table.ts'
+import { userKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
 
 /** A person's private entries. Title, content and mood are inside the blob; no other role has a policy. */

@@ -1,9 +1,13 @@
+import type { Locked } from '@evenkeel/contract/journal.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { deleteUserKey, lockCurrentKey } from '../auth/public.ts'
-import type { UserKey } from './key.ts'
-import { listOlderKeys } from './queries.ts'
+import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
+import { countLockedAnswers } from '../assessments/public.ts'
+import { deleteUserKey, lockCurrentKey, type UnlockByPassword, type VerifySecret } from '../auth/public.ts'
+import { countLockedNotes } from '../checkins/public.ts'
+import { countLocked, listOlderKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
 import { reencrypt } from './reencrypt.ts'
@@ -36,24 +40,49 @@ export async function openedByCode(deps: Deps, userId: string, code: string, cur
   return opened
 }
 
-/** Re-encrypts the entries of older keys with the current one in one transaction and deletes the older keys. */
-export async function unlockEntries(
+/** How much an older data key locks: journal entries, notes of check-ins, answers of assessments. */
+export const countAllLocked = (userId: string) =>
+  [countLocked({ userId }), countLockedNotes({ userId }), countLockedAnswers({ userId })] as const
+
+/**
+ * Re-encrypts with the current data key the entries and the record keys of older ones, in one transaction, and deletes
+ * the older keys. Returns how much was unlocked.
+ */
+export async function unlockOlder(
   { db, clock }: Deps,
   userId: string,
-  today: UserKey,
+  to: Opened,
   opened: Opened[],
   by: 'password' | 'code',
-) {
-  const to = { version: today.version, userKey: today.key }
+): Promise<Locked> {
   return db.transaction(async (run) => {
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: to.version, change: true })])
-    let unlocked = 0
+    const before = await run(countAllLocked(userId))
     for (const from of opened) {
-      unlocked += await reencrypt(run, { userId, from, to })
+      await reencrypt(run, { userId, from, to })
+      await rewrapRecordKeys(run, { userId, from, to })
       const key = { userId, keyVersion: from.version }
       const spent = by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
       await run([deleteUserKey({ userId, version: from.version }), spent])
     }
-    return unlocked
+    const after = await run(countAllLocked(userId))
+    return { entries: before[0] - after[0], notes: before[1] - after[1], answers: before[2] - after[2] }
   })
 }
+
+/** For a slip: the older password that was sent with it opens what it can. */
+export const createUnlockByPassword =
+  (deps: Deps, verifySecret: VerifySecret): UnlockByPassword =>
+  async (userId, to, oldPassword) => {
+    try {
+      const opened = await verifySecret(userId, async () => {
+        const keys = await openedByPassword(deps, userId, oldPassword)
+        return keys.length > 0 ? keys : null
+      })
+      await unlockOlder(deps, userId, to, opened, 'password')
+      return true
+    } catch (error) {
+      if (error instanceof AppError && ['wrong_password', 'rate_limited'].includes(error.code)) return false
+      throw error
+    }
+  }

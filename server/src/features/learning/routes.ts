@@ -4,12 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { countActivity, countCompleted, countStarted } from '../analytics/public.ts'
-import { findLastAnswers } from '../assessments/public.ts'
+import { findSuggestion } from '../assessments/public.ts'
 import { type Library, readLibrary } from './library.ts'
 import { countHardLessons, listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
-import { suggestionFor } from './rules.ts'
 
-export function learningRoutes(api: Api, { clock, calendar, config, keyring }: Deps, library: Library = readLibrary()) {
+export function learningRoutes(api: Api, { clock, calendar, config }: Deps, library: Library = readLibrary()) {
   api.read(learning.modules, ({ query }) =>
     readPlan([], (_rows, { role, locale }) =>
       library.forReader(role, locale).map((module) => present(module, query.view !== 'summary')),
@@ -46,7 +45,7 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
   })
 
   api.read(learning.suggestion, ({ userId }) =>
-    readPlan([findLastAnswers({ userId })], ([last]) => last && suggestionFor(last.open(keyring))),
+    readPlan([findSuggestion({ userId })], ([reason]) => reason && { moduleId: SUGGESTED[reason], reason }),
   )
 
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {
@@ -62,6 +61,9 @@ export function learningRoutes(api: Api, { clock, calendar, config, keyring }: D
     ),
   )
 }
+
+/** The module to begin with, for each reason that an assessment gives. */
+const SUGGESTED = { low_mood: 'm02', worry: 'm04', sleep: 'm06', anger: 'm05' } as const
 
 function present({ sections, about, ...module }: LearningModule, whole: boolean): Module {
   const shown = sections.map(({ title, lessons }) => ({

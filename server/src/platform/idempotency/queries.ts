@@ -2,6 +2,7 @@ import { insertInto } from '../db/insert.ts'
 import {
   and,
   build,
+  bytea,
   eq,
   expr,
   lt,
@@ -12,6 +13,7 @@ import {
   timestamptz,
   type Values,
 } from '../db/statement.ts'
+import { keysOf } from '../user-keys/queries.ts'
 import { idempotencyKeys } from './table.ts'
 
 /** How long a reply is stored for a repeated request. */
@@ -36,9 +38,11 @@ export const deleteExpiredKey = statement('delete_expired_key', byKey, (p) =>
 /** Violates USED_KEY, which fails the whole batch, when the key was used before. */
 export const insertKey = insertInto('insert_key', idempotencyKeys, { set: () => ({ createdAt: now }) })
 
-export const findKey = statement('find_key', byKey, (p) =>
+export const findKey = statement('find_key', { ...byKey, tokenHash: bytea }, (p) =>
   build
     .select({
+      keyVersion: idempotencyKeys.keyVersion,
+      keys: keysOf(idempotencyKeys, p.tokenHash),
       bodyHash: idempotencyKeys.bodyHash,
       status: idempotencyKeys.status,
       replySealed: idempotencyKeys.replySealed,

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accountId, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
@@ -9,6 +9,8 @@ export const idempotencyKeys = pgTable(
     userId: accountId(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
+    /** The version of the person's record key under which body and reply are; null when it is the server's keys. */
+    keyVersion: integer('key_version'),
     bodyHash: bytes('body_hash').notNull(),
     status: smallint('status').notNull(),
     replySealed: bytes('reply_sealed').notNull(),

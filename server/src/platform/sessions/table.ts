@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../db/checks.ts'
 import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
+
+/** How a session began: with the password, or with a one-time slip that replaced it. */
+export const SESSION_BEGINNINGS = ['password', 'slip'] as const
 
 /** The sessions of signed-in people. */
 export const sessions = pgTable(
@@ -22,8 +26,10 @@ export const sessions = pgTable(
     confirmedUntil: timestamptz('confirmed_until'),
     /** Whether it was started with a second step. */
     secondStep: boolean('second_step').notNull().default(false),
+    began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
   },
   (t) => [
+    oneOf(t.began, SESSION_BEGINNINGS),
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id),
     ...ownRows('sessions', t.userId),

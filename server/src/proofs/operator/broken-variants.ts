@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { privateReplyCipher } from '../../features/journal/key.ts'
 import { type EntryContent, type EntryIdentity, openEntry, sealEntry } from '../../features/journal/seal.ts'
+import { recordReplyCipher } from '../../http/idempotency.ts'
 import type { Keyring } from '../../platform/keyring.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
 
@@ -22,7 +22,8 @@ export const asBuilt: JournalVariant = {
   seal: sealEntry,
   open: openEntry,
   wrap: (userKey, ofPassword, wrap) => wrapUserKey(userKey, ofPassword, wrap),
-  answer: (userKey, _, text, about) => privateReplyCipher({ version: 1, key: userKey }).seal(text, about),
+  answer: (recordKey, _, text, about) =>
+    recordReplyCipher({ version: 1, key: recordKey }, 0, (key) => key).seal(text, about),
   beside: () => ({}),
 }
 

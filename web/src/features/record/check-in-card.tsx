@@ -13,7 +13,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const names = useWords(checkInWords)
   const { date, time } = useFormat()
   const { moodScore, stressScore, stressors, physicalSymptoms, createdAt } = checkIn
-  const { isPreShift, notes, ...entries } = {
+  const { isPreShift, notes, notesState, ...entries } = {
     isPreShift: <Badge>{checkIn.isPreShift ? words.preShift : words.postShift}</Badge>,
     moodScore: <Entry name={words.mood}>{words.score(`${moodScore}`, names.moodBands[bandOf(moodScore)])}</Entry>,
     stressScore: (
@@ -26,6 +26,9 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
       <Entry name={words.symptoms}>{physicalSymptoms.map((value) => names.symptomNames[value]).join(', ')}</Entry>
     ),
     notes: checkIn.notes.trim() !== '' && <HiddenNotes notes={checkIn.notes} />,
+    notesState: checkIn.notesState !== 'open' && (
+      <p className="max-w-text text-ink-soft">{words.notes[checkIn.notesState]}</p>
+    ),
   } satisfies Record<Exclude<keyof CheckIn, 'id' | 'userId' | 'createdAt'>, ReactNode>
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
@@ -43,6 +46,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
         ))}
       </dl>
       {notes}
+      {notesState}
     </li>
   )
 }

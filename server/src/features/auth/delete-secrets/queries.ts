@@ -1,7 +1,8 @@
 import { build, eq, expr, type Query, sql, statement, update } from '../../../platform/db/statement.ts'
 import { endAllSessions } from '../../../platform/sessions/queries.ts'
+import { recordKeys, userKeys } from '../../../platform/user-keys/table.ts'
 import { users } from '../../users/table.ts'
-import { credentials, knownDevices, resetSlips, totpCodes, totpSecrets, userKeys } from '../table.ts'
+import { credentials, knownDevices, resetSlips, totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: users.id }
 
@@ -9,6 +10,11 @@ const emptyUserKeys = statement('empty_user_keys', ofPerson, (p) =>
   update(userKeys)
     .set({ wrappedByPassword: expr(userKeys.wrappedByPassword, sql`''::bytea`) })
     .where(eq(userKeys.userId, p.userId)),
+)
+const emptyRecordKeys = statement('empty_record_keys', ofPerson, (p) =>
+  update(recordKeys)
+    .set({ wrappedKey: expr(recordKeys.wrappedKey, sql`''::bytea`) })
+    .where(eq(recordKeys.userId, p.userId)),
 )
 const deleteCredentials = statement('forget_credentials', ofPerson, (p) =>
   build.delete(credentials).where(eq(credentials.userId, p.userId)),
@@ -28,6 +34,7 @@ const deleteTotpSecret = statement('forget_totp_secret', ofPerson, (p) =>
 
 const secrets = [
   emptyUserKeys,
+  emptyRecordKeys,
   endAllSessions,
   deleteCredentials,
   deleteResetSlips,
@@ -37,7 +44,7 @@ const secrets = [
 ]
 
 /**
- * For the system: deletes every credential and session of a person and empties the wrapped data keys. The key rows stay
- * because entries refer to them.
+ * For the system: deletes every credential and session of a person and empties the wrapped data and record keys. The key
+ * rows stay because entries, notes and answers refer to them.
  */
 export const deleteSecrets = (person: { userId: string }): Query<unknown>[] => secrets.map((remove) => remove(person))

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { newSalt } from '../../../platform/passwords.ts'
 import { checkSymbol, inGroups, newSymbols, normalizeSymbols } from '../../../platform/symbols.ts'
 import { unwrapUserKey, wrapUserKey } from '../../../platform/user-key.ts'
-import type { UserKey } from '../key.ts'
+import type { VersionedKey } from '../../../platform/user-keys/record-key.ts'
 import { type RecoveryRow, setRecovery } from './queries.ts'
 
 /** 16 symbols are 80 random bits; one more is a check symbol that detects most mistakes in copying. */
@@ -15,7 +15,7 @@ export function isCode(typed: string): boolean {
 }
 
 /** A new code, to be shown once, and the statement that stores the data key wrapped by it. */
-export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: UserKey) {
+export async function newRecovery({ passwords, clock }: Deps, userId: string, { key, version }: VersionedKey) {
   const symbols = newSymbols(SYMBOLS)
   const salt = newSalt()
   const kdf = passwords.settings()

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../http/cookies.ts'
 import type { KdfSettings } from '../../../platform/passwords.ts'
 import { keyFromToken, unwrapUserKey } from '../../../platform/user-key.ts'
+import { unwrapRecordKey, type VersionedKey } from '../../../platform/user-keys/record-key.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 
@@ -70,6 +71,26 @@ export async function sessionDataKey(w: TestApp, { user, cookies }: Person) {
   if (!row) throw new Error('There is no such session')
   const wrap = { userId: user.id, version: row.version, by: 'session', session: hashOf(token).toString('hex') } as const
   return { version: row.version, key: unwrapUserKey(row.wrapped, keyFromToken(token), wrap) }
+}
+
+/** The record keys that the person's current session opens, by version, decrypted as the product does. */
+export async function sessionRecordKeys(w: TestApp, person: Person): Promise<VersionedKey[]> {
+  const { version: wrappedBy, key } = await sessionDataKey(w, person)
+  const { rows } = await w.superuser.query<{ version: number; wrapped: Buffer }>(
+    'select version, wrapped_key as wrapped from record_keys where user_id = $1 and wrapped_by = $2 order by version',
+    [person.user.id, wrappedBy],
+  )
+  return rows.map(({ version, wrapped }) => ({
+    version,
+    key: unwrapRecordKey(wrapped, key, { userId: person.user.id, version, wrappedBy }),
+  }))
+}
+
+/** The newest of them. */
+export async function newestRecordKey(w: TestApp, person: Person): Promise<VersionedKey> {
+  const newest = (await sessionRecordKeys(w, person)).at(-1)
+  if (!newest) throw new Error('The session opens no record key')
+  return newest
 }
 
 type KeyRow = { version: number; wrapped: Buffer; salt: Buffer; kdf: KdfSettings }

@@ -23,8 +23,8 @@ export function pastOf(w: TestApp, userId: string) {
       ),
     assessment: (days: number) =>
       superuser.query(
-        `insert into assessments (user_id, id, facility_day, created_at, instrument_version, type, answers_sealed, phq9, gad7, risk_level, reasons)
-         values ($1, $2, $3, $4, 'v1', 'monthly', '', 0, 0, 'low', '{}')`,
+        `insert into assessments (user_id, id, facility_day, created_at, instrument_version, type, phq9, gad7, risk_level, reasons)
+         values ($1, $2, $3, $4, 'v1', 'monthly', 0, 0, 'low', '{}')`,
         [...ago(days)],
       ),
     toolUse: (days: number) =>

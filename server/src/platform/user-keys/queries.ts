@@ -1,0 +1,86 @@
+import { insertInto } from '../db/insert.ts'
+import {
+  and,
+  build,
+  bytea,
+  type ColumnOf,
+  eq,
+  expr,
+  orNull,
+  type Parameter,
+  sql,
+  statement,
+  update,
+} from '../db/statement.ts'
+import { sessions } from '../sessions/table.ts'
+import { recordKeys, userKeys } from './table.ts'
+
+/** The columns of a table whose rows are under a record key. */
+type SealedRow = { userId: ColumnOf<string>; keyVersion: ColumnOf<number | null> }
+
+const ofPerson = { userId: recordKeys.userId }
+
+/**
+ * How a session opens the record key of a row: the version of the data key (4 bytes) ‖ the record key under it (60) ‖ the
+ * data key under the session's token (60). Null when an older data key still locks it.
+ */
+const packedKeys = sql`int4send(${recordKeys.wrappedBy}) || ${recordKeys.wrappedKey} || ${sessions.wrappedKey}`
+const isOpenedBySession = and(eq(sessions.userId, recordKeys.userId), eq(sessions.keyVersion, recordKeys.wrappedBy))
+
+/** The packed keys of a row, as a column of the row's own statement, so that no password change comes between. */
+export const keysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) =>
+  expr(orNull(bytea), sql`${packedKeysOf(row, tokenHash)}`)
+
+/** A fragment of its own, in which Drizzle keeps the tables' names before the columns. */
+const packedKeysOf = (row: SealedRow, tokenHash: Parameter<Buffer>) => sql`(
+  select ${packedKeys} from ${recordKeys} join ${sessions} on ${isOpenedBySession}
+  where ${recordKeys.userId} = ${row.userId} and ${recordKeys.version} = ${row.keyVersion}
+    and ${sessions.tokenHash} = ${tokenHash}
+)`
+
+/** The packed keys with which a session writes: those of the newest record key. */
+export const findSessionKeys = statement('find_session_keys', { tokenHash: sessions.tokenHash }, (p) =>
+  build
+    .select({ version: sessions.keyVersion, keys: expr(bytea, packedKeys) })
+    .from(sessions)
+    .innerJoin(recordKeys, and(isOpenedBySession, eq(recordKeys.version, sessions.keyVersion)))
+    .where(eq(sessions.tokenHash, p.tokenHash)),
+).firstOrNull()
+
+export const insertRecordKey = insertInto('insert_record_key', recordKeys)
+
+/** The record keys under one data key, locked until the transaction ends. */
+export const listRecordKeys = statement('list_record_keys', { ...ofPerson, wrappedBy: recordKeys.wrappedBy }, (p) =>
+  build
+    .select()
+    .from(recordKeys)
+    .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.wrappedBy, p.wrappedBy)))
+    .for('update'),
+)
+
+export const rewrapRecordKey = statement(
+  'rewrap_record_key',
+  { ...ofPerson, version: recordKeys.version, wrappedBy: recordKeys.wrappedBy, wrappedKey: recordKeys.wrappedKey },
+  (p) =>
+    update(recordKeys)
+      .set({ wrappedBy: p.wrappedBy, wrappedKey: p.wrappedKey })
+      .where(and(eq(recordKeys.userId, p.userId), eq(recordKeys.version, p.version))),
+)
+
+/** Whether a row is under a record key that only an older data key opens. */
+export const isLocked = (row: SealedRow, userId: Parameter<string>) =>
+  and(
+    eq(row.userId, userId),
+    sql`${row.keyVersion} in (select ${recordKeys.version} from ${recordKeys} where ${isLockedKey(userId)})`,
+  )
+
+const isLockedKey = (userId: Parameter<string>) =>
+  and(
+    eq(recordKeys.userId, userId),
+    sql`${recordKeys.wrappedBy} < (select max(${userKeys.version}) from ${userKeys} where ${userKeys.userId} = ${userId})`,
+  )
+
+/** The record keys that only an older data key opens; what they encrypted must be gone before. */
+export const deleteLockedRecordKeys = statement('delete_locked_record_keys', ofPerson, (p) =>
+  build.delete(recordKeys).where(isLockedKey(p.userId)),
+)

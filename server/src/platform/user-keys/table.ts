@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, integer, jsonb, pgPolicy, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { accountId, appRole, bytes, signingIn, timestamptz } from '../db/columns.ts'
+import { ownRows } from '../db/policies.ts'
+import type { KdfSettings } from '../passwords.ts'
+
+/** Each version of a person's data key, wrapped by the password of that time. */
+export const userKeys = pgTable(
+  'user_keys',
+  {
+    userId: accountId(),
+    version: integer('version').notNull(),
+    wrappedByPassword: bytes('wrapped_by_password').notNull(),
+    salt: bytes('salt').notNull(),
+    kdf: jsonb('kdf').$type<KdfSettings>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.version] }),
+    ...ownRows('user_keys', t.userId),
+    pgPolicy('user_keys_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
+  ],
+)
+
+/**
+ * The record key that was made with each version of a data key. It encrypts notes and answers, and is itself encrypted
+ * by a data key: of its own version at first, of a later one after the password changed or an older one was given again.
+ */
+export const recordKeys = pgTable(
+  'record_keys',
+  {
+    userId: accountId(),
+    version: integer('version').notNull(),
+    /** The version of the data key that encrypts it now. */
+    wrappedBy: integer('wrapped_by').notNull(),
+    wrappedKey: bytes('wrapped_key').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.version] }),
+    foreignKey({
+      name: 'record_keys_wrapped_by',
+      columns: [t.userId, t.wrappedBy],
+      foreignColumns: [userKeys.userId, userKeys.version],
+    }),
+    ...ownRows('record_keys', t.userId),
+  ],
+)
