@@ -44,7 +44,7 @@ const Unlocking = z
   )
 
 /** Journal entries, notes of check-ins, and assessments with answers. */
-export const Locked = z.object({ entries: z.int(), notes: z.int(), answers: z.int() })
+export const Locked = z.object({ entries: z.int(), notes: z.int(), assessments: z.int() })
 export type Locked = z.output<typeof Locked>
 
 const path = { params: z.object({ id: Id }) }

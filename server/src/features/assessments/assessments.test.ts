@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PastAssessment, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { expect, test } from 'vitest'
+import { openRecord } from '../../platform/user-keys/record-key.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { newestRecordKey } from '../journal/testing/journal.ts'
+import { answersPlace } from './submit.ts'
 
 const NOON = new Date('2026-05-04T17:00:00Z')
 const w = await createTestApp({ now: NOON })
@@ -68,9 +71,11 @@ test('answers cannot be read in the database', async () => {
   expect(rows).toHaveLength(1)
   expect(rows[0].answers_sealed.toString('latin1')).not.toContain('"d1"')
   expect(JSON.stringify(rows)).not.toContain('"d1"')
-  const opened = w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${rows[0].id}`)
-  expect(JSON.parse(opened)).toEqual(ANSWERS.moderate)
-  expect(() => w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${randomUUID()}`)).toThrow()
+  const key = await newestRecordKey(w, ana)
+  const place = answersPlace({ userId: ana.user.id, id: rows[0].id })
+  expect(openRecord(key, place, rows[0].answers_sealed)).toEqual(ANSWERS.moderate)
+  expect(() => openRecord(key, { ...place, id: randomUUID() }, rows[0].answers_sealed)).toThrow()
+  expect(() => w.deps.keyring.open(rows[0].answers_sealed, `assessments.answers:${rows[0].id}`)).toThrow()
   expect(rows[0].instrument_version).toBe('phq9-gad7-1')
 })
 

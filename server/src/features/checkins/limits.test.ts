@@ -128,6 +128,7 @@ test('an empty object is a check-in with the defaults', async () => {
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     userId: ana.user.id,
     ...BLANK_CHECK_IN,
+    notesState: 'open',
     createdAt: '2026-03-11T17:00:00.000Z',
   })
 })

@@ -73,7 +73,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
     }
     await cleo.send('POST', '/api/journal/start-over', { body: { confirm: true } })
     expect(await listEntries(cleo)).toMatchObject({ entries: [], locked: '0' })
-    expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 0, answers: 0 })
+    expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 0, assessments: 0 })
     expect((await listEntries(ben)).texts).toEqual(['of Ben'])
     expect((await unlock(cleo, { oldPassword: PASSWORD })).status).toBe(403)
   })

@@ -34,7 +34,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
   })
 
   api.read(journal.locked, ({ userId }) =>
-    readPlan(countAllLocked(userId), ([entries, notes, answers]) => ({ entries, notes, answers })),
+    readPlan(countAllLocked(userId), ([entries, notes, assessments]) => ({ entries, notes, assessments })),
   )
 
   api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, run }) => {

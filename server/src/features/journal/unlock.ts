@@ -66,7 +66,7 @@ export async function unlockOlder(
       await run([deleteUserKey({ userId, version: from.version }), spent])
     }
     const after = await run(countAllLocked(userId))
-    return { entries: before[0] - after[0], notes: before[1] - after[1], answers: before[2] - after[2] }
+    return { entries: before[0] - after[0], notes: before[1] - after[1], assessments: before[2] - after[2] }
   })
 }
 

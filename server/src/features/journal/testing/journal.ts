@@ -52,10 +52,15 @@ export const signIn = (browser: Caller, username: string, password: string) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 
 /** A slip of an administrator, redeemed by the person in their own browser. */
-export async function resetBySlip(admin: Caller, { user, ...person }: Person, newPassword: string) {
+export async function resetBySlip(
+  admin: Caller,
+  { user, ...person }: Person,
+  newPassword: string,
+  oldPassword?: string,
+) {
   await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const { slip } = await admin.call(users.makeSlip, { params: { id: user.id } })
-  const body = { username: user.username, slip, newPassword }
+  const body = { username: user.username, slip, newPassword, oldPassword }
   const { status } = await person.send('POST', '/api/reset-password', { body })
   if (status !== 200) throw new Error(`Expected a new password, got ${status}`)
 }

@@ -30,8 +30,8 @@ export function UnlockForm({ by, button, children }: Props) {
     {
       check: ({ secret }) => ({ secret: secret.trim() === '' ? 'missing' : undefined }),
       send: ({ secret }) => mutateAsync(secretOf(by, secret)),
-      onSaved({ entries, notes, answers }) {
-        const unlocked = entries + notes + answers
+      onSaved({ entries, notes, assessments }) {
+        const unlocked = entries + notes + assessments
         toast({ title: words.openedTitle, text: words.opened(unlocked, number(unlocked)) })
       },
     },

@@ -1,0 +1,240 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { journal } from '@evenkeel/contract/journal.ts'
+import { describe, expect, test } from 'vitest'
+import { ANSWERS } from '../../testing/answers.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  changePassword,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  NEW_PASSWORD,
+  type Person,
+  resetBySlip,
+  signIn,
+  unlock,
+} from './testing/journal.ts'
+
+const MARK = 'argument with a sergeant'
+const THIRD = 'third-harbor-noon'
+const w = await createTestApp({ adjust: fastPasswords })
+const cleo = await w.as('admin')
+
+const idempotent = () => ({ 'idempotency-key': crypto.randomUUID() })
+const write = (person: Caller, notes: string) =>
+  person.call(checkins.create, { body: { notes, moodScore: 2, stressors: ['Workload'] }, headers: idempotent() })
+const submit = (person: Caller) =>
+  person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical }, headers: idempotent() })
+const lockedOf = (person: Caller) => person.call(journal.locked)
+const notesOf = async (person: Caller) => (await person.call(checkins.list)).map(({ notes }) => notes)
+const startOver = (person: Caller) => person.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+
+type File = {
+  checkIns: { notes: string; notesState: string; moodScore: number }[]
+  assessments: { taken: { answers: unknown; answersState: string; phq9: number }[] }
+}
+async function exported(person: Person, password: string) {
+  await person.send('POST', '/api/user/confirm', { body: { password } })
+  const { text, json } = await person.send('GET', '/api/user/export')
+  return { text, ...(json as File) }
+}
+
+/** A person who wrote notes twice, answered questions and wrote an entry. */
+async function ana() {
+  const person = await w.as('inmate')
+  await write(person, MARK)
+  await write(person, 'slept well')
+  await submit(person)
+  await createEntry(person, 'an entry')
+  return person
+}
+
+/** An administrator makes a slip for somebody and redeems it in their own browser. */
+async function takenOver(by?: string) {
+  const person = await ana()
+  const taker = Object.assign(w.nobody(), { user: person.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD, by)
+  return { person, taker }
+}
+
+describe('whoever resets the password with a slip', () => {
+  test('reads no note and no answer, neither on a page nor in the export', async () => {
+    const { taker } = await takenOver()
+    const today = await taker.send('GET', '/api/checkins/today')
+    const list = await taker.send('GET', '/api/checkins')
+    const file = await exported(taker, NEW_PASSWORD)
+
+    for (const { text } of [today, list, file]) expect(text).not.toMatch(/sergeant|slept well|"d9"/)
+    expect(today.json).toMatchObject({ notes: '', notesState: 'locked', moodScore: 2, stressors: ['Workload'] })
+    expect(file.checkIns.map(({ notesState }) => notesState)).toEqual(['locked', 'locked'])
+    expect(file.assessments.taken).toMatchObject([{ answers: null, answersState: 'locked' }])
+    expect(await lockedOf(taker)).toEqual({ entries: 1, notes: 2, assessments: 1 })
+  })
+
+  test('sees scores, which rules need', async () => {
+    const { taker } = await takenOver()
+    expect((await taker.send('GET', '/api/assessments')).json).toMatchObject([{ riskLevel: 'critical' }])
+    expect((await exported(taker, NEW_PASSWORD)).assessments.taken).toMatchObject([{ phq9: 2, reasons: ['C1'] }])
+  })
+
+  test('gets no stored reply by repeating a request of before', async () => {
+    const person = await w.as('inmate')
+    const headers = idempotent()
+    const body = { notes: MARK }
+    await person.send('POST', '/api/checkins', { body, headers })
+    await resetBySlip(cleo, person, NEW_PASSWORD)
+    const again = await person.send('POST', '/api/checkins', { body, headers })
+
+    expect([again.status, again.problem.code]).toEqual([409, 'conflict'])
+    expect(await notesOf(person)).toHaveLength(1)
+  })
+
+  test('can write, and reads what was written since', async () => {
+    const { taker } = await takenOver()
+    await write(taker, 'new words')
+    await submit(taker)
+
+    expect(await notesOf(taker)).toEqual(['new words', '', ''])
+    expect((await exported(taker, NEW_PASSWORD)).assessments.taken.map(({ answers }) => answers)).toEqual([
+      null,
+      ANSWERS.critical,
+    ])
+  })
+})
+
+describe('what a slip locked', () => {
+  test('is opened by the older password, entries, notes and answers together', async () => {
+    const { taker } = await takenOver()
+    expect((await unlock(taker, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 2, assessments: 1 })
+
+    expect(await notesOf(taker)).toEqual(['slept well', MARK])
+    expect((await exported(taker, NEW_PASSWORD)).assessments.taken).toMatchObject([{ answers: ANSWERS.critical }])
+    expect(await lockedOf(taker)).toEqual({ entries: 0, notes: 0, assessments: 0 })
+    await signIn(taker, taker.user.username, NEW_PASSWORD)
+    expect(await notesOf(taker)).toEqual(['slept well', MARK])
+  })
+
+  test('is opened at once by the older password that is sent with the slip', async () => {
+    const { taker } = await takenOver(PASSWORD)
+    expect(await notesOf(taker)).toEqual(['slept well', MARK])
+  })
+
+  test('stays locked when a wrong one is sent with it, and the new password is set all the same', async () => {
+    const { taker } = await takenOver('not-the-old-one')
+    expect(await lockedOf(taker)).toMatchObject({ notes: 2 })
+    expect((await signIn(w.nobody(), taker.user.username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('is opened by the recovery code', async () => {
+    const person = await ana()
+    const recoveryCode = await createRecoveryCode(person)
+    await resetBySlip(cleo, person, NEW_PASSWORD)
+    expect((await unlock(person, { recoveryCode })).json).toEqual({ entries: 1, notes: 2, assessments: 1 })
+    expect(await notesOf(person)).toEqual(['slept well', MARK])
+  })
+
+  test('is not opened by a wrong password, nor by that of somebody else', async () => {
+    const { taker } = await takenOver()
+    const ben = await w.as('inmate')
+    await changePassword(ben, PASSWORD, THIRD)
+    for (const oldPassword of [NEW_PASSWORD, THIRD, 'quiet-harbor-at-dusk'])
+      expect((await unlock(taker, { oldPassword })).problem.code).toBe('wrong_password')
+    expect(await notesOf(taker)).toEqual(['', ''])
+  })
+
+  test('is deleted by starting over, with all its keys; check-ins, scores and newer notes stay', async () => {
+    const { taker } = await takenOver()
+    await write(taker, 'new words')
+    expect((await startOver(taker)).status).toBe(204)
+
+    const file = await exported(taker, NEW_PASSWORD)
+    expect(file.checkIns.map(({ notes, notesState }) => [notes, notesState])).toEqual([
+      ['', 'open'],
+      ['', 'open'],
+      ['new words', 'open'],
+    ])
+    expect(file.checkIns.map(({ moodScore }) => moodScore)).toEqual([2, 2, 2])
+    expect(file.assessments.taken).toMatchObject([{ answers: null, answersState: 'deleted', phq9: 2 }])
+    expect((await unlock(taker, { oldPassword: PASSWORD })).status).toBe(403)
+    expect(await keyVersions(taker)).toEqual([2])
+  })
+
+  test('stays locked through a change of the new password, and then the oldest one still opens it', async () => {
+    const { taker } = await takenOver()
+    await write(taker, 'between')
+    await changePassword(taker, NEW_PASSWORD, THIRD)
+    expect(await notesOf(taker)).toEqual(['between', '', ''])
+    await unlock(taker, { oldPassword: PASSWORD })
+    expect(await notesOf(taker)).toEqual(['between', 'slept well', MARK])
+  })
+})
+
+test('nobody else’s notes are unlocked, counted or deleted', async () => {
+  const [{ taker }, { taker: other }] = [await takenOver(), await takenOver()]
+  await unlock(taker, { oldPassword: PASSWORD })
+  await startOver(taker)
+
+  expect(await lockedOf(other)).toEqual({ entries: 1, notes: 2, assessments: 1 })
+  await unlock(other, { oldPassword: PASSWORD })
+  expect(await notesOf(other)).toEqual(['slept well', MARK])
+})
+
+async function keyVersions(person: Person) {
+  const { rows } = await w.superuser.query<{ version: number }>(
+    'select version from record_keys where user_id = $1 order by 1',
+    [person.user.id],
+  )
+  return rows.map(({ version }) => version)
+}
+
+describe('a changed password', () => {
+  const stored = async (person: Person) => {
+    const { rows } = await w.superuser.query(
+      `select xmin::text, id, key_version, notes_sealed as sealed from check_ins where user_id = $1
+       union all select xmin::text, id, key_version, answers_sealed from assessments where user_id = $1 order by 2`,
+      [person.user.id],
+    )
+    return rows
+  }
+
+  test('leaves notes and answers readable and writes no row of them again', async () => {
+    const person = await ana()
+    const before = await stored(person)
+    await changePassword(person, PASSWORD, NEW_PASSWORD)
+
+    expect(before).toHaveLength(3)
+    expect(await stored(person)).toEqual(before)
+    expect(await notesOf(person)).toEqual(['slept well', MARK])
+    expect((await exported(person, NEW_PASSWORD)).assessments.taken).toMatchObject([{ answers: ANSWERS.critical }])
+  })
+
+  test('makes a new record key: what is written after is under it', async () => {
+    const person = await ana()
+    await changePassword(person, PASSWORD, NEW_PASSWORD)
+    await write(person, 'after')
+    expect((await stored(person)).map(({ key_version }) => key_version)).toEqual([1, 1, 1, 2])
+    expect(await keyVersions(person)).toEqual([1, 2])
+    expect(await notesOf(person)).toEqual(['after', 'slept well', MARK])
+  })
+
+  test('lets a request of before be repeated: it gets the first answer and is stored once', async () => {
+    const person = await w.as('inmate')
+    const headers = idempotent()
+    const body = { notes: MARK }
+    const first = await person.send('POST', '/api/checkins', { body, headers })
+    await changePassword(person, PASSWORD, NEW_PASSWORD)
+    const again = await person.send('POST', '/api/checkins', { body, headers })
+
+    expect([again.status, again.text]).toEqual([201, first.text])
+    expect(await notesOf(person)).toEqual([MARK])
+  })
+})
+
+test('the password that was there before the change opens nothing that is stored now', async () => {
+  const person = await ana()
+  await changePassword(person, PASSWORD, NEW_PASSWORD)
+  await resetBySlip(cleo, person, THIRD)
+  expect((await unlock(person, { oldPassword: PASSWORD })).status).toBe(403)
+  expect((await unlock(person, { oldPassword: NEW_PASSWORD })).json).toMatchObject({ notes: 2 })
+})
