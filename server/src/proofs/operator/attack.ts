@@ -1,14 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
-import { type Answer, type AttackerView, type StoredEntry, wordsOf } from './attacker-view.ts'
+import { bodyHash } from '../../platform/idempotency/body-hash.ts'
+import { keyFor } from '../../platform/sealing.ts'
+import { type AttackerView, type StoredEntry, type StoredText, wordsOf } from './attacker-view.ts'
 
-/** A decrypted entry, and the key that decrypted it. */
+/** A decrypted text or a confirmed guess, and the key that did it. */
 export type Opened = { id: string; words: string; by: string }
 
 const KEY = 32
 const ENTRY_BEGINS = Buffer.from('{"title":')
-const ANSWER_BEGINS = Buffer.from('{"id":"')
 const ENTRY_LABEL = 'evenkeel/entry/v1'
-const ANSWER_LABEL = 'evenkeel/journal-answers/v1'
+const WRAP_LABEL = 'evenkeel/record-key/v1'
+const RECORD_LABELS = ['evenkeel/records/v1', 'evenkeel/replies/v1']
 
 const saltOf = ({ blob }: StoredEntry) => blob.subarray(1, 33)
 const ivOf = ({ blob }: StoredEntry) => blob.subarray(33, 45)
@@ -36,46 +38,83 @@ function wordsUnder(key: Buffer, entry: StoredEntry) {
   return wordsOf(JSON.parse(text))
 }
 
+/** Stored texts in each format that they may have, with the counter blocks of their beginnings. */
+function targetsOf(texts: StoredText[]) {
+  const targets = texts.flatMap(({ userId, id, sealed, begins }) =>
+    [1, 2].map((header) => ({
+      userId,
+      id,
+      iv: sealed.subarray(header, header + 12),
+      body: sealed.subarray(header + 28),
+      begins: begins.map((beginning) => Buffer.from(beginning).subarray(0, 16)),
+    })),
+  )
+  return { targets, blocks: Buffer.concat(targets.map(({ iv }) => counters(iv, 1))) }
+}
+
 /** Tries every value, and every key that can be derived from it, on all encrypted data. */
-export function attack(
-  { values, windows, salts, entries, wrapped, answers }: AttackerView,
-  labels: string[],
-): Opened[] {
+export function attack(view: AttackerView, labels: string[]): Opened[] {
+  const { values, windows, salts, entries, wrapped, recordKeys, notes, replies, hashes } = view
   const found = new Map<string, Opened>()
   const samples = wrapped.flatMap((one) => {
     const sample = entries.find((entry) => entry.userId === one.userId && entry.keyVersion === one.keyVersion)
     return sample ? [{ ...one, sample }] : []
   })
+  const texts = targetsOf([...notes, ...replies])
+  const owned = recordKeys.map((one) => ({
+    ...one,
+    ...targetsOf([...notes, ...replies].filter(({ userId }) => userId === one.userId)),
+  }))
   const blocks = Buffer.concat([
     ...entries.map((entry) => counters(ivOf(entry), 1)),
     ...samples.map((one) => counters(one.wrapped.subarray(0, 12), 2)),
-    ...answers.map(({ sealed }) => counters(sealed.subarray(2, 14), 1)),
+    ...recordKeys.map((one) => counters(one.wrapped.subarray(0, 12), 2)),
+    texts.blocks,
   ])
+  const [samplesAt, keysAt] = [entries.length * 16, entries.length * 16 + samples.length * 32]
 
-  /** Tries a key as that of a single entry or stored reply, and as the wrapping key of a data key. */
+  /** Tries a key as that of single texts, as the wrapping key of data keys and record keys, and on guesses. */
   function turn(key: Buffer, by: string) {
     const stream = keystream(key, blocks)
-    turnAnswers(stream.subarray(entries.length * 16 + samples.length * 32), by)
+    turnTexts(stream.subarray(keysAt + recordKeys.length * 32), texts.targets, by)
     for (const [i, entry] of entries.entries()) {
       if (beginsWith(ENTRY_BEGINS, stream.subarray(i * 16), entry.blob.subarray(45))) recordEntry(entry, key, by)
     }
     for (const [i, { where, wrapped: locked, sample }] of samples.entries()) {
-      const inside = xor(locked.subarray(28, 60), stream.subarray(entries.length * 16 + i * 32))
+      const inside = xor(locked.subarray(28, 60), stream.subarray(samplesAt + i * 32))
       if (gives(derived(inside, saltOf(sample), ENTRY_LABEL), sample)) turnAll(inside, `${by}, by way of ${where}`)
     }
+    for (const [i, one] of owned.entries())
+      turnRecordKey(
+        xor(one.wrapped.subarray(28, 60), stream.subarray(keysAt + i * 32)),
+        one,
+        `${by}, by way of record_keys`,
+      )
+    for (const { id, hash, body } of hashes)
+      if (bodyHash(key, body).equals(hash)) found.set(`guess ${id}`, { id: `guess ${id}`, words: '', by })
   }
 
-  function turnAnswers(stream: Buffer, by: string) {
-    for (const [i, answer] of answers.entries()) {
-      const opens = beginsWith(ANSWER_BEGINS, stream.subarray(i * 16), answer.sealed.subarray(30))
-      if (opens) found.set(nameOf(answer), { id: nameOf(answer), words: '', by })
+  function turnTexts(stream: Buffer, targets: (typeof texts)['targets'], by: string) {
+    for (const [i, { id, body, begins }] of targets.entries()) {
+      if (begins.some((one) => beginsWith(one, stream.subarray(i * 16), body))) found.set(id, { id, words: '', by })
     }
   }
 
-  /** Tries a key as a person's data key. */
+  /** Tries a key as a record key on the texts of its person. */
+  function turnRecordKey(key: Buffer, own: ReturnType<typeof targetsOf>, by: string) {
+    for (const label of RECORD_LABELS) turnTexts(keystream(keyFor(label, key), own.blocks), own.targets, by)
+  }
+
+  /** Tries a key as a person's data key or record key. */
   function turnAll(key: Buffer, by: string) {
-    const ivs = answers.map(({ sealed }) => counters(sealed.subarray(2, 14), 1))
-    turnAnswers(keystream(derived(key, EMPTY, ANSWER_LABEL), Buffer.concat(ivs)), by)
+    turnRecordKey(key, texts, by)
+    const wrapping = keyFor(WRAP_LABEL, key)
+    for (const one of owned)
+      turnRecordKey(
+        xor(one.wrapped.subarray(28, 60), keystream(wrapping, counters(one.wrapped.subarray(0, 12), 2))),
+        one,
+        by,
+      )
     for (const entry of entries) {
       const own = derived(key, saltOf(entry), ENTRY_LABEL)
       if (gives(own, entry)) recordEntry(entry, own, by)
@@ -94,16 +133,14 @@ export function attack(
   }
   for (const { name, bytes } of values) {
     for (const label of labels) {
-      const plain = derived(bytes, EMPTY, label)
-      turn(plain, `${name} with "${label}"`)
-      turnAll(plain, `${name} with "${label}"`)
+      for (const plain of [derived(bytes, EMPTY, label), keyFor(label, bytes)]) {
+        turn(plain, `${name} with "${label}"`)
+        turnAll(plain, `${name} with "${label}"`)
+      }
       for (const salt of salts) turn(derived(bytes, salt, label), `${name} with "${label}" and a salt`)
     }
   }
   return [...found.values()]
 }
-
-/** The name of a stored reply in the results of the attack. */
-export const nameOf = ({ key }: Answer) => `answer ${key}`
 
 const xor = (a: Buffer, b: Buffer) => Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)))

@@ -7,8 +7,17 @@ export type StoredEntry = { userId: string; id: string; version: number; keyVers
 /** A stored data key: nonce (12) ‖ tag (16) ‖ ciphertext (32). */
 export type Wrapped = { where: string; userId: string; keyVersion: number; wrapped: Buffer }
 
-/** A stored reply for a repeated request, with text: format and key number (2) ‖ nonce (12) ‖ tag (16) ‖ ciphertext. */
-export type Answer = { userId: string; key: string; sealed: Buffer }
+/** A stored record key: nonce (12) ‖ tag (16) ‖ ciphertext (32). */
+export type WrappedRecordKey = { userId: string; keyVersion: number; wrapped: Buffer }
+
+/**
+ * A note, the answers of an assessment, or a stored reply for a repeated request: format (1 byte, under the server's keys
+ * 2 bytes) ‖ nonce (12) ‖ tag (16) ‖ ciphertext. `begins` are the ways in which its text may begin.
+ */
+export type StoredText = { userId: string; id: string; keyVersion: number; sealed: Buffer; begins: string[] }
+
+/** What is stored of a request's body, and the body itself, at which somebody may guess. */
+export type StoredHash = { id: string; hash: Buffer; body: unknown }
 
 /** Everything that an operator of the machine has: data to search, and values to try as keys. */
 export type AttackerView = {
@@ -20,7 +29,11 @@ export type AttackerView = {
   salts: Buffer[]
   entries: StoredEntry[]
   wrapped: Wrapped[]
-  answers: Answer[]
+  recordKeys: WrappedRecordKey[]
+  /** Notes and answers to questions. */
+  notes: StoredText[]
+  replies: StoredText[]
+  hashes: StoredHash[]
 }
 
 /** An entry as its writer sees it; null if the product reports it as unreadable. */
@@ -33,10 +46,12 @@ export type ProductUnderTest = {
   mark: string
   /** What the operator does not have: the session tokens in the cookies of signed-in people. */
   sessions: { userId: string; token: Buffer }[]
-  /** The text of every current entry, as its writer sees it. */
+  /** The text of every current entry and note, as its writer sees it. */
   written: Map<string, string>
   /** Replaces the stored rows by these and returns what the signed-in people see; throws when a list fails. */
   readWith(entries: StoredEntry[]): Promise<ReadableEntry[]>
+  /** The same for notes. */
+  readNotesWith(notes: StoredText[]): Promise<ReadableEntry[]>
 }
 
 export const wordsOf = ({ title, content, mood }: { title: string | null; content: string; mood: number | null }) =>

@@ -2,9 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { type EntryContent, type EntryIdentity, openEntry, sealEntry } from '../../features/journal/seal.ts'
 import { recordReplyCipher } from '../../http/idempotency.ts'
 import type { Keyring } from '../../platform/keyring.ts'
+import { encrypt, keyFor } from '../../platform/sealing.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
+import { openRecord, type Place, sealRecord, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
 
 type Wrap = { userId: string; version: number; by: 'password' }
+type RecordWrap = { userId: string; version: number; wrappedBy: number }
+
+const replyCipher = (recordKey: Buffer) => recordReplyCipher({ version: 1, key: recordKey }, 0, (key) => key)
 
 /** The parts of a journal that can be implemented wrongly. */
 export type JournalVariant = {
@@ -12,20 +17,34 @@ export type JournalVariant = {
   open(userKey: Buffer, place: EntryIdentity, blob: Buffer): EntryContent
   /** `ofPassword` is derived from the password with Argon2id; the pepper is in the server's key file. */
   wrap(userKey: Buffer, ofPassword: Buffer, wrap: Wrap, pepper: Buffer): Buffer
+  /** Encrypts a record key. */
+  wrapRecordKey(recordKey: Buffer, userKey: Buffer, wrap: RecordWrap, pepper: Buffer): Buffer
+  sealNote(recordKey: Buffer, server: Keyring, place: Place, value: unknown): Buffer
+  openNote(recordKey: Buffer, server: Keyring, place: Place, sealed: Buffer): unknown
   /** Encrypts a stored reply for a repeated request. */
-  answer(userKey: Buffer, server: Keyring, text: string, about: string): Buffer
+  answer(recordKey: Buffer, server: Keyring, text: string, about: string): Buffer
+  /** The key of the hash of a request's body. */
+  bodyKey(recordKey: Buffer, server: Keyring): Buffer
   /** Unencrypted columns beside the blob. */
   beside(written: EntryContent): Record<string, unknown>
+  /** The same beside a note. */
+  besideNote(note: string): Record<string, unknown>
 }
 
 export const asBuilt: JournalVariant = {
   seal: sealEntry,
   open: openEntry,
   wrap: (userKey, ofPassword, wrap) => wrapUserKey(userKey, ofPassword, wrap),
-  answer: (recordKey, _, text, about) =>
-    recordReplyCipher({ version: 1, key: recordKey }, 0, (key) => key).seal(text, about),
+  answer: (recordKey, _, text, about) => replyCipher(recordKey).seal(text, about),
+  wrapRecordKey,
+  sealNote: (recordKey, _, place, value) => sealRecord({ version: 1, key: recordKey }, place, value),
+  openNote: (recordKey, _, place, sealed) => openRecord({ version: 1, key: recordKey }, place, sealed),
+  bodyKey: (recordKey) => replyCipher(recordKey).bodyKey,
   beside: () => ({}),
+  besideNote: () => ({}),
 }
+
+const NOWHERE = { column: '', userId: '', id: '' }
 
 const hkdf = (from: Buffer, salt: Buffer | string, label: string) =>
   Buffer.from(hkdfSync('sha256', from, salt, label, 32))
@@ -78,5 +97,70 @@ export const BROKEN_VARIANTS: [name: string, variant: JournalVariant, objection:
     'a reply is stored under the server’s own key',
     { ...asBuilt, answer: (_, server, text, about) => server.seal(text, about) },
     /^answer \S+ opens with keys\.json$/,
+  ],
+  [
+    'notes and answers are sealed with the server’s own key',
+    {
+      ...asBuilt,
+      sealNote: (_, server, { column, id }, value) => server.seal(JSON.stringify(value), `${column}:${id}`),
+      openNote: (_, server, { column, id }, sealed) => JSON.parse(server.open(sealed, `${column}:${id}`)),
+    },
+    /^note \S+ opens with keys\.json$/,
+  ],
+  [
+    'answers alone are sealed with the server’s own key',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, server, place, value) =>
+        place.column === 'check_ins.notes'
+          ? asBuilt.sealNote(recordKey, server, place, value)
+          : server.seal(JSON.stringify(value), place.id),
+    },
+    /^answers \S+ opens with keys\.json$/,
+  ],
+  [
+    'a record key is wrapped by the pepper, which the server knows',
+    {
+      ...asBuilt,
+      wrapRecordKey: (recordKey, _, wrap, pepper) =>
+        wrapRecordKey(recordKey, hkdf(pepper, '', 'evenkeel/journal-kek/v1'), wrap),
+    },
+    /^note \S+ opens with keys\.json /,
+  ],
+  [
+    'a record key is stored as it is',
+    { ...asBuilt, wrapRecordKey: (recordKey) => Buffer.concat([Buffer.alloc(28), recordKey]) },
+    /^note \S+ opens with record_keys$/,
+  ],
+  [
+    'a note is stored in clear beside it',
+    { ...asBuilt, besideNote: (note) => ({ note }) },
+    /^the dump holds the mark as UTF-8$/,
+  ],
+  [
+    'a note is bound to nothing',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, server, _, value) => asBuilt.sealNote(recordKey, server, NOWHERE, value),
+      openNote: (recordKey, server, _, sealed) => asBuilt.openNote(recordKey, server, NOWHERE, sealed),
+    },
+    /^When .*, the product showed a note all the same$/,
+  ],
+  [
+    'a note is not padded',
+    {
+      ...asBuilt,
+      sealNote: (recordKey, _, __, value) =>
+        Buffer.concat([
+          Buffer.of(2),
+          encrypt(keyFor('evenkeel/records/v1', recordKey), Buffer.from(JSON.stringify(value)), Buffer.alloc(0)),
+        ]),
+    },
+    /^The size of note \S+ tells its length$/,
+  ],
+  [
+    'the hash of a request’s body is under the server’s own key, so that a guess can be confirmed',
+    { ...asBuilt, bodyKey: (_, server) => server.derive('idempotency bodies') },
+    /^guess answer \S+ opens with keys\.json /,
   ],
 ]

@@ -4,7 +4,15 @@ import type pg from 'pg'
 import { openBackup } from '../../platform/backup/read-backup.ts'
 import { findDatabaseFolder } from '../../platform/embedded-postgres/database-folder.ts'
 import { command } from '../../testing/command.ts'
-import type { Answer, AttackerView, NamedBytes, StoredEntry, Wrapped } from './attacker-view.ts'
+import type {
+  AttackerView,
+  NamedBytes,
+  StoredEntry,
+  StoredHash,
+  StoredText,
+  Wrapped,
+  WrappedRecordKey,
+} from './attacker-view.ts'
 import { distinct, valuesIn, windowsOf } from './values.ts'
 
 const PASSPHRASE = 'four words and some more'
@@ -75,13 +83,21 @@ const WRAPPED = `
   union all select 'journal_recovery', user_id, key_version, wrapped_key from journal_recovery where wrapped_key is not null`
 const ENTRIES = `select user_id as "userId", id, version, key_version as "keyVersion", blob from journal_entries order by id`
 
-const ANSWERS = `select user_id as "userId", key, reply_sealed as sealed from idempotency_keys where call like '%/api/journal'`
+const RECORD_KEYS = `select user_id as "userId", version as "keyVersion", wrapped_key as wrapped from record_keys`
+const NOTES = `
+  select user_id as "userId", 'note ' || id as id, key_version as "keyVersion", notes_sealed as sealed
+  from check_ins where notes_sealed is not null
+  union all select user_id, 'answers ' || id, key_version, answers_sealed from assessments order by 2`
+const REPLIES = `select user_id as "userId", 'answer ' || key as id, key_version as "keyVersion", reply_sealed as sealed, body_hash as hash
+  from idempotency_keys`
 
 /** Everything together, with the files before and after a checkpoint. */
 export async function collect(
   superuser: pg.Client,
   dataDir: string,
   beside: () => NamedBytes[],
+  mark: string,
+  bodies: Map<string, unknown>,
 ): Promise<AttackerView> {
   const before = await files(dataDir, 'before a checkpoint')
   const { items, stored, texts } = await dump(superuser)
@@ -91,10 +107,13 @@ export async function collect(
   const said = beside()
   const { rows: entries } = await superuser.query<StoredEntry>(ENTRIES)
   const { rows: wrapped } = await superuser.query<Wrapped>(WRAPPED)
-  const { rows: answers } = await superuser.query<Answer>(ANSWERS)
+  const { rows: recordKeys } = await superuser.query<WrappedRecordKey>(RECORD_KEYS)
+  const { rows: notes } = await superuser.query<Omit<StoredText, 'begins'>>(NOTES)
+  const { rows: replies } = await superuser.query<Omit<StoredText, 'begins'> & { hash: Buffer }>(REPLIES)
   const keys = { name: 'keys.json', bytes: readFileSync(join(dataDir, 'keys.json')) }
   const secrets = [keys, ...said, ...texts].flatMap(valuesIn)
-  const blobs = new Set(entries.map(({ blob }) => blob.toString('hex')))
+  const sealed = [...entries.map(({ blob }) => blob), ...[...notes, ...replies].map((one) => one.sealed)]
+  const blobs = new Set(sealed.map((bytes) => bytes.toString('hex')))
   const small = stored.filter(({ bytes }) => !blobs.has(bytes.toString('hex')))
   return {
     items: [...before, ...after, ...items, ...copies, ...said],
@@ -106,6 +125,15 @@ export async function collect(
     ]).map(({ bytes }) => bytes),
     entries,
     wrapped,
-    answers,
+    recordKeys,
+    notes: notes.map((one) => ({ ...one, begins: beginningsOf(one.id, mark) })),
+    replies: replies.map(({ hash: _hash, ...one }) => ({ ...one, begins: ['{"id":"'] })),
+    hashes: replies.flatMap(({ id, hash }): StoredHash[] =>
+      bodies.has(id) ? [{ id, hash, body: bodies.get(id) }] : [],
+    ),
   }
 }
+
+/** How the text of a note or of answers may begin, as JSON or as it was typed. */
+export const beginningsOf = (id: string, mark: string) =>
+  id.startsWith('note') ? [`"${mark}`, mark] : ['{"d1":']

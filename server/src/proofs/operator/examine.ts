@@ -1,5 +1,5 @@
-import { attack, nameOf } from './attack.ts'
-import type { ProductUnderTest, StoredEntry } from './attacker-view.ts'
+import { attack } from './attack.ts'
+import type { ProductUnderTest, StoredEntry, StoredText } from './attacker-view.ts'
 import { findMark } from './search.ts'
 
 /** What an operator could read, distinguish or alter unnoticed, as sentences; none if the promise is kept. */
@@ -7,20 +7,36 @@ export async function examine(subject: ProductUnderTest, labels: string[]): Prom
   return [
     ...findMark(subject.mark, subject.view.items),
     ...repeats(subject),
+    ...sizes(subject),
     ...openedWithout(subject, labels),
     ...(await control(subject, labels)),
     ...(await tampering(subject)),
+    ...(await tamperingWithNotes(subject)),
   ]
 }
 
 /** Nonces and salts that were used more than once. */
-function repeats({ view: { entries, wrapped } }: ProductUnderTest): string[] {
+function repeats({ view: { entries, wrapped, recordKeys, notes, replies } }: ProductUnderTest): string[] {
   const twice = (parts: Buffer[]) => new Set(parts.map((part) => part.toString('hex'))).size < parts.length
   return [
     ...(twice(entries.map(({ blob }) => blob.subarray(33, 45))) ? ['A nonce repeats among the entries'] : []),
     ...(twice(entries.map(({ blob }) => blob.subarray(1, 33))) ? ['A salt repeats among the entries'] : []),
-    ...(twice(wrapped.map(({ wrapped: one }) => one.subarray(0, 12))) ? ['A nonce repeats among the keys'] : []),
+    ...(twice([...wrapped, ...recordKeys].map(({ wrapped: one }) => one.subarray(0, 12)))
+      ? ['A nonce repeats among the keys']
+      : []),
+    ...(twice([...notes, ...replies].map(({ sealed }) => sealed.subarray(1, 13)))
+      ? ['A nonce repeats among notes, answers and replies']
+      : []),
   ]
+}
+
+/** Texts whose stored size is not padded. */
+function sizes({ view: { entries, notes, replies } }: ProductUnderTest): string[] {
+  const bodies = [
+    ...entries.map(({ id, blob }) => ({ id, length: blob.length - 61 })),
+    ...[...notes, ...replies].map(({ id, sealed }) => ({ id, length: sealed.length - 29 })),
+  ]
+  return bodies.filter(({ length }) => length % 256 !== 0).map(({ id }) => `The size of ${id} tells its length`)
 }
 
 const openedWithout = ({ view }: ProductUnderTest, labels: string[]) =>
@@ -29,13 +45,13 @@ const openedWithout = ({ view }: ProductUnderTest, labels: string[]) =>
 /** Control: with the token of a valid session the same attack must decrypt everything of that person. */
 async function control({ view, sessions, written }: ProductUnderTest, labels: string[]): Promise<string[]> {
   if (sessions.length === 0) return ['There is no control: nobody is signed in']
-  if (view.answers.length === 0) return ['There is no control: no answer is kept']
+  if (view.replies.length === 0) return ['There is no control: no answer is kept']
   return sessions.flatMap(({ userId, token }) => {
     const entries = view.entries.filter((entry) => entry.userId === userId).map(({ id }) => id)
-    const answers = view.answers.filter((answer) => answer.userId === userId).map(nameOf)
+    const texts = [...view.notes, ...view.replies].filter((one) => one.userId === userId).map(({ id }) => id)
     const opened = attack({ ...view, values: [{ name: 'the cookie', bytes: token }], windows: [] }, labels)
-    const right = opened.filter(({ id, words }) => answers.includes(id) || words === written.get(id))
-    const all = entries.length + answers.length
+    const right = opened.filter(({ id, words }) => texts.includes(id) || words === written.get(id))
+    const all = entries.length + texts.length
     if (entries.length > 0 && right.length === all && opened.length === all) return []
     return [`The control failed: with the cookie ${right.length} of ${all} open`]
   })
@@ -94,5 +110,45 @@ async function tampering({ view, sessions, written, readWith }: ProductUnderTest
       objections.push(`When ${what}, the entry was silently missing`)
   }
   await readWith(view.entries)
+  return objections
+}
+
+/** The same for notes: what was altered is said to be unreadable, and no other note is held up. */
+async function tamperingWithNotes({ view, sessions, written, readNotesWith }: ProductUnderTest): Promise<string[]> {
+  const [somebody] = sessions
+  const notes = view.notes.filter(({ id }) => id.startsWith('note'))
+  const [a, b] = notes.filter(({ userId }) => userId === somebody?.userId)
+  const foreign = notes.find(({ userId }) => userId !== somebody?.userId)
+  if (!a || !b || !foreign) return ['There are too few notes to alter']
+  const flipped = (at: number) => Buffer.from(a.sealed.map((byte, i) => (i === at ? byte ^ 1 : byte)))
+  const changed: [string, Pick<StoredText, 'id' | 'sealed'>[]][] = [
+    [
+      'notes were exchanged',
+      [
+        { ...a, sealed: b.sealed },
+        { ...b, sealed: a.sealed },
+      ],
+    ],
+    ['the note of another person was grafted', [{ ...a, sealed: foreign.sealed }]],
+    ...[0, 5, 20, 40, a.sealed.length - 1].map((at): [string, StoredText[]] => [
+      `byte ${at} of a note was flipped`,
+      [{ ...a, sealed: flipped(at) }],
+    ]),
+  ]
+  const objections: string[] = []
+  for (const [what, spoilt] of changed) {
+    const rows = view.notes.map((note) => ({
+      ...note,
+      sealed: spoilt.find(({ id }) => id === note.id)?.sealed ?? note.sealed,
+    }))
+    const after = await readNotesWith(rows).catch(() => null)
+    const isSpoilt = (id: string) => spoilt.some((one) => one.id === id)
+    if (!after) objections.push(`When ${what}, a list failed`)
+    else if (after.some(({ id, words }) => isSpoilt(id) && words !== null))
+      objections.push(`When ${what}, the product showed a note all the same`)
+    else if (after.some(({ id, words }) => !isSpoilt(id) && words !== written.get(id)))
+      objections.push(`When ${what}, another note was held up`)
+  }
+  await readNotesWith(view.notes)
   return objections
 }

@@ -1,16 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { EntryContent } from '../../features/journal/seal.ts'
+import { bodyHash } from '../../platform/idempotency/body-hash.ts'
 import { keyring } from '../../platform/keyring.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
+import { newRecordKey } from '../../platform/user-keys/record-key.ts'
 import {
-  type Answer,
   type NamedBytes,
   type ProductUnderTest,
   type StoredEntry,
+  type StoredHash,
+  type StoredText,
   type Wrapped,
+  type WrappedRecordKey,
   wordsOf,
 } from './attacker-view.ts'
 import type { JournalVariant } from './broken-variants.ts'
+import { beginningsOf } from './collect.ts'
 import { valuesIn, windowsOf } from './values.ts'
 
 const pg = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
@@ -24,15 +29,19 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
   const people = Array.from({ length: 3 }, () => ({
     userId: randomUUID(),
     userKey: newUserKey(),
+    recordKey: newRecordKey(),
     token: randomBytes(32),
   }))
   const wrapped: Wrapped[] = []
   const entries: StoredEntry[] = []
-  const answers: Answer[] = []
+  const recordKeys: WrappedRecordKey[] = []
+  const notes: StoredText[] = []
+  const replies: StoredText[] = []
+  const hashes: StoredHash[] = []
   const written = new Map<string, string>()
   const dump: Record<string, unknown>[] = []
 
-  for (const { userId, userKey, token } of people) {
+  for (const { userId, userKey, recordKey, token } of people) {
     const session = createHash('sha256').update(token).digest('hex')
     const bySession = { userId, version: 1, by: 'session', session } as const
     const byPassword = { userId, version: 1, by: 'password' } as const
@@ -55,21 +64,46 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
       dump.push({ userId, id, version: 1, keyVersion: 1, blob: pg(blob), ...variant.beside(words) })
       written.set(id, wordsOf(words))
     }
-    const text = JSON.stringify({ id: randomUUID(), content: mark })
-    answers.push({ userId, key: randomUUID(), sealed: variant.answer(userKey, server, text, 'an answer') })
+    const wrap = { userId, version: 1, wrappedBy: 1 }
+    const wrappedRecordKey = variant.wrapRecordKey(recordKey, userKey, wrap, Buffer.from(pepper))
+    recordKeys.push({ userId, keyVersion: 1, wrapped: wrappedRecordKey })
+    dump.push({ userId, wrapped: pg(wrappedRecordKey) })
+    for (let n = 0; n < 2; n += 1) {
+      const note = `${mark} note ${n}`
+      notes.push(sealed('note', 'check_ins.notes', note))
+      dump.push(variant.besideNote(note))
+      written.set(notes.at(-1)?.id ?? '', note)
+    }
+    notes.push(sealed('answers', 'assessments.answers', { d1: 3, d9: 2 }))
+    const body = { notes: `${mark} note` }
+    const text = JSON.stringify({ id: randomUUID(), ...body })
+    const id = `answer ${randomUUID()}`
+    const reply = variant.answer(recordKey, server, text, 'an answer')
+    replies.push({ userId, id, keyVersion: 1, sealed: reply, begins: ['{"id":"'] })
+    hashes.push({ id, hash: bodyHash(variant.bodyKey(recordKey, server), body), body })
+
+    function sealed(kind: string, column: string, value: unknown): StoredText {
+      const row = { userId, id: `${kind} ${randomUUID()}` }
+      const bytes = variant.sealNote(recordKey, server, { ...row, column }, value)
+      return { ...row, keyVersion: 1, sealed: bytes, begins: beginningsOf(row.id, mark) }
+    }
   }
 
   const keys: NamedBytes = { name: 'keys.json', bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
   const items = [{ name: 'the dump', bytes: Buffer.from(JSON.stringify(dump)) }, keys]
-  const hashes = people.map(({ token }) => ({ name: 'sessions', bytes: createHash('sha256').update(token).digest() }))
-  const stored = wrapped.map((one) => ({ name: one.where, bytes: one.wrapped }))
+  const tokenHashes = people.map(({ token }) => ({ name: 'sessions', bytes: createHash('sha256').update(token).digest() }))
+  const stored = [
+    ...wrapped.map((one) => ({ name: one.where, bytes: one.wrapped })),
+    ...recordKeys.map((one) => ({ name: 'record_keys', bytes: one.wrapped })),
+  ]
   const sessions = people.slice(0, 2)
-  const keyOf = new Map<string, Buffer>(people.map(({ userId, userKey }) => [userId, userKey]))
+  const personOf = (userId: string) => people.find((person) => person.userId === userId)
+  const isSignedIn = ({ userId }: { userId: string }) => sessions.some((session) => session.userId === userId)
 
   function show({ userId, id, version, keyVersion, blob }: StoredEntry) {
     try {
       const words = variant.open(
-        keyOf.get(userId) ?? Buffer.alloc(32),
+        personOf(userId)?.userKey ?? Buffer.alloc(32),
         { userId, entryId: id, version, keyVersion },
         blob,
       )
@@ -79,20 +113,35 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
     }
   }
 
+  function showNote({ userId, id, sealed }: StoredText) {
+    const place = { userId, id, column: 'check_ins.notes' }
+    try {
+      return {
+        id,
+        words: String(variant.openNote(personOf(userId)?.recordKey ?? Buffer.alloc(32), server, place, sealed)),
+      }
+    } catch {
+      return { id, words: null }
+    }
+  }
+
   return {
     view: {
       items,
-      values: [...valuesIn(keys), ...stored, ...hashes],
+      values: [...valuesIn(keys), ...stored, ...tokenHashes],
       windows: stored.flatMap(windowsOf),
       salts: entries.map(({ blob }) => blob.subarray(1, 33)),
       entries,
       wrapped,
-      answers,
+      recordKeys,
+      notes,
+      replies,
+      hashes,
     },
     mark,
     sessions,
     written,
-    readWith: async (rows) =>
-      rows.filter(({ userId }) => sessions.some((session) => session.userId === userId)).map(show),
+    readWith: async (rows) => rows.filter(isSignedIn).map(show),
+    readNotesWith: async (rows) => rows.filter((row) => isSignedIn(row) && row.id.startsWith('note')).map(showNote),
   }
 }

@@ -3,31 +3,35 @@ import { expect, test } from 'vitest'
 import { connectAdmin } from '../../platform/embedded-postgres/admin-client.ts'
 import { runningConnection } from '../../platform/embedded-postgres/running.ts'
 import { dataFolder, endOf } from '../../testing/product.ts'
-import type { ProductUnderTest, StoredEntry } from './attacker-view.ts'
+import type { ProductUnderTest, StoredEntry, StoredText } from './attacker-view.ts'
 import { collect } from './collect.ts'
 import { examine } from './examine.ts'
 import { labelsInSource } from './labels.ts'
 import { startRecorded } from './product-under-test.ts'
-import { readAllEntries, simulateUse } from './sample-users.ts'
+import { readAllEntries, readAllNotes, simulateUse } from './sample-users.ts'
 
 /**
- * The promise of the journal, also to an operator of the machine: with the database, its raw files, the keys, the
- * environment, every log and the product's own backup, no text can be read and nothing can be altered unnoticed.
+ * The promise about journal, notes and answers, also to an operator of the machine: with the database, its raw files, the
+ * keys, the environment, every log and the product's own backup, no text can be read and nothing can be altered
+ * unnoticed.
  */
-test('an operator with access to the whole machine cannot read a journal', { timeout: 240_000 }, async () => {
+test('an operator with access to the whole machine reads no journal, note or answer', {
+  timeout: 240_000,
+}, async () => {
   const folder = dataFolder()
   const mark = `mark${randomBytes(9).toString('hex')}`
   const env = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: 'quiet-harbor-at-dusk' }
   const product = await startRecorded(folder, env)
-  const { users, written } = await simulateUse(product.address, mark)
+  const { users, written, notes, bodies } = await simulateUse(product.address, mark)
   const place = await runningConnection(folder)
   if (!place) throw new Error('The database runs')
   const superuser = await connectAdmin(place.host, place.port)
   try {
-    const view = await collect(superuser, folder, () => [
+    const beside = () => [
       { name: 'the log', bytes: product.log() },
       { name: 'the environment', bytes: product.environment },
-    ])
+    ]
+    const view = await collect(superuser, folder, beside, mark, bodies)
     expect(view.items.some(({ name }) => name.startsWith('postgres/pg_wal/') || name.startsWith('pg_wal/'))).toBe(true)
     expect(product.log().toString()).toContain('/api/journal')
 
@@ -35,16 +39,22 @@ test('an operator with access to the whole machine cannot read a journal', { tim
       view,
       mark,
       sessions: users,
-      written: new Map(written.map(({ id, words }) => [id, words ?? ''])),
+      written: new Map([...written, ...notes].map(({ id, words }) => [id, words ?? ''])),
       readWith: async (rows) => {
         await store(rows)
         return readAllEntries(product.address, users)
       },
+      readNotesWith: async (rows) => {
+        await storeNotes(rows)
+        return readAllNotes(product.address, users)
+      },
     }
-    expect(written).toHaveLength(8)
-    expect(view.answers.length).toBeGreaterThan(1)
+    expect([written.length, notes.length]).toEqual([8, 6])
+    expect(view.notes).toHaveLength(13)
+    expect(view.replies).toHaveLength(15)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
+    expect(await readAllNotes(product.address, users)).toEqual(notes)
   } finally {
     await superuser.end()
   }
@@ -56,6 +66,14 @@ test('an operator with access to the whole machine cannot read a journal', { tim
       await superuser.query(
         'update journal_entries set version = $3, blob = $4 where user_id = $1 and id = $2 and (version, blob) <> ($3, $4)',
         [userId, id, version, blob],
+      )
+  }
+
+  async function storeNotes(rows: StoredText[]) {
+    for (const { userId, id, sealed } of rows.filter((row) => row.id.startsWith('note ')))
+      await superuser.query(
+        'update check_ins set notes_sealed = $3 where user_id = $1 and id = $2 and notes_sealed <> $3',
+        [userId, id.slice('note '.length), sealed],
       )
   }
 })

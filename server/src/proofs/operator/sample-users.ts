@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { ANSWERS } from '../../testing/answers.ts'
 import { wordsOf } from './attacker-view.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
@@ -29,8 +31,14 @@ function browser(address: string, role: string) {
 
 const cookieOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Writes three entries with the mark in every title and text; the first with an Idempotency-Key. */
-async function begin(address: string, role: 'inmate' | 'staff', name: string, mark: string) {
+/** Writes entries and notes with the mark in every text, and answers questions, with Idempotency-Keys. */
+async function begin(
+  address: string,
+  role: 'inmate' | 'staff',
+  name: string,
+  mark: string,
+  bodies: Map<string, unknown>,
+) {
   const { send, jar } = browser(address, name)
   const account = { username: name, password: PASSWORD, role }
   const { id: userId } = await send<{ id: string }>('POST', '/api/register', account)
@@ -44,35 +52,49 @@ async function begin(address: string, role: 'inmate' | 'staff', name: string, ma
     const key = n === 0 ? { 'idempotency-key': randomUUID() } : {}
     entries.push(await send<Entry>('POST', '/api/journal', words, key))
     if (n === 0) await send<Entry>('POST', '/api/journal', words, key)
+    const noted = { notes: `${mark} note ${n} of ${name} 夜 ${'and more '.repeat(n * 90)}`, moodScore: 4 }
+    await sendKeyed('/api/checkins', noted)
+  }
+  await sendKeyed('/api/assessments', { responses: ANSWERS.critical })
+
+  async function sendKeyed(path: string, body: object) {
+    const key = randomUUID()
+    bodies.set(`answer ${key}`, body)
+    for (const _ of [1, 2]) await send('POST', path, body, { 'idempotency-key': key })
   }
   return { send, jar, userId, entries }
 }
 
-/** Sends the mark through every call that takes journal text. */
+/** Sends the mark through every call that takes private text. */
 export async function simulateUse(address: string, mark: string) {
-  const ana = await begin(address, 'inmate', 'ana', mark)
+  const bodies = new Map<string, unknown>()
+  const ana = await begin(address, 'inmate', 'ana', mark, bodies)
   const [edited, deleted] = ana.entries
   await ana.send('PUT', `/api/journal/${edited?.id}`, { content: `${mark} written anew` })
   await ana.send('DELETE', `/api/journal/${deleted?.id}`)
   for (let n = 0; n < 3; n += 1)
     await ana.send('POST', '/api/journal', { title: `${mark} last`, content: `${mark} ${n}` })
 
-  const ben = await begin(address, 'staff', 'ben', mark)
+  const ben = await begin(address, 'staff', 'ben', mark, bodies)
   await ben.send('POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
   await ben.send('POST', '/api/journal', { content: `${mark} after the change` })
+  await ben.send('POST', '/api/checkins', { notes: `${mark} after the change` })
   await ben.send('POST', '/api/logout')
 
-  const cleo = await begin(address, 'inmate', 'cleo', mark)
+  const cleo = await begin(address, 'inmate', 'cleo', mark, bodies)
   await cleo.send('POST', '/api/journal/recovery-code')
   for (const broken of [{ content: mark, mood: mark }, { [mark]: mark }, { title: mark.repeat(30), content: mark }])
     await cleo.send('POST', '/api/journal', broken).catch(() => {})
+  for (const broken of [{ notes: mark, moodScore: mark }, { [mark]: mark }, { notes: mark.repeat(400) }])
+    await cleo.send('POST', '/api/checkins', broken).catch(() => {})
 
   const users = [ana, cleo].map(({ userId, jar }) => ({
     userId,
     cookie: cookieOf(jar),
     token: Buffer.from(jar.get('evenkeel') ?? '', 'base64url'),
   }))
-  return { users, written: await readAllEntries(address, users) }
+  const written = await readAllEntries(address, users)
+  return { users, written, notes: await readAllNotes(address, users), bodies }
 }
 
 /** The text that the signed-in people see, by entry; null for an unreadable one. */
@@ -83,6 +105,18 @@ export async function readAllEntries(address: string, users: SampleUser[]) {
     if (answer.status !== 200) throw new Error(`A list failed: ${answer.status}`)
     for (const entry of (await answer.json()) as Entry[])
       seen.push({ id: entry.id, words: entry.unreadable ? null : wordsOf(entry) })
+  }
+  return seen
+}
+
+/** The same for the notes of their check-ins. */
+export async function readAllNotes(address: string, users: SampleUser[]) {
+  const seen: { id: string; words: string | null }[] = []
+  for (const { cookie } of users) {
+    const answer = await fetch(`${address}/api/checkins?limit=200`, { headers: { cookie } })
+    if (answer.status !== 200) throw new Error(`A list failed: ${answer.status}`)
+    for (const { id, notes, notesState } of (await answer.json()) as CheckIn[])
+      seen.push({ id: `note ${id}`, words: notesState === 'open' ? notes : null })
   }
   return seen
 }
