@@ -135,5 +135,4 @@ export async function collect(
 }
 
 /** How the text of a note or of answers may begin, as JSON or as it was typed. */
-export const beginningsOf = (id: string, mark: string) =>
-  id.startsWith('note') ? [`"${mark}`, mark] : ['{"d1":']
+export const beginningsOf = (id: string, mark: string) => (id.startsWith('note') ? [`"${mark}`, mark] : ['{"d1":'])

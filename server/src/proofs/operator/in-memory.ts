@@ -91,7 +91,10 @@ export function productFrom(variant: JournalVariant): ProductUnderTest {
 
   const keys: NamedBytes = { name: 'keys.json', bytes: Buffer.from(JSON.stringify({ pepper, keys: { 1: serverKey } })) }
   const items = [{ name: 'the dump', bytes: Buffer.from(JSON.stringify(dump)) }, keys]
-  const tokenHashes = people.map(({ token }) => ({ name: 'sessions', bytes: createHash('sha256').update(token).digest() }))
+  const tokenHashes = people.map(({ token }) => ({
+    name: 'sessions',
+    bytes: createHash('sha256').update(token).digest(),
+  }))
   const stored = [
     ...wrapped.map((one) => ({ name: one.where, bytes: one.wrapped })),
     ...recordKeys.map((one) => ({ name: 'record_keys', bytes: one.wrapped })),
