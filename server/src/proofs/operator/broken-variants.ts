@@ -39,7 +39,7 @@ export const asBuilt: JournalVariant = {
   wrapRecordKey,
   sealNote: (recordKey, _, place, value) => sealRecord({ version: 1, key: recordKey }, place, value),
   openNote: (recordKey, _, place, sealed) => openRecord({ version: 1, key: recordKey }, place, sealed),
-  bodyKey: (recordKey) => replyCipher(recordKey).bodyKey,
+  bodyKey: (recordKey) => replyCipher(recordKey).bodyKey(Buffer.alloc(0)),
   beside: () => ({}),
   besideNote: () => ({}),
 }
