@@ -130,11 +130,11 @@ test('after too many wrong tries the person must wait, and is told how long', as
   await reset((await openBrowser()).context, page, person)
   for (let tries = 0; tries < 12; tries++)
     await context.request.post('/api/journal/unlock', { data: { oldPassword: `wrong-${tries}-guess` } })
-  // The wait must not be over before a slow machine tries again.
+  // The wait must not be over before a slow machine tries again: full in ten minutes means empty for five.
   await inDatabase(
     product.dataDir,
-    `update sign_in_buckets set blocked_until = now() + interval '50 seconds' where failures > $1`,
-    [5],
+    `update rate_lanes set full_at = now() + interval '10 minutes' where full_at > now() + $1::interval`,
+    ['4 minutes'],
   )
   await openJournal(page)
   const old = page.getByLabel(words.oldPassword, { exact: true })

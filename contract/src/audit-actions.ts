@@ -1,11 +1,29 @@
+/** Actions that are counted: one entry for each account and hour, with how often. */
+export const COUNTED_ACTIONS = [
+  'user.signed_in',
+  'user.sign_in_failed',
+  'user.code_failed',
+  'user.confirm_failed',
+  'people.registered',
+  'people.code_refused',
+  'people.unknown_names',
+] as const
+export type CountedAction = (typeof COUNTED_ACTIONS)[number]
+
 /** All actions of the audit log, each named after its target. */
 export const AUDIT_ACTIONS = [
+  ...COUNTED_ACTIONS,
   'people.listed',
+  'people.attempts_shown',
   'user.created',
   'user.changed',
   'user.approved',
   'people.approved',
   'user.slip_made',
+  'user.slip_redeemed',
+  'user.pass_made',
+  'user.pass_used',
+  'user.password_changed',
   'user.assessment_asked',
   'user.exported',
   'user.deletion_asked',

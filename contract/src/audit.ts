@@ -16,6 +16,8 @@ export const AuditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: Id, username: z.nullable(z.string()) })),
   ip: z.string(),
+  /** How often within its hour; null for a single action. */
+  count: z.nullable(z.int()),
   /** SHA-256 of this entry and the previous hash, in hex. */
   hash: z.string(),
 })
@@ -26,6 +28,7 @@ export const AccessEntry = z.object({
   id: Id,
   at: Time,
   action: z.enum(AUDIT_ACTIONS),
+  count: z.nullable(z.int()),
   /** Null for the product itself, and once the account is gone. */
   by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),
 })

@@ -19,6 +19,8 @@ export const Credentials = z.strictObject({
   username: textOf(FIELD_RULES.typedUsername),
   password: TypedPassword,
   code: z.optional(textOf(FIELD_RULES.code)),
+  /** A code from an administrator that makes this browser known to the account. */
+  pass: z.optional(textOf(FIELD_RULES.code)),
 })
 
 export const SessionInfo = z.object({

@@ -14,6 +14,7 @@ import { ownData } from './own-data.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
+import { signIns } from './sign-ins.ts'
 import { totp } from './totp.ts'
 import { users } from './users.ts'
 
@@ -22,6 +23,7 @@ export const endpoints = {
   auth,
   totp,
   users,
+  signIns,
   ownData,
   checkins,
   assessments,

@@ -9,7 +9,7 @@ create or replace function audit_text(entry audit_entries) returns text language
   from unnest(array[
     entry.seq::text, entry.id::text, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip
-  ]) with ordinality as fields (field, place)
+  ] || case when entry.count is null then '{}' else array[entry.count::text] end) with ordinality as fields (field, place)
 $$;
 
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the

@@ -1,17 +1,18 @@
 grant select, insert, update on credentials to evenkeel_app;
 grant select, insert, update, delete on user_keys, record_keys, known_devices, reset_slips to evenkeel_app;
-grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets to evenkeel_app;
+grant select, insert, update, delete on totp_secrets, totp_codes to evenkeel_app;
+grant select, insert, update, delete on sign_in_passes to evenkeel_app, evenkeel_system;
+grant select on access_events to evenkeel_app;
+grant select, insert, update, delete on access_events to evenkeel_system;
 grant select, delete on setup_codes to evenkeel_app;
 grant select, insert, update, delete on credentials, user_keys, record_keys, known_devices, reset_slips to evenkeel_system;
-grant select, insert, update, delete on totp_secrets, totp_codes, sign_in_buckets, setup_codes to evenkeel_system;
+grant select, insert, update, delete on totp_secrets, totp_codes, setup_codes to evenkeel_system;
 
 -- What a sign-in needs before the password is verified, in one round trip. An unknown name returns a row of nulls.
-create or replace function find_sign_in(
-  p_name_key text, p_device_hash bytea, p_device_bucket bytea, p_unknown_bucket bytea, p_address_bucket bytea
-)
+create or replace function find_sign_in(p_name_key text, p_device_hash bytea)
 returns table (
   user_id uuid, disabled boolean, role text, salt bytea, kdf jsonb, verifier bytea,
-  key_version integer, wrapped_key bytea, slip_hash bytea, known_device boolean, wait_seconds integer
+  key_version integer, wrapped_key bytea, slip_hash bytea, known_device boolean
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -28,31 +29,11 @@ begin
   known_device := exists (
     select from known_devices d where d.user_id = find_sign_in.user_id and d.device_hash = p_device_hash
   );
-  select coalesce(max(ceil(extract(epoch from b.blocked_until - now()))), 0)::integer into wait_seconds
-    from sign_in_buckets b
-    where b.blocked_until > now()
-      and b.key = any (case when known_device then array[p_device_bucket] else array[p_unknown_bucket, p_address_bucket] end);
   perform set_config('app.sign_in_name', '', true);
   perform set_config('app.sign_in_id', '', true);
   return next;
 end $$;
-grant execute on function find_sign_in(text, bytea, bytea, bytea, bytea) to evenkeel_app;
-
--- Counts a failed sign-in. After p_free failures the wait doubles from one second up to p_longest (seconds). Fifteen
--- minutes without a failure reset the count.
-create or replace function count_sign_in_failure(p_key bytea, p_free integer, p_longest integer) returns void
-language sql as $$
-  insert into sign_in_buckets as b (key, failures, blocked_until, updated_at)
-  values (p_key, 1, now(), now())
-  on conflict (key) do update set
-    failures = case when b.updated_at < now() - interval '15 minutes' then 1 else b.failures + 1 end,
-    blocked_until = now() + make_interval(secs => case
-      when b.updated_at < now() - interval '15 minutes' or b.failures + 1 <= p_free then 0
-      else least(p_longest, power(2, least(b.failures - p_free, 30)))
-    end),
-    updated_at = now()
-$$;
-grant execute on function count_sign_in_failure(bytea, integer, integer) to evenkeel_app;
+grant execute on function find_sign_in(text, bytea) to evenkeel_app;
 
 -- Locks the account until the transaction ends, exclusively for a change of the key (p_change). Fails when p_version is
 -- no longer the newest data key, because the caller then verified an older password. Version 0 means that there is no

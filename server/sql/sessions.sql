@@ -20,6 +20,7 @@ begin
     from sessions s
     where s.token_hash = p_token_hash
       and s.expires_at > now()
+      and (s.replaced_at is null or s.replaced_at + interval '10 seconds' > now())
       and s.last_seen_at + make_interval(secs => s.idle_limit) > now();
   perform set_config('app.token_hash', '', true);
   if session_id is null then return; end if;
@@ -38,3 +39,36 @@ begin
   return next;
 end $$;
 grant execute on function enter_session(bytea, text[]) to evenkeel_app;
+
+-- Gives a session another token, with the data key wrapped for it. The old token keeps its row for ten seconds, for requests
+-- in flight and for other tabs until they have the new cookie. False when this token was replaced already or has ended.
+create or replace function replace_token(
+  p_user_id uuid, p_token_hash bytea, p_new_hash bytea, p_key_version integer, p_wrapped_key bytea
+)
+returns boolean language plpgsql as $$
+declare
+  s sessions;
+begin
+  update sessions set replaced_at = now()
+    where token_hash = p_token_hash and user_id = p_user_id and replaced_at is null
+    returning * into s;
+  if not found then return false; end if;
+  s.token_hash := p_new_hash;
+  s.key_version := p_key_version;
+  s.wrapped_key := p_wrapped_key;
+  s.last_seen_at := now();
+  s.replaced_at := null;
+  insert into sessions values (s.*);
+  return true;
+end $$;
+grant execute on function replace_token(uuid, bytea, bytea, integer, bytea) to evenkeel_app;
+
+-- For the live stream, which outlives tokens. The caller has set the person's identity.
+create or replace function is_session_alive(p_user_id uuid, p_id uuid) returns boolean language sql stable as $$
+  select exists (
+    select from sessions s join users u on u.id = s.user_id
+    where s.user_id = p_user_id and s.id = p_id and s.replaced_at is null and u.disabled_at is null
+      and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_limit) > now()
+  )
+$$;
+grant execute on function is_session_alive(uuid, uuid) to evenkeel_app;

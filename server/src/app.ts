@@ -10,6 +10,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
+import { passRoutes } from './features/auth/passes/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
@@ -86,7 +87,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   authRoutes(api, deps, cookies, signIns, createUnlockByPassword(deps, verifySecret))
   ownAccountRoutes(api, deps, cookies, verifySecret, reencryptJournal)
   slipRoutes(api, deps)
-  totpRoutes(api, deps, verifySecret)
+  passRoutes(api, deps)
+  totpRoutes(api, deps, cookies, verifySecret)
   userRoutes(api)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)
@@ -116,6 +118,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   app.addHook('preClose', async () => {
     stopping = true
     streams.close()
+    deps.limiter.stop()
   })
   return app
 }

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring.ts'
+import type { Limiter } from './platform/limiter/limiter.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { Passwords } from './platform/passwords.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   calendar: Calendar
   keyring: Keyring
   passwords: Passwords
+  /** Limits guesses at passwords and codes. */
+  limiter: Limiter
   live: Live
   jobs: Jobs
   /** Stores requests for help while the database is away. */

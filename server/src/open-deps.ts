@@ -11,6 +11,7 @@ import { runningConnection } from './platform/embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring.ts'
+import { createLimiter } from './platform/limiter/limiter.ts'
 import { createLive } from './platform/live.ts'
 import { createMailer } from './platform/mailer.ts'
 import { findSecrets } from './platform/secrets.ts'
@@ -73,6 +74,7 @@ export async function openDeps(config: Config, { beside = false } = {}): Promise
       calendar: calendar(config.timeZone),
       keyring,
       passwords,
+      limiter: createLimiter({ db: databases.app, clock: systemClock, keyring }),
       live,
       jobs,
       spool: createSpool(spoolFolder, keyring, () => log.error('an entry of the spool cannot be read or delivered')),

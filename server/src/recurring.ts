@@ -1,12 +1,14 @@
 import type { Deps } from './deps.ts'
 import { createSeal } from './features/audit/seal.ts'
-import { deleteExpiredSignInBuckets } from './features/auth/queries.ts'
+import { logAccessEvents } from './features/auth/trace/log-events.ts'
+import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetention } from './features/retention/apply.ts'
 import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
 import { recordJobSuccess } from './platform/jobs/queries.ts'
 import type { RecurringJob } from './platform/jobs/queues.ts'
+import { deleteFullLanes } from './platform/limiter/queries.ts'
 import { deleteExpiredSessions } from './platform/sessions/queries.ts'
 
 /** The handlers of recurring jobs. Each may run twice, late or on two nodes at once, and records its success. */
@@ -32,9 +34,10 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
       if (failed > 0) throw new Error(`${failed} accounts could not be deleted`)
     }),
     'audit-seal': recorded('audit-seal', createSeal(deps)),
+    'access-events': recorded('access-events', () => logAccessEvents(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
   }
 }
 
 const deleteExpiredRows = ({ systemDb }: Deps) =>
-  systemDb.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteExpiredSignInBuckets()])
+  systemDb.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteFullLanes(), deleteOldEvents()])

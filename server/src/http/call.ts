@@ -34,3 +34,6 @@ export function requireSingleRoundTrip(endpoint: Endpoint) {
 /** Whether only administrators may call it. The calls that set up the second step do not count. */
 export const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
   typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
+
+/** True once the browser has hung up. */
+export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

@@ -14,16 +14,19 @@ export type Cookies = {
   session(request: FastifyRequest): Buffer | null
   setSession(reply: FastifyReply, token: Buffer): void
   clearSession(reply: FastifyReply): void
-  device(request: FastifyRequest): Buffer | null
+  /** The token that marks this browser; a new one, the same for the whole request, when it has none yet. */
+  deviceOrNew(request: FastifyRequest): Buffer
   setDevice(reply: FastifyReply, token: Buffer): void
 }
 
-/** Two cookies: the session (ends with the browser) and the known device, which signed in successfully before. */
+/** Two cookies: the session (ends with the browser) and the known device, which signed in before or got a pass. */
 export function createCookies(config: Config): Cookies {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''
   const names = { session: `${prefix}evenkeel`, device: `${prefix}evenkeel-device` }
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
+
+  const newDevices = new WeakMap<FastifyRequest, Buffer>()
 
   const read = (request: FastifyRequest, name: string) => {
     const sent = request.cookies[name]
@@ -34,7 +37,11 @@ export function createCookies(config: Config): Cookies {
     session: (request) => read(request, names.session),
     setSession: (reply, token) => void reply.setCookie(names.session, token.toString('base64url'), options),
     clearSession: (reply) => void reply.clearCookie(names.session, options),
-    device: (request) => read(request, names.device),
+    deviceOrNew(request) {
+      const device = read(request, names.device) ?? newDevices.get(request) ?? newToken()
+      newDevices.set(request, device)
+      return device
+    },
     setDevice: (reply, token) =>
       void reply.setCookie(names.device, token.toString('base64url'), { ...options, maxAge: YEAR }),
   }

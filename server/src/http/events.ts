@@ -2,17 +2,17 @@ import { events } from '@evenkeel/contract/events.ts'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ADMINS, type LiveEvent } from '../platform/live.ts'
-import { enterSession } from '../platform/sessions/queries.ts'
+import { isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
 /** How often a comment is sent: it keeps proxies from closing an idle stream, and the session is checked with it. */
 const HEARTBEAT_MS = 20_000
 
-/** The live stream: ids of what changed in the person's own data. It ends with the session. */
+/** The live stream: ids of what changed in the person's own data. It ends with the session, whose token may be replaced meanwhile. */
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
   const open = new Set<FastifyReply>()
 
-  api.withoutTransaction(events.stream, async ({ session, tokenHash, request, reply }) => {
+  api.withoutTransaction(events.stream, async ({ session, request, reply }) => {
     if (request.method === 'HEAD') return
     reply.hijack()
     const { raw } = reply
@@ -31,8 +31,9 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       raw.end()
     }
     const check = async () => {
-      const [current] = await db.run([enterSession({ tokenHash, roles: null })])
-      if (current) raw.write(': still here\n\n')
+      const { userId, id } = session
+      const [alive] = await db.withUser(userId, [isSessionAlive({ userId, id })])
+      if (alive) raw.write(': still here\n\n')
       else endStream()
     }
     const onEvent = (event: LiveEvent) => {

@@ -16,9 +16,15 @@ export const KDF_DEFAULT: KdfCost = { memory: 46 * 1024, passes: 1, lanes: 1 }
 /** The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
+/** Who asks: a known browser or a signed-in person, or anybody. */
+export type Asking = 'known' | 'anybody'
+
 export type Passwords = {
-  /** Derives both keys; waits at most five seconds for a turn, then throws `unavailable`. */
-  derive(password: string, salt: Buffer, settings: KdfSettings): Promise<PasswordKeys>
+  /**
+   * Derives both keys. Throws `unavailable` when no turn comes: after 5 seconds for anybody, after 30 for a known browser
+   * or a signed-in person.
+   */
+  derive(password: string, salt: Buffer, settings: KdfSettings, from?: Asking): Promise<PasswordKeys>
   /** For everything that is derived anew: today's cost and the current pepper. */
   settings(): KdfSettings
   /** Whether these are today's settings. */
@@ -27,7 +33,7 @@ export type Passwords = {
 
 export type ReplaceablePasswords = Passwords & { replace(peppers: VersionedKeys): void }
 
-const MAX_WAIT_MS = 5000
+const MAX_WAIT_MS = { anybody: 5000, known: 30_000 } as const
 const OUTPUT_BYTES = 64
 
 export const newSalt = () => randomBytes(16)
@@ -35,8 +41,9 @@ export const newSalt = () => randomBytes(16)
 export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
 /**
- * At most cores − 1 runs at once, so that other requests keep a core. `onUnknown` runs before a pepper is refused that
- * is not held; it may replace the peppers.
+ * At most cores − 1 runs at once, so that other requests keep a core, and one more that is kept for known browsers and
+ * signed-in people: strangers who keep all others busy do not hold them up. `onUnknown` runs before a pepper is refused
+ * that is not held; it may replace the peppers.
  */
 export function passwords(
   peppers: VersionedKeys,
@@ -44,32 +51,35 @@ export function passwords(
   onUnknown: () => void = () => {},
 ): ReplaceablePasswords {
   let held = peppers
-  let running = 0
-  const waiting: (() => void)[] = []
+  const free = { anybody: atOnce, known: 1 }
+  const waiting: Record<Asking, ((slot: Asking) => void)[]> = { anybody: [], known: [] }
 
-  /** A finished run passes its slot directly to the next in the queue, which keeps the order. */
-  async function turn() {
-    if (running >= atOnce) return waitForTurn()
-    running += 1
+  /** The slot that was taken. A finished run passes it directly to the next in the queue, which keeps the order. */
+  async function turn(from: Asking): Promise<Asking> {
+    const slot = free.anybody > 0 ? 'anybody' : from
+    if (free[slot] === 0) return waitForTurn(from)
+    free[slot] -= 1
+    return slot
   }
 
-  function passOn() {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+  function passOn(slot: Asking) {
+    const next = (slot === 'anybody' && waiting.anybody.shift()) || waiting.known.shift()
+    if (next) next(slot)
+    else free[slot] += 1
   }
 
-  function waitForTurn() {
-    return new Promise<void>((resolve, reject) => {
-      const start = () => {
+  function waitForTurn(from: Asking) {
+    const queue = waiting[from]
+    return new Promise<Asking>((resolve, reject) => {
+      const start = (slot: Asking) => {
         clearTimeout(timer)
-        resolve()
+        resolve(slot)
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1)
+        queue.splice(queue.indexOf(start), 1)
         reject(new AppError('unavailable', 'Many people are signing in. Please try again.', { retryAfter: 5 }))
-      }, MAX_WAIT_MS)
-      waiting.push(start)
+      }, MAX_WAIT_MS[from])
+      queue.push(start)
     })
   }
 
@@ -88,9 +98,9 @@ export function passwords(
     replace(next) {
       held = next
     },
-    async derive(password, salt, { memory, passes, lanes, pepper }) {
+    async derive(password, salt, { memory, passes, lanes, pepper }, from = 'anybody') {
       const secret = pepperOf(pepper)
-      await turn()
+      const slot = await turn(from)
       try {
         const root = await hashRaw(password.normalize('NFKC'), {
           algorithm: 2,
@@ -107,7 +117,7 @@ export function passwords(
           journalKey: part('evenkeel/journal-kek/v1'),
         }
       } finally {
-        passOn()
+        passOn(slot)
       }
     },
   }

@@ -21,6 +21,7 @@ import { createDb } from '../platform/db/db.ts'
 import { type DatabaseLocation, joinDatabase } from '../platform/db/open.ts'
 import { databaseRights } from '../platform/db/roles.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
+import { createLimiter } from '../platform/limiter/limiter.ts'
 import { createLive } from '../platform/live.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { passwords } from '../platform/passwords.ts'
@@ -96,15 +97,17 @@ export async function createTestApp({
   if (jobClock) await superuser.query('grant select on pgboss.__pgboss_test_clock to public')
   const spoolFolder = mkdtempSync(join(inject('scratch'), 'spool-'))
 
+  const clock = { now: () => testApp.now }
   const deps: Deps = adjust({
     config,
     log: pino({ level: 'silent' }),
     db,
     systemDb: databases.system,
-    clock: { now: () => testApp.now },
+    clock,
     calendar: calendar(config.timeZone),
     keyring: testKeyring,
     passwords: passwords(TEST_PEPPERS),
+    limiter: createLimiter({ db, clock, keyring: testKeyring }),
     live,
     jobs,
     spool: createSpool(spoolFolder, testKeyring, () => {}),

@@ -76,6 +76,7 @@ export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'audit.shown',
   target: null,
   ip: '127.0.0.1',
+  count: null,
   hash: 'a3'.repeat(32),
   ...part,
 })

@@ -12,14 +12,19 @@ export type Chained = {
   targetId: string | null
   ownerId: string | null
   ip: string
+  /** Only entries that stand for an hour have one. */
+  count: number | null
 }
 
 /**
  * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
  * database.
  */
-const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip }: Chained) =>
-  [String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip]
+const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, count }: Chained) =>
+  [
+    ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip],
+    ...(count === null ? [] : [String(count)]),
+  ]
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
     .join(',')
 

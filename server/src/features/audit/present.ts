@@ -13,6 +13,7 @@ export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry 
   action: row.action,
   target: row.targetType && row.targetId ? { type: row.targetType, id: row.targetId, username: ownerName } : null,
   ip: row.ip,
+  count: row.count,
   hash: row.hash.toString('hex'),
 })
 
@@ -20,6 +21,7 @@ export const presentAccess = ({ name, role, ...row }: RowOf<typeof listAccessOfO
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
+  count: row.count,
   by: role && { name, role },
 })
 
@@ -34,11 +36,12 @@ export const COLUMNS = [
   'targetId',
   'target',
   'ip',
+  'count',
   'hash',
 ]
 
 export function toLine(row: Row): CsvValue[] {
-  const { seq, id, at, actor, action, target, ip, hash } = presentEntry(row)
+  const { seq, id, at, actor, action, target, ip, count, hash } = presentEntry(row)
   return [
     seq,
     id,
@@ -50,6 +53,7 @@ export function toLine(row: Row): CsvValue[] {
     target?.id ?? null,
     target?.username ?? null,
     ip,
+    count,
     hash,
   ]
 }

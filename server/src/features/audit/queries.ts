@@ -131,6 +131,7 @@ export const listAccessOfOthers = statement(
         id: auditEntries.id,
         at: auditEntries.at,
         action: auditEntries.action,
+        count: auditEntries.count,
         name: expr(orNull(text), sql`by_whom.name`),
         role: expr(orNull(users.role), sql`by_whom.role`),
       })

@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { unauthorized } from '../../platform/app-error.ts'
+import { AppError, unauthorized } from '../../platform/app-error.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { type Db, setIdentity } from '../../platform/db/db.ts'
 import type { Query } from '../../platform/db/statement.ts'
 import { endOtherSessions, rewrapSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, newUserKey, wrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
+import { newToken, type TokenHolder } from './new-token.ts'
 import { deleteUserKey, lockCurrentKey, voidResetSlip } from './queries.ts'
 
 export type KeyChange = {
@@ -22,33 +23,32 @@ export type KeyChange = {
  */
 export type ReencryptJournal = (run: Db['run'], change: KeyChange) => Promise<Query<unknown>[]>
 
-type PasswordChange = {
-  userId: string
-  tokenHash: Buffer
-  request: FastifyRequest
-  newPassword: string
-  from: { version: number; userKey: Buffer }
-}
+type PasswordChange = { newPassword: string; from: { version: number; userKey: Buffer } }
 
 /**
  * A new password comes with a new data key and a new record key: the journal is re-encrypted, older record keys are
- * encrypted with the new data key, and every other session ends. An old key that was seen in a session or on paper
- * decrypts nothing stored from now on.
+ * encrypted with the new data key, and every other session ends and this one gets a new token. An
+ * old key that was seen in a session or on paper decrypts nothing stored from now on.
  */
 export async function changePassword(
   deps: Deps,
   cookies: Cookies,
   reencryptJournal: ReencryptJournal,
-  changing: PasswordChange,
+  call: TokenHolder,
+  { newPassword, from }: PasswordChange,
 ) {
-  const { userId, tokenHash, request, newPassword, from } = changing
+  const { request, reply, tokenHash } = call
+  const { userId, id } = call.session
   const token = cookies.session(request)
   if (!token) throw unauthorized()
   const to = { version: from.version + 1, userKey: newUserKey() }
   const session = tokenHash.toString('hex')
   const wrap = { userId, version: to.version, by: 'session', session } as const
   const wrappedKey = wrapUserKey(to.userKey, keyFromToken(token), wrap)
-  const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to })
+  const fresh = newToken({ userId, tokenHash }, to)
+  const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to }, 'known')
+  const at = deps.clock.now()
+  const target = { type: 'user', id: userId } as const
 
   await deps.db.transaction(async (run) => {
     // Locked before anything is read, so that no other request changes the key or writes with the old one.
@@ -56,12 +56,19 @@ export async function changePassword(
     await run([...password, recordKeyFor({ userId, ...to }).statement])
     await rewrapRecordKeys(run, { userId, from, to })
     await run(await reencryptJournal(run, { userId, from, to }))
-    const [rewrapped] = await run([
+    const [rewrapped, , , , replaced] = await run([
       rewrapSession({ userId, tokenHash, keyVersion: to.version, wrappedKey }),
-      endOtherSessions({ userId, tokenHash }),
+      endOtherSessions({ userId, id }),
       voidResetSlip({ userId }),
       deleteUserKey({ userId, version: from.version }),
+      fresh.statement,
+      addAuditEntry({ at, actorId: userId, action: 'user.password_changed', target, ip: request.ip }),
     ])
     if (!rewrapped) throw unauthorized()
+    if (!replaced) throw overtaken()
   })
+  cookies.setSession(reply, fresh.token)
 }
+
+/** Another tab got a new token a moment ago, and this call still has the old one. */
+const overtaken = () => new AppError('conflict', 'Something changed a moment ago. Please try again.', { retryAfter: 1 })

@@ -1,4 +1,4 @@
-import { newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
+import { type Asking, newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
 import { insertRecordKey } from '../../platform/user-keys/queries.ts'
 import { newRecordKey, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
@@ -9,10 +9,11 @@ export async function passwordStatements(
   passwords: Passwords,
   password: string,
   key: { userId: string; version: number; userKey: Buffer },
+  from: Asking = 'anybody',
 ) {
   const salt = newSalt()
   const kdf = passwords.settings()
-  const keys: PasswordKeys = await passwords.derive(password, salt, kdf)
+  const keys: PasswordKeys = await passwords.derive(password, salt, kdf, from)
   const { userId, version, userKey } = key
   const wrappedByPassword = wrapUserKey(userKey, keys.journalKey, { userId, version, by: 'password' })
   return [

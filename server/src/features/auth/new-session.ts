@@ -26,7 +26,7 @@ type Holder = {
  */
 export function newSession({ clock, config }: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
   const token = newToken()
-  const device = cookies.device(request) ?? newToken()
+  const device = cookies.deviceOrNew(request)
   const tokenHash = hashOf(token)
   const { userId, keyVersion: version } = holder
   const limits = sessionLimits(holder.role, config.sharedDevice)

@@ -1,4 +1,5 @@
 import { auth } from '@evenkeel/contract/auth.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
@@ -8,10 +9,11 @@ import { confirmSession, endSessionById, listSessions, markSecondStep } from '..
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type ReencryptJournal } from './change-password.ts'
+import { giveNewToken } from './new-token.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
-import type { VerifySecret } from './verify-secret.ts'
+import { PASSWORD, type VerifySecret } from './verify-secret.ts'
 
 /**
  * What signed-in people do with their own password and sessions: confirm and change the password, list and end
@@ -27,23 +29,23 @@ export function ownAccountRoutes(
   const { db, live, passwords } = deps
   const secondStep = createSecondStep(deps)
 
-  api.withoutTransaction(auth.confirm, async ({ session, tokenHash, body, run }) => {
-    const { userId } = session
-    await provePassword(userId, body.password)
-    const step = session.role === 'admin' ? await proveCode(userId, body.code) : 'off'
-    await run([
-      confirmSession({ userId, tokenHash }),
-      ...(step === 'right' ? [markSecondStep({ userId, tokenHash })] : []),
-    ])
+  api.withoutTransaction(auth.confirm, async (call) => {
+    const { session, body, request, run } = call
+    const { userId, id } = session
+    await provePassword(request, userId, body.password)
+    const step = session.role === 'admin' ? await proveCode(request, userId, body.code) : 'off'
+    await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondStep({ userId, id })] : [])])
+    await giveNewToken(db, cookies, call)
   })
 
-  api.withoutTransaction(auth.changePassword, async ({ session, tokenHash, body, request, run }) => {
+  api.withoutTransaction(auth.changePassword, async (call) => {
+    const { session, body, request, run } = call
     const { userId } = session
     const [user] = await run([findUser({ userId })])
     const names = [user?.username, user?.firstName, user?.lastName, user?.email]
     await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
-    const from = await provePassword(userId, body.currentPassword)
-    await changePassword(deps, cookies, rekey, { userId, tokenHash, request, newPassword: body.newPassword, from })
+    const from = await provePassword(request, userId, body.currentPassword)
+    await changePassword(deps, cookies, rekey, call, { newPassword: body.newPassword, from })
     api.guard.forget(request)
     live.publish({ to: userId, kind: 'session.ended' })
   })
@@ -66,24 +68,28 @@ export function ownAccountRoutes(
   })
 
   /** Where a second step is in force a code is needed too; throws `totp_required`. */
-  const proveCode = (userId: string, code: string | undefined) =>
+  const proveCode = (request: FastifyRequest, userId: string, code: string | undefined) =>
     verifySecret(
       userId,
       async () => {
         const step = await secondStep(userId, code)
         return step === 'wrong' ? null : step
       },
-      { name: 'code', wrong: codeWrong },
+      { name: 'code', wrong: codeWrong, request },
     )
 
   /** The data key that the password unwraps; throws `wrong_password`, throttled like a sign-in. */
-  const provePassword = (userId: string, password: string) =>
-    verifySecret(userId, async () => {
-      const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])
-      if (!own) throw notFound()
-      const keys = await passwords.derive(password, own.salt, own.kdf)
-      if (!sameVerifier(keys.verifier, own.verifier)) return null
-      const { keyVersion: version } = own
-      return { version, userKey: unwrapUserKey(own.wrappedKey, keys.journalKey, { userId, version, by: 'password' }) }
-    })
+  const provePassword = (request: FastifyRequest, userId: string, password: string) =>
+    verifySecret(
+      userId,
+      async () => {
+        const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])
+        if (!own) throw notFound()
+        const keys = await passwords.derive(password, own.salt, own.kdf, 'known')
+        if (!sameVerifier(keys.verifier, own.verifier)) return null
+        const { keyVersion: version } = own
+        return { version, userKey: unwrapUserKey(own.wrappedKey, keys.journalKey, { userId, version, by: 'password' }) }
+      },
+      { ...PASSWORD, request },
+    )
 }

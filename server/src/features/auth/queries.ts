@@ -9,22 +9,20 @@ import {
   expr,
   gt,
   int,
-  lt,
   now,
   oneRow,
   orNull,
   sql,
   statement,
-  timestamptz,
   voidResult,
 } from '../../platform/db/statement.ts'
 import { userKeys } from '../../platform/user-keys/table.ts'
 import { users } from '../users/table.ts'
-import { credentials, knownDevices, resetSlips, setupCodes, signInBuckets } from './table.ts'
+import { credentials, knownDevices, resetSlips, setupCodes } from './table.ts'
 
 type Password = Pick<typeof credentials.$inferSelect, 'salt' | 'kdf' | 'verifier'> & { wrappedKey: Buffer }
 /** What sign-in reads before it checks a password; `account` is null for an unknown name. */
-export type SignIn = { account: Account | null; knownDevice: boolean; waitSeconds: number }
+export type SignIn = { account: Account | null; knownDevice: boolean }
 export type Account = Pick<typeof users.$inferSelect, 'role'> & {
   userId: string
   disabled: boolean
@@ -34,62 +32,28 @@ export type Account = Pick<typeof users.$inferSelect, 'role'> & {
   keyVersion: number
   slipHash: Buffer | null
 }
-/** Failures of a sign-in are counted under this key. */
-export type Buckets = { device: Buffer; unknown: Buffer; address: Buffer }
-
-export const findSignIn = statement(
-  'find_sign_in',
-  { usernameKey: users.usernameKey, deviceHash: bytea, device: bytea, unknown: bytea, address: bytea },
-  (p) =>
-    build
-      .select({
-        userId: expr(orNull(users.id), sql`user_id`),
-        disabled: expr(orNull(boolean), sql`disabled`),
-        role: expr(orNull(users.role), sql`role`),
-        salt: expr(orNull(credentials.salt), sql`salt`),
-        kdf: expr(orNull(credentials.kdf), sql`kdf`),
-        verifier: expr(orNull(credentials.verifier), sql`verifier`),
-        keyVersion: expr(int, sql`coalesce(key_version, 0)`),
-        wrappedKey: expr(orNull(userKeys.wrappedByPassword), sql`wrapped_key`),
-        slipHash: expr(orNull(resetSlips.slipHash), sql`slip_hash`),
-        knownDevice: expr(boolean, sql`known_device`),
-        waitSeconds: expr(int, sql`wait_seconds`),
-      })
-      .from(sql`find_sign_in(${p.usernameKey}, ${p.deviceHash}, ${p.device}, ${p.unknown}, ${p.address})`),
+export const findSignIn = statement('find_sign_in', { usernameKey: users.usernameKey, deviceHash: bytea }, (p) =>
+  build
+    .select({
+      userId: expr(orNull(users.id), sql`user_id`),
+      disabled: expr(orNull(boolean), sql`disabled`),
+      role: expr(orNull(users.role), sql`role`),
+      salt: expr(orNull(credentials.salt), sql`salt`),
+      kdf: expr(orNull(credentials.kdf), sql`kdf`),
+      verifier: expr(orNull(credentials.verifier), sql`verifier`),
+      keyVersion: expr(int, sql`coalesce(key_version, 0)`),
+      wrappedKey: expr(orNull(userKeys.wrappedByPassword), sql`wrapped_key`),
+      slipHash: expr(orNull(resetSlips.slipHash), sql`slip_hash`),
+      knownDevice: expr(boolean, sql`known_device`),
+    })
+    .from(sql`find_sign_in(${p.usernameKey}, ${p.deviceHash})`),
 ).mapRows(([row]): SignIn => {
   if (!row) throw new Error('find_sign_in gives one row')
-  const { userId, disabled, role, salt, kdf, verifier, wrappedKey, keyVersion, slipHash, ...throttle } = row
-  if (userId === null || disabled === null || role === null) return { account: null, ...throttle }
+  const { userId, disabled, role, salt, kdf, verifier, wrappedKey, keyVersion, slipHash, knownDevice } = row
+  if (userId === null || disabled === null || role === null) return { account: null, knownDevice }
   const password = salt && kdf && verifier && wrappedKey && { salt, kdf, verifier, wrappedKey }
-  return { account: { userId, disabled, role, password, keyVersion, slipHash }, ...throttle }
+  return { account: { userId, disabled, role, password, keyVersion, slipHash }, knownDevice }
 })
-
-const ofBucket = { key: signInBuckets.key }
-
-/**
- * Counts one more failure in a bucket: the first `freeFailures` do not wait, then the wait doubles up to `maxWaitSeconds`
- * seconds.
- */
-export const countSignInFailure = statement(
-  'count_sign_in_failure',
-  { ...ofBucket, freeFailures: int, maxWaitSeconds: int },
-  (p) =>
-    build
-      .select({ done: expr(voidResult, sql`count_sign_in_failure(${p.key}, ${p.freeFailures}, ${p.maxWaitSeconds})`) })
-      .from(oneRow),
-)
-
-export const clearSignInFailures = statement('forget_sign_in_failures', ofBucket, (p) =>
-  build.delete(signInBuckets).where(eq(signInBuckets.key, p.key)),
-)
-
-/** Seconds that a bucket still has to wait; 0 when it is free. */
-export const findSignInWait = statement('find_sign_in_wait', ofBucket, (p) =>
-  build
-    .select({ seconds: expr(int, sql`ceil(extract(epoch from ${signInBuckets.blockedUntil} - now()))::integer`) })
-    .from(signInBuckets)
-    .where(and(eq(signInBuckets.key, p.key), gt(signInBuckets.blockedUntil, now))),
-).mapRows(([row]) => row?.seconds ?? 0)
 
 export const findOwnCredentials = statement('find_own_credentials', { userId: credentials.userId }, (p) =>
   build
@@ -175,9 +139,4 @@ export const saveSetupCode = insertInto('keep_setup_code', setupCodes, { byDefau
 /** For the system: deletes and returns all codes. Of two transactions at once, one gets none. */
 export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
-)
-
-/** For the system: deletes expired failures. */
-export const deleteExpiredSignInBuckets = statement('sweep_sign_in_buckets', {}, () =>
-  build.delete(signInBuckets).where(lt(signInBuckets.updatedAt, expr(timestamptz, sql`now() - interval '1 day'`))),
 )

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { newUserKey } from '../../platform/user-key.ts'
@@ -42,7 +43,7 @@ export async function redeemSlip(
   },
 ) {
   const slipHash = hashSlip(sent.slip)
-  const { account, secondStep } = await signIns.withSlip(request, sent.username, slipHash, sent.code)
+  const { account, secondStep } = await signIns.withSlip(request, sent, slipHash)
   const { userId, role } = account
   const [known] = await deps.db.withUser(userId, [findUser({ userId })])
   const names = [known?.username, known?.firstName, known?.lastName, known?.email]
@@ -56,12 +57,14 @@ export async function redeemSlip(
     const holding = lockCurrentKey({ userId, version: account.keyVersion, change: true })
     const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
     if (!used) throw wrongCredentials()
+    const target = { type: 'user', id: userId } as const
     const [found] = await run([
       findUser({ userId }),
       endAllSessions({ userId }),
       ...password,
       recordKeyFor(key).statement,
       ...session.statements,
+      addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
     ])
     return found
   })

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { endSessionByToken, enterSession } from '../../platform/sessions/queries.ts'
+import { endSessionById, enterSession } from '../../platform/sessions/queries.ts'
 import { listFacilityCodes } from '../facility/public.ts'
-import { findUser, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
+import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
@@ -23,23 +23,27 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   api.public(auth.register, async ({ body, request, reply }) => {
     if (config.registration === 'code') await requireCode(body.facilityCode)
     const user = await createAccount(deps, cookies, { request, reply }, body).catch(refuseTakenName)
+    await signIns.trace.count(request, 'people.registered', {
+      userId: null,
+      usernameKey: normalizeUsername(body.username),
+    })
     await leave(request)
     return user
   })
 
   api.public(auth.login, async ({ body, request, reply }) => {
-    const { username, password, code } = body
-    const { account, kdf, userKey, secondStep } = await signIns.withPassword(request, username, password, code)
+    const { account, kdf, userKey, secondStep } = await signIns.withPassword({ request, reply }, body)
     await leave(request)
     const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondStep }
     const session = newSession(deps, cookies, request, holder)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
-    const upgrade = passwords.isCurrent(kdf) ? [] : await passwordStatements(passwords, password, key)
+    const upgrade = passwords.isCurrent(kdf) ? [] : await passwordStatements(passwords, body.password, key)
     const { userId, keyVersion: version } = account
     const holding = lockCurrentKey({ userId, version, change: false })
     const [user] = await db
       .withUser(userId, [findUser({ userId }), holding, ...session.statements, ...upgrade])
       .catch(refuseOvertaken)
+    await signIns.trace.count(request, 'user.signed_in', { userId, usernameKey: normalizeUsername(body.username) })
     return started(session, reply, user)
   })
 
@@ -57,7 +61,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   })
 
   api.public(auth.setup, async ({ body, request, reply }) => {
-    const user = await setUpFacility(deps, cookies, signIns, { request, reply }, body).catch(refuseTakenName)
+    const user = await setUpFacility(deps, cookies, { request, reply }, body).catch(refuseTakenName)
     await leave(request)
     return user
   })
@@ -76,8 +80,9 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     if (!token) return
     const [session] = await db.run([enterSession({ tokenHash: hashOf(token), roles: null })])
     if (!session) return
-    await db.withUser(session.userId, [endSessionByToken({ userId: session.userId, tokenHash: hashOf(token) })])
-    deps.live.publish({ to: session.userId, kind: 'session.ended', id: session.id })
+    const { userId, id } = session
+    await db.withUser(userId, [endSessionById({ userId, id })])
+    deps.live.publish({ to: userId, kind: 'session.ended', id })
   }
 
   function started(session: ReturnType<typeof newSession>, reply: FastifyReply, user: UserRow | null) {

@@ -1,16 +1,23 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { SESSION_LIMITS, SHARED_DEVICE_IDLE } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import type { Rate } from '../../platform/limiter/limiter.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
-import type { Buckets } from './queries.ts'
 
-/** Failures that do not wait, and the longest wait in seconds, for each kind of bucket. */
-export const THROTTLE = {
-  account: { freeFailures: 5, maxWaitSeconds: 60 },
-  /** A whole facility shares one address, so this bucket allows many failures and waits briefly. */
-  address: { freeFailures: 1000, maxWaitSeconds: 10 },
-} as const
+/**
+ * How often a secret of one account can be tried, right or wrong; a right one gives its token back. A browser that
+ * signed in before has a lane of its own. All others share two: one for each address, one for all of them together.
+ */
+export const RATES = {
+  knownBrowser: { burst: 10, refillSeconds: 30 },
+  address: { burst: 5, refillSeconds: 60 },
+  strangers: { burst: 30, refillSeconds: 20 },
+  /** Codes of a second step, after the right password in an unknown browser. */
+  code: { burst: 5, refillSeconds: 60 },
+  /** A password or code that a signed-in person is asked for again. */
+  signedIn: { burst: 10, refillSeconds: 30 },
+} as const satisfies Record<string, Rate>
 
 export const SLIP_HOURS = 24
 
@@ -27,16 +34,6 @@ export const hashSlip = (slip: string): Buffer =>
 export function sessionLimits(role: Role, sharedDevice: boolean) {
   const { idle, absolute } = SESSION_LIMITS[role]
   return { idle: sharedDevice ? Math.min(idle, SHARED_DEVICE_IDLE) : idle, absolute }
-}
-
-/** Buckets for failures of this sign-in. Keyed hashes, so that a dump contains neither names nor addresses. */
-export function bucketsOf(key: Buffer, usernameKey: string, deviceHash: Buffer, address: string): Buckets {
-  const bucket = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
-  return {
-    device: bucket('device', usernameKey, deviceHash.toString('hex')),
-    unknown: bucket('unknown', usernameKey),
-    address: bucket('address', address),
-  }
 }
 
 /** Whether the code is one of the facility's. Takes constant time, so that timing tells nothing about a code. */

@@ -8,7 +8,7 @@ import { countAdministrators } from '../users/public.ts'
 import { accountStatements, createAccount, firstAdministrator } from './create-account.ts'
 import { saveSetupCode, useSetupCodes } from './queries.ts'
 import { hashSlip, newSlip } from './rules.ts'
-import type { SignIns } from './sign-in.ts'
+import { wrongCredentials } from './sign-in.ts'
 
 type Sent = {
   code: string
@@ -19,35 +19,22 @@ type Sent = {
   locale?: User['locale']
 }
 
-/** Makes the first administrator with a printed code, once. */
+/** Makes the first administrator with a printed code, once. The 80 bits of a code cannot be guessed, so it has no limit. */
 export async function setUpFacility(
   deps: Deps,
   cookies: Cookies,
-  signIns: SignIns,
   at: { request: FastifyRequest; reply: FastifyReply },
   { code, ...account }: Sent,
 ): Promise<User> {
   const sent = hashSlip(code)
-  return signIns.attempt(at.request, SETUP, () =>
-    deps.systemDb
-      .transaction(async (run) => {
-        const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
-        if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
-        if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw new WrongCode()
-        return createAccount(deps, cookies, at, { ...account, ...firstAdministrator })
-      })
-      .catch((error: unknown) => {
-        if (error instanceof WrongCode) return null
-        throw error
-      }),
-  )
+  return deps.systemDb.transaction(async (run) => {
+    const [codes, admins] = await run([useSetupCodes(), countAdministrators()])
+    if (admins > 0) throw new AppError('conflict', 'An administrator exists already. Please sign in.')
+    // Rolls the transaction back, so that the codes stay valid.
+    if (!codes.some(({ codeHash }) => sameVerifier(codeHash, sent))) throw wrongCredentials()
+    return createAccount(deps, cookies, at, { ...account, ...firstAdministrator })
+  })
 }
-
-/** Failures of setting up are counted under this name. No account can have it, because of the space. */
-const SETUP = ' setup'
-
-/** Rolls the transaction back, so that the codes stay valid. */
-class WrongCode extends Error {}
 
 /**
  * While no administrator exists: makes the one from the settings, or returns a fresh code for /setup to print. Null

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
+import { hasHungUp } from '../../http/call.ts'
+import { type Cookies, hashOf } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
+import type { Try } from '../../platform/limiter/limiter.ts'
+import { networkOf } from '../../platform/limiter/network.ts'
 import { newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { normalizeUsername } from '../users/public.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
-import {
-  type Account,
-  type Buckets,
-  clearSignInFailures,
-  countSignInFailure,
-  findSignIn,
-  type SignIn,
-} from './queries.ts'
-import { bucketsOf, THROTTLE } from './rules.ts'
+import { redeemPass } from './passes/passes.ts'
+import { type Account, findSignIn, type SignIn } from './queries.ts'
+import { RATES } from './rules.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
+import { createTrace } from './trace/trace.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
 
@@ -26,89 +23,126 @@ export function refuseOvertaken(error: unknown): never {
   throw isMissingRow(error) ? wrongCredentials() : error
 }
 
-const tooMany = (seconds: number) =>
-  new AppError('rate_limited', `Too many attempts. Please wait ${seconds} seconds and try again.`, {
-    retryAfter: seconds,
-  })
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Sent = { username: string; code?: string | undefined }
+/** Who tries: a name, the account if there is one, and the known browser it comes from, if it does. */
+type Trier = { request: FastifyRequest; usernameKey: string; account: Account | null; browser: string | null }
 
 export type SignIns = ReturnType<typeof createSignIns>
 
 /**
- * The only place where a name and a secret are checked: throttled, one at a time per bucket, in the same time for
- * unknown names.
+ * The only place where a name and a secret are checked. Each try takes a token before the check, and takes the same
+ * steps for unknown names.
  */
 export function createSignIns(deps: Deps, cookies: Cookies) {
-  const { db, passwords, keyring } = deps
-  const inLine = createKeyedQueue()
+  const { db, passwords, limiter } = deps
   const secondStep = createSecondStep(deps)
+  const trace = createTrace(deps)
   const nobody = { salt: newSalt(), verifier: randomBytes(32) }
 
-  /**
-   * Runs `check` unless a bucket has to wait. A null from `check` counts as a failure and is answered as wrong; a
-   * refusal counts as a failure and is thrown. Another error is thrown without counting or clearing failures.
-   */
-  async function attempt<T>(
-    request: FastifyRequest,
-    username: string,
-    check: (account: Account | null) => Promise<T | AppError | null>,
-  ): Promise<T> {
-    const usernameKey = normalizeUsername(username)
-    const deviceHash = hashOf(cookies.device(request) ?? newToken())
-    const buckets = bucketsOf(keyring.derive('sign-in buckets'), usernameKey, deviceHash, request.ip)
-    const find = async () => {
-      const [found] = await db.run([findSignIn({ usernameKey, deviceHash, ...buckets })])
-      if (found.waitSeconds > 0) throw tooMany(found.waitSeconds)
-      return found
-    }
-    const found = await find()
-    return inLine(lineOf(found, buckets), async (waited) => {
-      const { account, knownDevice } = waited ? await find() : found
-      const result = (await check(account)) ?? wrongCredentials()
-      const own = knownDevice ? buckets.device : buckets.unknown
-      if (!(result instanceof AppError)) {
-        await db.run([clearSignInFailures({ key: own })])
-        return result
-      }
-      const failure = countSignInFailure({ key: own, ...THROTTLE.account })
-      const everyone = countSignInFailure({ key: buckets.address, ...THROTTLE.address })
-      await db.run(knownDevice ? [failure] : [failure, everyone])
-      throw result
-    })
+  async function find(request: FastifyRequest, usernameKey: string): Promise<SignIn> {
+    const [found] = await db.run([findSignIn({ usernameKey, deviceHash: hashOf(cookies.deviceOrNew(request)) })])
+    return found
   }
 
-  /**
-   * Where a second step is in force, a wrong code is treated like a wrong password. Only administrators can have one.
-   */
-  async function withSecondStep<T>(account: Account, code: string | undefined, proved: T) {
-    const step = account.role === 'admin' ? await secondStep(account.userId, code) : 'off'
-    return step === 'wrong' ? codeWrong() : { ...proved, account, secondStep: step === 'right' }
+  /** A known browser has a lane of its own, which nobody elsewhere can empty. All others share theirs. */
+  function passwordTry({ request, usernameKey, browser }: Trier): Try {
+    const gone = hasHungUp(request)
+    if (browser) {
+      return { lanes: [limiter.lane(RATES.knownBrowser, 'password', usernameKey, browser)], known: true, gone }
+    }
+    const fromHere = limiter.lane(RATES.address, 'password from', usernameKey, networkOf(request.ip))
+    return { lanes: [fromHere, limiter.lane(RATES.strangers, 'password', usernameKey)], gone }
+  }
+
+  /** Codes are tried only after the right password, so strangers cannot empty these lanes. */
+  function codeTry({ request, usernameKey, browser }: Trier): Try {
+    const rate = browser ? RATES.knownBrowser : RATES.code
+    const lane = limiter.lane(rate, 'code', usernameKey, browser ?? '')
+    return { lanes: [lane], known: browser !== null, gone: hasHungUp(request) }
+  }
+
+  async function attempt<T>(trier: Trier, one: Try, check: (waited: boolean) => Promise<T | AppError>): Promise<T> {
+    try {
+      return await limiter.attempt(one, check)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') {
+        trace.note(trier.request, 'rate_limited', trier.usernameKey)
+      }
+      throw error
+    }
+  }
+
+  async function failed(trier: Trier, refusal = wrongCredentials()): Promise<AppError> {
+    const { request, account, usernameKey } = trier
+    const action = account ? 'user.sign_in_failed' : 'people.unknown_names'
+    await trace.count(request, action, { userId: account?.userId ?? null, usernameKey })
+    return refusal
+  }
+
+  /** Only administrators can have a second step. A missing code is asked for, and takes no token. */
+  async function withSecondStep<T>(trier: Trier, account: Account, code: string | undefined, proved: T) {
+    const { userId, role } = account
+    const check = async () => {
+      const step = await secondStep(userId, code)
+      if (step !== 'wrong') return step
+      await trace.count(trier.request, 'user.code_failed', { userId, usernameKey: trier.usernameKey })
+      return codeWrong()
+    }
+    const step =
+      role !== 'admin' ? 'off' : code ? await attempt(trier, codeTry(trier), check) : await secondStep(userId, code)
+    return { ...proved, account, secondStep: step === 'right' }
   }
 
   return {
-    /** Checks a secret that belongs to no account, such as the code of a set-up. */
-    attempt,
+    trace,
 
-    /** The account of a valid slip; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
-    withSlip: (request: FastifyRequest, username: string, slipHash: Buffer, code: string | undefined) =>
-      attempt(request, username, async (account) => {
-        if (!account?.slipHash || account.disabled || !sameVerifier(account.slipHash, slipHash)) return null
-        return withSecondStep(account, code, {})
-      }),
+    /**
+     * The account of a valid slip; throws `invalid_credentials` or `totp_required`. Its 80 bits cannot be guessed, so it
+     * has no lane that somebody could empty.
+     */
+    async withSlip(request: FastifyRequest, { username, code }: Sent, slipHash: Buffer) {
+      const usernameKey = normalizeUsername(username)
+      const { account, knownDevice } = await find(request, usernameKey)
+      const browser = knownDevice ? browserOf(cookies, request) : null
+      const trier = { request, usernameKey, account, browser }
+      const right = account?.slipHash && !account.disabled && sameVerifier(account.slipHash, slipHash)
+      if (!account || !right) throw await failed(trier)
+      return withSecondStep(trier, account, code, {})
+    },
 
-    /** The account and its decrypted data key; throws `invalid_credentials`, `totp_required` or `rate_limited`. */
-    withPassword: (request: FastifyRequest, username: string, password: string, code: string | undefined) =>
-      attempt(request, username, async (account) => {
+    /**
+     * The account and its decrypted data key; throws `invalid_credentials`, `totp_required` or `rate_limited`, and
+     * `validation_failed` for a wrong pass.
+     */
+    async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
+      const { username, password, pass, code } = sent
+      const usernameKey = normalizeUsername(username)
+      const found = await find(request, usernameKey)
+      const usesPass = pass !== undefined && pass !== '' && !found.knownDevice
+      const userId = found.account?.userId ?? null
+      if (usesPass) await redeemPass(deps, cookies, { request, reply }, { userId, pass })
+      const known = found.knownDevice || usesPass
+      const trier = {
+        request,
+        usernameKey,
+        account: found.account,
+        browser: known ? browserOf(cookies, request) : null,
+      }
+
+      const proved = await attempt(trier, passwordTry(trier), async (waited) => {
+        const { account } = waited ? await find(request, usernameKey) : found
         const { salt, kdf, verifier } = account?.password ?? { ...nobody, kdf: passwords.settings() }
-        const keys = await passwords.derive(password, salt, kdf)
+        const keys = await passwords.derive(password, salt, kdf, known ? 'known' : 'anybody')
         const right = sameVerifier(keys.verifier, verifier)
-        if (!account?.password || !right || account.disabled) return null
-        const { userId, keyVersion: version } = account
-        const wrap = { userId, version, by: 'password' } as const
-        const userKey = unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)
-        return withSecondStep(account, code, { kdf, userKey })
-      }),
+        if (!account?.password || !right || account.disabled) return failed(trier)
+        const wrap = { userId: account.userId, version: account.keyVersion, by: 'password' } as const
+        return { account, kdf, userKey: unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap) }
+      })
+      const { account, ...opened } = proved
+      return withSecondStep(trier, account, code, opened)
+    },
   }
 }
 
-const lineOf = ({ knownDevice }: SignIn, buckets: Buckets) =>
-  (knownDevice ? buckets.device : buckets.unknown).toString('base64')
+const browserOf = (cookies: Cookies, request: FastifyRequest) => hashOf(cookies.deviceOrNew(request)).toString('hex')

@@ -1,5 +1,7 @@
+import { COUNTED_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, signingIn, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import type { KdfSettings } from '../../platform/passwords.ts'
@@ -23,7 +25,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** Browsers in which an account has signed in; each has its own failure bucket. */
+/** Browsers in which an account has signed in, or which a pass made known; each has a lane of its own for tries. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -39,14 +41,6 @@ export const knownDevices = pgTable(
     pgPolicy('known_devices_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
   ],
 )
-
-/** Failed sign-ins, counted per hashed bucket: an account in one browser, in unknown browsers, an address. */
-export const signInBuckets = pgTable('sign_in_buckets', {
-  key: bytes('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  blockedUntil: timestamptz('blocked_until').notNull(),
-  updatedAt: timestamptz('updated_at').notNull(),
-})
 
 /** The newest one-time slip of an account; a new one voids the older. */
 export const resetSlips = pgTable(
@@ -64,6 +58,28 @@ export const resetSlips = pgTable(
     ...ownRows('reset_slips', t.userId),
     pgPolicy('reset_slips_signing_in', { for: 'select', to: appRole, using: sql`${t.userId} = ${signingIn}` }),
     pgPolicy('reset_slips_made_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser}`,
+    }),
+  ],
+)
+
+/** The newest pass of an account: a code that makes one browser known to it, without a new password. */
+export const signInPasses = pgTable(
+  'sign_in_passes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passHash: bytes('pass_hash').notNull(),
+    madeBy: uuid('made_by').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [
+    ...ownRows('sign_in_passes', t.userId),
+    pgPolicy('sign_in_passes_made_by_admin', {
       for: 'all',
       to: appRole,
       using: sql`${actsAsAdmin}`,
@@ -105,4 +121,34 @@ export const totpCodes = pgTable(
     codeHash: bytes('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] }), ...ownRows('totp_codes', t.userId)],
+)
+
+/**
+ * Sign-ins, wrong secrets and registrations: one row for each account, kind and hour, so that nobody fills the audit log.
+ * When its hour is over, a row becomes one entry of the log.
+ */
+export const accessEvents = pgTable(
+  'access_events',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for names that no account has, and for what belongs to none. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: COUNTED_ACTIONS }).notNull(),
+    /** The start of the hour. */
+    hour: timestamptz('hour').notNull(),
+    count: integer('count').notNull(),
+    /** The first few addresses that it came from. */
+    addresses: text('addresses').array().notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
+    /** When it was written to the audit log. */
+    loggedAt: timestamptz('logged_at'),
+  },
+  (t) => [
+    oneOf(t.action, COUNTED_ACTIONS),
+    unique('access_events_once').on(t.userId, t.action, t.hour).nullsNotDistinct(),
+    index('access_events_hour').on(t.hour),
+    ...ownRows('access_events', t.userId),
+    pgPolicy('access_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+  ],
 )

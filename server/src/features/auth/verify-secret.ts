@@ -1,50 +1,39 @@
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
-import { clearSignInFailures, countSignInFailure, findSignInWait } from './queries.ts'
-import { bucketsOf, THROTTLE } from './rules.ts'
+import { RATES } from './rules.ts'
+import { createTrace } from './trace/trace.ts'
 
 export type VerifySecret = ReturnType<typeof createVerifySecret>
 
 /**
- * Which secret is checked. Failures are counted for each kind, so that knowing one secret never allows free guesses at
+ * Which secret is checked. Tries are counted for each kind, so that knowing one secret never allows free guesses at
  * another.
  */
-type SecretKind = { name: 'password' | 'code'; wrong: () => AppError }
+type SecretKind = { name: 'password' | 'code'; wrong: () => AppError; request?: FastifyRequest }
 
-const PASSWORD: SecretKind = {
+export const PASSWORD: SecretKind = {
   name: 'password',
   wrong: () => new AppError('wrong_password', 'The password is not right'),
 }
 
 /**
- * Checks a secret of a signed-in person: one at a time for each person, and throttled like a sign-in. A null from
- * `check` counts as a failure and throws `wrong`.
+ * Checks a secret of a signed-in person, with a lane of tries that no stranger can reach. It does not wait: without a
+ * token it throws `rate_limited` at once. A null from `check` is a wrong guess and throws `wrong`; with the `request` it
+ * is counted for the audit log.
  */
-export function createVerifySecret({ db, keyring }: Pick<Deps, 'db' | 'keyring'>) {
-  const enqueue = createKeyedQueue()
+export function createVerifySecret(deps: Pick<Deps, 'limiter' | 'systemDb' | 'clock' | 'keyring' | 'log'>) {
+  const { limiter } = deps
+  const trace = createTrace(deps)
 
-  return <T>(userId: string, check: () => Promise<T | null>, { name, wrong }: SecretKind = PASSWORD): Promise<T> => {
-    // The bucket has the form of an unknown device's, with this person and kind of secret as its name.
-    const { unknown: key } = bucketsOf(
-      keyring.derive('sign-in buckets'),
-      `\0signed in ${userId} ${name}`,
-      Buffer.alloc(0),
-      '',
+  return <T>(userId: string, check: () => Promise<T | null>, { name, wrong, request }: SecretKind = PASSWORD) =>
+    limiter.attempt<T>(
+      { lanes: [limiter.lane(RATES.signedIn, 'signed in', userId, name)], known: true, patienceSeconds: 0 },
+      async () => {
+        const proved = await check()
+        if (proved !== null) return proved
+        if (request) await trace.count(request, 'user.confirm_failed', { userId, usernameKey: null })
+        return wrong()
+      },
     )
-    return enqueue(`${userId} ${name}`, async () => {
-      const [seconds] = await db.run([findSignInWait({ key })])
-      if (seconds > 0) {
-        const detail = `Too many attempts. Please wait ${seconds} seconds.`
-        throw new AppError('rate_limited', detail, { retryAfter: seconds })
-      }
-      const proved = await check()
-      if (proved === null) {
-        await db.run([countSignInFailure({ key, ...THROTTLE.account })])
-        throw wrong()
-      }
-      await db.run([clearSignInFailures({ key })])
-      return proved
-    })
-  }
 }

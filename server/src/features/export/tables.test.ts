@@ -12,6 +12,7 @@ const LEFT_OUT: Record<string, string> = {
   record_keys: 'the same',
   known_devices: 'hashes that tell a known browser from an unknown one',
   reset_slips: 'the hash of a slip',
+  sign_in_passes: 'the hash of a pass',
   totp_codes: 'hashes of single-use codes',
   idempotency_keys: 'sealed copies of answers that were given, gone after a day',
   activity_weeks: 'counts of what is in the file entry by entry',

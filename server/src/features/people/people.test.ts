@@ -114,7 +114,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     }
     expect((await redeem(username, 'ABCD-ABCD-ABCD-ABCD')).status).toBe(401)
 
-    await w.superuser.query('delete from sign_in_buckets')
+    await w.superuser.query('delete from rate_lanes')
     const browser = w.nobody()
     expect((await redeem(username, slip, browser)).json).toMatchObject({ id: user.id, role: 'inmate' })
     expect((await browser.send('GET', '/api/user')).json).toMatchObject({ id: user.id })
@@ -127,7 +127,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('a name without a password takes as long to refuse as one with a password or an unknown one', async () => {
     const username = `slow-${rowLevelSecurity}`
     await made({ username, role: 'inmate' })
-    await w.superuser.query('delete from sign_in_buckets')
+    await w.superuser.query('delete from rate_lanes')
     const derived: string[] = []
     const { derive } = w.deps.passwords
     w.deps.passwords.derive = (...given) => {

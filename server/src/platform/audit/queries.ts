@@ -21,7 +21,7 @@ export type AuditEvent = {
  */
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   byDefault: ['seq', 'hash'],
-  set: () => ({ ownerId: null }),
+  set: () => ({ ownerId: null, count: null }),
   where: (p) => or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId)),
 }).takes(({ target, ...event }: AuditEvent) => ({
   ...event,

@@ -1,6 +1,17 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
 import { actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
 import { systemRows } from '../db/policies.ts'
@@ -23,6 +34,8 @@ export const auditEntries = pgTable(
     /** The owner of the target, who may see who opened it. */
     ownerId: uuid('owner_id'),
     ip: text('ip').notNull(),
+    /** How often, for entries that stand for an hour; null for a single action. */
+    count: integer('count'),
     /** SHA-256 of the previous hash and this row. */
     hash: bytes('hash').notNull().default(sql`''`),
   },

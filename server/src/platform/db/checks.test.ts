@@ -37,6 +37,8 @@ const COUNTED = [
   'analytics_released.people',
   'analytics_released.rating',
   'analytics_released.stress',
+  'access_events.count',
+  'audit_entries.count',
   'assessments.key_version',
   'audit_entries.seq',
   'audit_head.seq',
@@ -53,7 +55,6 @@ const COUNTED = [
   'record_keys.wrapped_by',
   'sessions.idle_limit',
   'sessions.key_version',
-  'sign_in_buckets.failures',
   'totp_secrets.last_step',
   'user_keys.version',
   // Constrained to 1: these tables have one row.
@@ -65,6 +66,7 @@ const COUNTED = [
 ]
 /** Texts that no caller sends: made by the product, or taken from the content, the settings or the network. */
 const MADE = [
+  'access_events.addresses',
   'alert_events.state',
   'alerts.acknowledged_name',
   'alerts.resolved_name',

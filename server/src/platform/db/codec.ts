@@ -40,9 +40,12 @@ export const oneOf = <const T extends string>(list: readonly T[]): Codec<T> =>
     return found
   })
 
+/** An array is sent as text, so bytes in it are too. */
+const asText = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
+
 export const arrayOf = <T>({ sqlType, encode, decode }: Codec<T>): Codec<readonly T[]> => ({
   sqlType: `${sqlType}[]`,
-  encode: (list) => makePgArray(list.map(encode)),
+  encode: (list) => makePgArray(list.map((one) => asText(encode(one)))),
   decode: (list) => (Array.isArray(list) ? list : parsePgArray(String(list))).map(decode),
 })
 

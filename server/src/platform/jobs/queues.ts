@@ -26,6 +26,7 @@ export const SCHEDULES = {
   'expired-rows': '*/10 * * * *',
   'account-deletion': '* * * * *',
   'audit-seal': '* * * * *',
+  'access-events': '*/5 * * * *',
   /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
   retention: '5 3 * * *',
 } as const satisfies Record<string, string>

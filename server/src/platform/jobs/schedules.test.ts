@@ -28,6 +28,7 @@ async function startNode(timeZone = CHICAGO, run: (job: RecurringJob) => Promise
   await jobs.recur(
     {
       'expired-rows': handler('expired-rows'),
+      'access-events': handler('access-events'),
       'account-deletion': handler('account-deletion'),
       'audit-seal': handler('audit-seal'),
       retention: handler('retention'),

@@ -11,10 +11,12 @@ import {
   expr,
   gt,
   int,
+  isNull,
   lt,
   ne,
   now,
   oneOf,
+  oneRow,
   or,
   orNull,
   type Parameters,
@@ -69,7 +71,7 @@ export const findSessionKey = statement('find_session_key', byToken, (p) =>
   build.select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey }).from(sessions).where(withToken(p)),
 ).firstOrNull()
 
-/** Stores a new data key for the session that stays; null when it has ended. */
+/** Stores a new data key for the token that changes the password; null when the session has ended. */
 export const rewrapSession = statement(
   'rewrap_session',
   { ...byToken, keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey },
@@ -86,6 +88,7 @@ export const insertSession = insertInto('insert_session', sessions, {
   set: (p) => ({
     expiresAt: expr(timestamptz, sql`now() + make_interval(secs => ${p.absoluteLimit}::integer)`),
     confirmedUntil: null,
+    replacedAt: null,
   }),
   byDefault: ['createdAt', 'lastSeenAt'],
 })
@@ -102,13 +105,11 @@ export const listSessions = statement('list_sessions', ofPerson, (p) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, p.userId), gt(sessions.expiresAt, now), gt(idleUntil, now)))
+    .where(
+      and(eq(sessions.userId, p.userId), isNull(sessions.replacedAt), gt(sessions.expiresAt, now), gt(idleUntil, now)),
+    )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(50),
-)
-
-export const endSessionByToken = statement('end_session_by_token', byToken, (p) =>
-  build.delete(sessions).where(withToken(p)),
 )
 
 /** Ends a session of this person; returns its id if it existed. */
@@ -119,27 +120,55 @@ export const endSessionById = statement('end_session_by_id', { ...ofPerson, id: 
     .returning({ id: sessions.id }),
 ).firstOrNull()
 
-/** Ends all of the person's sessions but the one with this token. */
-export const endOtherSessions = statement('end_other_sessions', byToken, (p) =>
-  build.delete(sessions).where(and(eq(sessions.userId, p.userId), ne(sessions.tokenHash, p.tokenHash))),
+const ofSession = { ...ofPerson, id: sessions.id }
+const isSession = (p: Parameters<typeof ofSession>) => and(eq(sessions.userId, p.userId), eq(sessions.id, p.id))
+
+/** Ends all of the person's sessions but this one. */
+export const endOtherSessions = statement('end_other_sessions', ofSession, (p) =>
+  build.delete(sessions).where(and(eq(sessions.userId, p.userId), ne(sessions.id, p.id))),
 )
 
 export const endAllSessions = statement('end_all_sessions', ofPerson, (p) =>
   build.delete(sessions).where(eq(sessions.userId, p.userId)),
 )
 
-export const confirmSession = statement('confirm_session', byToken, (p) =>
+export const confirmSession = statement('confirm_session', ofSession, (p) =>
   update(sessions)
     .set({ confirmedUntil: expr(timestamptz, sql`now() + interval '5 minutes'`) })
-    .where(withToken(p)),
+    .where(isSession(p)),
 )
 
 /** Records that the person has entered a code in this session. */
-export const markSecondStep = statement('mark_second_step', byToken, (p) =>
-  update(sessions).set({ secondStep: true }).where(withToken(p)),
+export const markSecondStep = statement('mark_second_step', ofSession, (p) =>
+  update(sessions).set({ secondStep: true }).where(isSession(p)),
 )
 
-/** For background work: deletes expired sessions. */
+/**
+ * Gives the session another token, whose hash and wrapped data key these are; the old one works for ten seconds more.
+ * False when this token was replaced already or the session has ended.
+ */
+export const replaceToken = statement(
+  'replace_token',
+  { ...byToken, newHash: sessions.tokenHash, keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey },
+  (p) =>
+    build
+      .select({
+        replaced: expr(
+          boolean,
+          sql`replace_token(${p.userId}, ${p.tokenHash}, ${p.newHash}, ${p.keyVersion}, ${p.wrappedKey})`,
+        ),
+      })
+      .from(oneRow),
+).mapRows(([row]) => row?.replaced ?? false)
+
+/** Whether a session of this person still lives, with whatever token. */
+export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
+  build.select({ alive: expr(boolean, sql`is_session_alive(${p.userId}, ${p.id})`) }).from(oneRow),
+).mapRows(([row]) => row?.alive ?? false)
+
+const replacedLongAgo = lt(sessions.replacedAt, expr(timestamptz, sql`now() - interval '10 seconds'`))
+
+/** For background work: deletes expired sessions and replaced tokens. */
 export const deleteExpiredSessions = statement('sweep_sessions', {}, () =>
-  build.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(idleUntil, now))),
+  build.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(idleUntil, now), replacedLongAgo)),
 )

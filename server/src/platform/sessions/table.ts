@@ -7,7 +7,7 @@ import { ownRows } from '../db/policies.ts'
 /** How a session began: with the password, or with a one-time slip that replaced it. */
 export const SESSION_BEGINNINGS = ['password', 'slip'] as const
 
-/** The sessions of signed-in people. */
+/** The sessions of signed-in people: one row, and for a few seconds another with the same id for a token that was replaced. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -27,11 +27,13 @@ export const sessions = pgTable(
     /** Whether it was started with a second step. */
     secondStep: boolean('second_step').notNull().default(false),
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
+    /** When the session got another token; this one then lives ten seconds more. */
+    replacedAt: timestamptz('replaced_at'),
   },
   (t) => [
     oneOf(t.began, SESSION_BEGINNINGS),
     index('sessions_user').on(t.userId),
-    uniqueIndex('sessions_id').on(t.id),
+    uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),
     ...ownRows('sessions', t.userId),
     pgPolicy('sessions_presented', {
       for: 'select',

@@ -10,12 +10,17 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
   const { date, time, number } = useFormat()
-  const { action, actor, target, at, ip, seq, hash } = entry
+  const { action, actor, target, at, ip, count, seq, hash } = entry
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 sm:px-5">
-      <h3 className="font-semibold">{all[action]}</h3>
+      <h3 className="font-semibold">
+        {all[action]}
+        {count !== null && <span className="font-normal"> · {words.times(count, number(count))}</span>}
+      </h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto]">
-        <Detail name={words.who}>{actor ? nameOf(actor, words) : words.itself}</Detail>
+        <Detail name={words.who}>
+          {actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn}
+        </Detail>
         {target && <Detail name={words.target}>{targetOf(target, words)}</Detail>}
         <Detail name={words.when}>
           {date(at)}, {time(at)}

@@ -2,7 +2,7 @@ import { build, eq, expr, type Query, sql, statement, update } from '../../../pl
 import { endAllSessions } from '../../../platform/sessions/queries.ts'
 import { recordKeys, userKeys } from '../../../platform/user-keys/table.ts'
 import { users } from '../../users/table.ts'
-import { credentials, knownDevices, resetSlips, totpCodes, totpSecrets } from '../table.ts'
+import { credentials, knownDevices, resetSlips, signInPasses, totpCodes, totpSecrets } from '../table.ts'
 
 const ofPerson = { userId: users.id }
 
@@ -22,6 +22,9 @@ const deleteCredentials = statement('forget_credentials', ofPerson, (p) =>
 const deleteResetSlips = statement('forget_reset_slips', ofPerson, (p) =>
   build.delete(resetSlips).where(eq(resetSlips.userId, p.userId)),
 )
+const deletePasses = statement('forget_passes', ofPerson, (p) =>
+  build.delete(signInPasses).where(eq(signInPasses.userId, p.userId)),
+)
 const deleteKnownDevices = statement('forget_devices', ofPerson, (p) =>
   build.delete(knownDevices).where(eq(knownDevices.userId, p.userId)),
 )
@@ -38,6 +41,7 @@ const secrets = [
   endAllSessions,
   deleteCredentials,
   deleteResetSlips,
+  deletePasses,
   deleteKnownDevices,
   deleteTotpCodes,
   deleteTotpSecret,

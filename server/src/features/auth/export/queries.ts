@@ -1,6 +1,6 @@
-import { build, eq, statement } from '../../../platform/db/statement.ts'
+import { and, build, eq, isNull, statement } from '../../../platform/db/statement.ts'
 import { sessions } from '../../../platform/sessions/table.ts'
-import { credentials, totpSecrets } from '../table.ts'
+import { accessEvents, credentials, totpSecrets } from '../table.ts'
 
 /** A person's stored sessions, oldest first, without tokens and keys. */
 export const listEverySession = statement('export_sessions', { userId: sessions.userId }, (p) =>
@@ -13,7 +13,7 @@ export const listEverySession = statement('export_sessions', { userId: sessions.
       secondStep: sessions.secondStep,
     })
     .from(sessions)
-    .where(eq(sessions.userId, p.userId))
+    .where(and(eq(sessions.userId, p.userId), isNull(sessions.replacedAt)))
     .orderBy(sessions.createdAt),
 )
 
@@ -25,3 +25,17 @@ export const findPasswordChange = statement('export_password_change', { userId: 
 export const findSecondStep = statement('export_second_step', { userId: totpSecrets.userId }, (p) =>
   build.select({ enabledAt: totpSecrets.enabledAt }).from(totpSecrets).where(eq(totpSecrets.userId, p.userId)),
 ).firstOrNull()
+
+/** How often a person signed in, and how often it failed, by the hour of the last month. */
+export const listAccessEvents = statement('export_access_events', { userId: sessions.userId }, (p) =>
+  build
+    .select({
+      hour: accessEvents.hour,
+      action: accessEvents.action,
+      count: accessEvents.count,
+      addresses: accessEvents.addresses,
+    })
+    .from(accessEvents)
+    .where(eq(accessEvents.userId, p.userId))
+    .orderBy(accessEvents.hour, accessEvents.action),
+)

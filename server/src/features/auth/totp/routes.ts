@@ -1,10 +1,12 @@
 import { totp } from '@evenkeel/contract/totp.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import type { Cookies } from '../../../http/cookies.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { setIdentity } from '../../../platform/db/db.ts'
 import { endOtherSessions, markSecondStep } from '../../../platform/sessions/queries.ts'
 import { findUser } from '../../users/public.ts'
+import { giveNewToken } from '../new-token.ts'
 import type { VerifySecret } from '../verify-secret.ts'
 import { addCodes, beginTotp, enableTotp, findTotp, removeCodes, removeTotp } from './queries.ts'
 import { addressOf, hashCode, newCodes, newSecret, readCode, stepOf } from './rules.ts'
@@ -23,7 +25,8 @@ const ofApp = {
 } as const
 
 /** An administrator’s second step: an authenticator app, and single-use codes in case it is lost. */
-export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps, verifySecret: VerifySecret) {
+export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
+  const { clock, config, db, keyring, live } = deps
   const required = config.requireAdminMfa
 
   api.read(totp.show, ({ userId }) =>
@@ -48,7 +51,9 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
     },
   })
 
-  api.withoutTransaction(totp.enable, async ({ session: { userId }, tokenHash, body }) => {
+  api.withoutTransaction(totp.enable, async (call) => {
+    const { body } = call
+    const { userId, id } = call.session
     const proved = await verifySecret(
       userId,
       async () => {
@@ -60,15 +65,16 @@ export function totpRoutes(api: Api, { clock, config, db, keyring, live }: Deps,
         const step = 'ofApp' in code ? stepOf(secret, code.ofApp, clock.now()) : null
         return step === null ? null : { userId, secretSealed: own.secretSealed, step }
       },
-      ofApp,
+      { ...ofApp, request: call.request },
     )
     const codes = newCodes()
     await db.transaction(async (run) => {
       const [, enabled] = await run([setIdentity({ userId }), enableTotp({ ...proved, at: clock.now() })])
       if (!enabled) throw notBegun()
       const stored = addCodes(codes.map((code) => ({ userId, codeHash: hashCode(code) })))
-      await run([stored, markSecondStep({ userId, tokenHash }), endOtherSessions({ userId, tokenHash })])
+      await run([stored, markSecondStep({ userId, id }), endOtherSessions({ userId, id })])
     })
+    await giveNewToken(db, cookies, call)
     live.publish({ to: userId, kind: 'session.ended' })
     return { codes }
   })
