@@ -1,4 +1,5 @@
 import { auth } from '@evenkeel/contract/auth.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
@@ -21,7 +22,7 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   const { config, db, passwords } = deps
 
   api.public(auth.register, async ({ body, request, reply }) => {
-    if (config.registration === 'code') await requireCode(body.facilityCode)
+    if (config.registration === 'code') await requireCode(body.role, body.facilityCode)
     const user = await createAccount(deps, cookies, { request, reply }, body).catch(refuseTakenName)
     await signIns.trace.count(request, 'people.registered', {
       userId: null,
@@ -66,10 +67,11 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     return user
   })
 
-  /** A code from the settings, or one that an administrator stored. */
-  async function requireCode(sent: string | undefined) {
-    const [codes] = await db.run([listFacilityCodes()])
-    if (!isFacilityCode(sent, [...config.facilityCodes, ...codes])) {
+  /** A code of this role, from the settings or stored by an administrator. */
+  async function requireCode(role: OpenRole, sent: string | undefined) {
+    const [stored] = await db.run([listFacilityCodes()])
+    const ofSettings = { inmate: config.facilityCodes, staff: config.facilityStaffCodes }
+    if (!isFacilityCode(sent, [...ofSettings[role], ...stored[role]])) {
       throw new AppError('forbidden', 'The facility code is not right')
     }
   }
