@@ -70,6 +70,7 @@ export const assessments = {
     status: 201,
     reply: SubmittedAssessment,
     idempotent: true,
+    rateLimit: { name: 'assessments', burst: 50, perHour: 30 },
   }),
   request: endpoint({
     method: 'POST',

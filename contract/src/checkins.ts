@@ -98,6 +98,7 @@ export const checkins = {
     status: 201,
     reply: CheckIn,
     idempotent: true,
+    rateLimit: { name: 'check-ins', burst: 50, perHour: 30 },
   }),
   today: endpoint({
     method: 'GET',

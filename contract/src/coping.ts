@@ -43,6 +43,7 @@ export const coping = {
     status: 201,
     reply: ToolUse,
     idempotent: true,
+    rateLimit: { name: 'coping uses', burst: 50, perHour: 60 },
   }),
   rate: endpoint({
     method: 'PATCH',
@@ -52,6 +53,7 @@ export const coping = {
     params: z.object({ id: Id }),
     body: z.strictObject({ effectiveness: Effectiveness }),
     reply: ToolUse,
+    rateLimit: { name: 'ratings', burst: 50, perHour: 60 },
   }),
   list: endpoint({
     method: 'GET',

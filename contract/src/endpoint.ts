@@ -8,6 +8,17 @@ export type Access = 'public' | 'signed-in' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * How often one person may make a call: `burst` at once, as when a browser sends what waited while it was away, then
+ * `perHour`. Calls with the same `name` share it. `bytes` limits their bodies in the same way.
+ */
+export type RateLimit = {
+  readonly name: string
+  readonly burst: number
+  readonly perHour: number
+  readonly bytes?: { readonly burst: number; readonly perHour: number }
+}
+
 export type Endpoint = {
   readonly method: Method
   /** Parameters are written `:id`. */
@@ -39,6 +50,8 @@ export type Endpoint = {
   readonly file?: 'text/csv' | 'application/json'
   /** A larger limit for the body (bytes). */
   readonly bodyLimit?: number
+  /** Nobody reaches it by hand. */
+  readonly rateLimit?: RateLimit
   /** Refusals besides those that every call shares. */
   readonly problems?: readonly ProblemCode[]
 }

@@ -49,6 +49,9 @@ export type Locked = z.output<typeof Locked>
 
 const path = { params: z.object({ id: Id }) }
 
+/** New and changed entries together: 4 MiB at once, and 500 KiB an hour. */
+const WRITING = { name: 'journal', burst: 50, perHour: 120, bytes: { burst: 4 * 1024 * 1024, perHour: 500 * 1024 } }
+
 export const journal = {
   list: endpoint({
     method: 'GET',
@@ -68,6 +71,7 @@ export const journal = {
     status: 201,
     reply: Entry,
     idempotent: true,
+    rateLimit: WRITING,
   }),
   update: endpoint({
     method: 'PUT',
@@ -78,6 +82,7 @@ export const journal = {
     body: EntryChange,
     bodyLimit: LIMITS.journal.bodyBytes,
     reply: Entry,
+    rateLimit: WRITING,
     problems: ['journal_locked', 'conflict'],
   }),
   remove: endpoint({
@@ -120,6 +125,7 @@ export const journal = {
     summary: 'Makes a recovery code and shows it this one time; an older one is void.',
     status: 201,
     reply: z.object({ code: z.string() }),
+    problems: ['rate_limited'],
   }),
   revokeCode: endpoint({
     method: 'DELETE',
@@ -137,5 +143,6 @@ export const journal = {
     body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that what is locked is to be deleted' }) }),
     status: 204,
     reply: Nothing,
+    problems: ['rate_limited'],
   }),
 }

@@ -78,6 +78,7 @@ export const learning = {
       completed: z.optional(z.boolean()),
     }),
     reply: Progress,
+    rateLimit: { name: 'progress', burst: 50, perHour: 600 },
     problems: ['not_found'],
   }),
   suggestion: endpoint({

@@ -9,6 +9,7 @@ import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { createOneAtATime } from './features/auth/one-at-a-time.ts'
 import { ownAccountRoutes } from './features/auth/own-account-routes.ts'
 import { passRoutes } from './features/auth/passes/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -35,9 +36,11 @@ import { userRoutes } from './features/users/routes.ts'
 import { logAccess } from './http/access-log.ts'
 import { createApi } from './http/api.ts'
 import { registerBodyParsers } from './http/bodies.ts'
+import { answerClientErrors, closeUnusedConnections, requestTimeouts } from './http/connections.ts'
 import { createCookies } from './http/cookies.ts'
 import { eventRoutes } from './http/events.ts'
 import { serveHealth } from './http/health.ts'
+import { createHostCheck } from './http/host.ts'
 import { refuseOtherMethod, registerOtherMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseCrossSite } from './http/origin.ts'
@@ -60,10 +63,14 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
+    ...requestTimeouts(config),
+    clientErrorHandler: answerClientErrors(config),
     // A URL that cannot be decoded is 404. Fastify runs no hook for it.
     frameworkErrors: (_error, _request, reply) => send(reply.headers(securityHeaders(config)), notFound()),
   })
+  const closeUnused = closeUnusedConnections(app)
   const cookies = createCookies(config)
+  const refuseOtherHosts = createHostCheck(config)
   const api = createApi(app, deps, cookies)
   const served: { url: string; method: string }[] = []
 
@@ -75,6 +82,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   sendSecurityHeaders(app, config)
   logAccess(app, log)
   app.addHook('onRequest', async (request, reply) => {
+    const refused = refuseOtherHosts(request, reply)
+    if (refused) return refused
     if (request.is404) throw notFound()
     refuseOtherMethod(request, reply)
     refuseCrossSite(request, config.publicOrigin)
@@ -85,7 +94,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const signIns = createSignIns(deps, cookies)
   const verifySecret = createVerifySecret(deps)
   authRoutes(api, deps, cookies, signIns, createUnlockByPassword(deps, verifySecret))
-  ownAccountRoutes(api, deps, cookies, verifySecret, reencryptJournal)
+  const oneAtATime = createOneAtATime()
+  ownAccountRoutes(api, deps, cookies, verifySecret, oneAtATime, reencryptJournal)
   slipRoutes(api, deps)
   passRoutes(api, deps)
   totpRoutes(api, deps, cookies, verifySecret)
@@ -100,7 +110,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   copingRoutes(api, deps)
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
-  journalKeyRoutes(api, deps, cookies, verifySecret)
+  journalKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
   retentionRoutes(api, deps)
@@ -119,6 +129,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
     stopping = true
     streams.close()
     deps.limiter.stop()
+    closeUnused()
   })
   return app
 }

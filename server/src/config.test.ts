@@ -9,6 +9,13 @@ test.for([
   ['PUBLIC_ORIGIN', 'wellness.example'],
   ['PUBLIC_ORIGIN', 'ftp://wellness.example'],
   ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['ALLOWED_HOSTS', 'http://server-name'],
+  ['ALLOWED_HOSTS', 'server-name:3000'],
+  ['ALLOWED_HOSTS', 'one, two words'],
+  ['REQUEST_TIMEOUT', '0'],
+  ['REQUEST_TIMEOUT', 'never'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', '0.5'],
   ['TRUST_PROXY', 'yes'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['FACILITY_TIME_ZONE', 'Chicago'],
@@ -90,6 +97,14 @@ test('every setting has its documented default', () => {
 
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', FACILITY_TIME_ZONE: '', REGISTRATION: '', METRICS_TOKEN: '' })).toEqual(readConfig({}))
+})
+
+test('further names are read in lower case, IPv6 in brackets', () => {
+  expect(readConfig({ ALLOWED_HOSTS: 'Server-Name, 10.0.0.7,[::1]' }).allowedHosts).toEqual([
+    'server-name',
+    '10.0.0.7',
+    '[::1]',
+  ])
 })
 
 test('the path of an origin is dropped', () => {

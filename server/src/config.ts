@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { FACILITY_CODE } from '@evenkeel/contract/field-rules.ts'
 import { z } from 'zod'
 import { calendar } from './platform/calendar.ts'
+import { hostName } from './platform/host-name.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((sent) => sent === '1' || sent === 'true')
 const words = z.string().transform((sent) =>
@@ -11,14 +11,18 @@ const words = z.string().transform((sent) =>
     .filter(Boolean),
 )
 
-const codes = words.default([]).refine((given) => given.every((code) => FACILITY_CODE.test(code)), {
-  error: 'each code needs at least 8 letters or digits',
-})
-
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_HOSTS: words
+    .default([])
+    .transform((names) => names.map((name) => name.toLowerCase()))
+    .refine((names) => names.every((name) => hostName(name) === name), {
+      error: 'must be names without http:// and port, such as server-name',
+    }),
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(60),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000_000).default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -36,8 +40,7 @@ const Settings = z.object({
     .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' }),
   FACILITY_UNITS: words.default([]),
   REGISTRATION: z.enum(['open', 'code']).default('open'),
-  FACILITY_CODES: codes,
-  FACILITY_STAFF_CODES: codes,
+  FACILITY_CODES: words.default([]),
   MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
@@ -78,13 +81,16 @@ export function readConfig(env: Given, defaults: Given = {}) {
   if (Boolean(s.ALERT_WEBHOOK_URL) !== Boolean(s.ALERT_WEBHOOK_SECRET)) {
     throw new Error('Setting ALERT_WEBHOOK_SECRET is wrong: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET go together')
   }
-  if (s.FACILITY_STAFF_CODES.some((code) => s.FACILITY_CODES.includes(code))) {
-    throw new Error('Setting FACILITY_STAFF_CODES is wrong: a code of staff has to differ from those of FACILITY_CODES')
-  }
   return {
     port: s.PORT,
     host: s.HOST,
     publicOrigin: s.PUBLIC_ORIGIN ? new URL(s.PUBLIC_ORIGIN).origin : null,
+    /** Further names under which browsers may reach it. */
+    allowedHosts: s.ALLOWED_HOSTS,
+    /** Seconds within which a request has to arrive. */
+    requestSeconds: s.REQUEST_TIMEOUT,
+    /** How many times wider the limits of a person are. */
+    rateLimitFactor: s.RATE_LIMIT_FACTOR,
     /** How many proxies are in front; only the addresses that they added are trusted. */
     trustedProxies: s.TRUST_PROXY,
     dataDir: s.DATA_DIR,
@@ -95,7 +101,6 @@ export function readConfig(env: Given, defaults: Given = {}) {
     units: s.FACILITY_UNITS,
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
-    facilityStaffCodes: s.FACILITY_STAFF_CODES,
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { endOf, preparedFolder, processesNaming, startProduct } from './testing/product.ts'
 
 const READY_MS = 10_000
+/** One person writes as many. */
+const MANY = { RATE_LIMIT_FACTOR: '1000' }
 
 type Person = { cookie: string; address: string }
 
@@ -68,7 +70,7 @@ test('kill -9 of the app loses no acknowledged check-in, duplicates none and lea
   timeout: 60_000,
 }, async () => {
   const folder = await preparedFolder()
-  const first = await startProduct(folder)
+  const first = await startProduct(folder, MANY)
   const person = await register(first.address)
   const writing = keepWriting(person)
   await pause(1500)
@@ -96,7 +98,7 @@ test('while PostgreSQL is away calls answer 503 with Retry-After, and the produc
   timeout: 60_000,
 }, async () => {
   const folder = await preparedFolder()
-  const product = await startProduct(folder)
+  const product = await startProduct(folder, MANY)
   const person = await register(product.address)
   const writing = keepWriting(person)
   await pause(500)

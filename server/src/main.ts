@@ -44,8 +44,9 @@ async function serve(running: Running) {
   // `npm start` keeps an IPC channel to the app; when it is killed, the app stops too.
   process.on('disconnect', stop)
 
-  const address = await app.listen({ port: config.port, host: config.host })
+  // Before the first request: whoever finds the server ready can sign in.
   const first = await prepareFirstAdmin(running.deps)
+  const address = await app.listen({ port: config.port, host: config.host })
   lowerPoolPriority()
   say(`Evenkeel is ready on ${config.publicOrigin ?? address.replace('127.0.0.1', 'localhost')}`)
   if (first && 'code' in first)

@@ -11,6 +11,7 @@ import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
 import { eraseSecrets } from './erase.ts'
+import { createRateLimit } from './rate-limit.ts'
 import type { Records } from './records.ts'
 import { createWrite } from './write.ts'
 
@@ -29,6 +30,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const guard = createAccessGuard(deps, cookies)
   const auditStatements = createAuditStatements(deps.clock)
+  const limitRate = createRateLimit(deps)
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
@@ -81,7 +83,7 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
     },
 
     /** Serves a write, as queries in one round trip or as steps in one transaction. */
-    write: createWrite(route, deps, guard),
+    write: createWrite(route, deps, guard, limitRate),
 
     /**
      * Serves a call whose queries are not one transaction: the session is checked first, each `run` is committed by
@@ -93,7 +95,11 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
         const run: Run = (queries) => guard.run(call, endpoint, queries)
         const tokenHash = guard.tokenHashOf(call.request)
         const records = guard.recordsOf(call.request, endpoint, session.userId)
-        const result = await answer({ ...call, session, tokenHash, records, run })
+        const takeBack = limitRate(endpoint, session.userId, call.request.body)
+        const result = await answer({ ...call, session, tokenHash, records, run }).catch((error: unknown) => {
+          takeBack()
+          throw error
+        })
         if (endpoint.audited) await run(auditStatements(call, endpoint, session.userId))
         return result
       })

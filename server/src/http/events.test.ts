@@ -93,6 +93,22 @@ test('changing the password ends the streams of other sessions, and so does an a
   expect(kinds(here.text)).toEqual(['session.ended'])
 })
 
+test('a session has at most ten streams: one more ends the oldest, and other sessions keep theirs', async () => {
+  const ana = await w.as('inmate')
+  const phone = w.nobody()
+  await phone.send('POST', '/api/login', { body: { username: ana.user.username, password: PASSWORD } })
+  const there = await listen(phone)
+  const streams: Awaited<ReturnType<typeof listen>>[] = []
+  for (let i = 0; i < 12; i += 1) streams.push(await listen(ana))
+  await expect
+    .poll(() => streams.map(({ closed }) => closed))
+    .toEqual([true, true, ...streams.slice(2).map(() => false)])
+
+  const { id } = await ana.call(checkins.create, { body: {} })
+  for (const stream of [...streams.slice(2), there]) await expect.poll(() => stream.text).toContain(id)
+  for (const stream of streams.slice(0, 2)) expect(kinds(stream.text)).toEqual([])
+})
+
 test('a HEAD request does not leave a stream open', async () => {
   const ana = await w.as('inmate')
   const headers = { cookie: `evenkeel=${ana.cookies.get('evenkeel')}` }

@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ADMINS, type LiveEvent } from '../platform/live.ts'
 import { isSessionAlive } from '../platform/sessions/queries.ts'
@@ -8,9 +8,13 @@ import type { Api } from './api.ts'
 /** How often a comment is sent: it keeps proxies from closing an idle stream, and the session is checked with it. */
 const HEARTBEAT_MS = 20_000
 
+/** How many streams a session may have open on this process; one more ends the oldest, which a page may have forgotten. */
+const STREAMS_PER_SESSION = 10
+
 /** The live stream: ids of what changed in the person's own data. It ends with the session, whose token may be replaced meanwhile. */
 export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
-  const open = new Set<FastifyReply>()
+  /** The open streams of each session, oldest first. */
+  const open = new Map<string, Set<ServerResponse>>()
 
   api.withoutTransaction(events.stream, async ({ session, request, reply }) => {
     if (request.method === 'HEAD') return
@@ -22,7 +26,13 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       'x-accel-buffering': 'no',
     } as Record<string, string>)
     raw.write('retry: 2000\n\n')
-    open.add(reply)
+    const streams = open.get(session.id) ?? new Set()
+    open.set(session.id, streams.add(raw))
+    const [oldest] = streams
+    if (streams.size > STREAMS_PER_SESSION && oldest) {
+      streams.delete(oldest)
+      oldest.end()
+    }
 
     const send = ({ kind, id }: Omit<LiveEvent, 'to'>) =>
       raw.write(`event: ${kind}\ndata: ${JSON.stringify({ kind, id })}\n\n`)
@@ -46,13 +56,14 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     request.raw.on('close', () => {
       clearInterval(heartbeat)
       for (const unsubscribe of unsubscribes) unsubscribe()
-      open.delete(reply)
+      streams.delete(raw)
+      if (streams.size === 0) open.delete(session.id)
     })
   })
 
   return {
     close() {
-      for (const { raw } of open) raw.end()
+      for (const streams of open.values()) for (const raw of streams) raw.end()
     },
   }
 }

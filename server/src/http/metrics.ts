@@ -7,7 +7,10 @@ import { listJobSuccessAges } from '../platform/jobs/queries.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Durations by route pattern, not by URL, so that no id is in them. Only for loopback or with METRICS_TOKEN. */
+/**
+ * Durations by route pattern, not by URL, so that no id is in them. Only with METRICS_TOKEN, or from this machine when no
+ * proxy is configured.
+ */
 export function serveMetrics(app: FastifyInstance, { config, systemDb }: Pick<Deps, 'config' | 'systemDb'>) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -44,9 +47,10 @@ export function serveMetrics(app: FastifyInstance, { config, systemDb }: Pick<De
   })
 }
 
-/** Behind a proxy on this machine every request looks local, so a forwarded request needs the token. */
-function mayRead(request: FastifyRequest, { metricsToken }: Config) {
+/** Behind a proxy on this machine every request looks local, so the token is needed where there is or may be one. */
+function mayRead(request: FastifyRequest, { metricsToken, publicOrigin, trustedProxies }: Config) {
   if (metricsToken && request.headers.authorization === `Bearer ${metricsToken}`) return true
+  if (publicOrigin || trustedProxies > 0) return false
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
   return !forwarded && LOOPBACK.has(request.socket.remoteAddress ?? '')
 }

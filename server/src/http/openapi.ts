@@ -96,11 +96,15 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
   }))
 }
 
+const OF_EVERY_CALL = ['request_timeout', 'misdirected', 'headers_too_large', 'internal', 'unavailable'] as const
+
 /** Statuses of all refusals of a call, including those that every call shares. */
-function refusals({ access, method, body, params, query, confirm, idempotent, problems = [] }: Endpoint): number[] {
-  const codes: ProblemCode[] = [...problems, 'internal', 'unavailable']
+function refusals(endpoint: Endpoint): number[] {
+  const { access, method, body, params, query, confirm, idempotent, rateLimit, problems = [] } = endpoint
+  const codes: ProblemCode[] = [...problems, ...OF_EVERY_CALL]
   if (access !== 'public') codes.push('unauthorized')
   if (Array.isArray(access)) codes.push('forbidden')
+  if (rateLimit) codes.push('rate_limited')
   if (confirm) codes.push('confirmation_required')
   if (params) codes.push('not_found')
   if (query || body || idempotent) codes.push('validation_failed')

@@ -31,6 +31,22 @@ describe('metrics', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  test.for([
+    ['PUBLIC_ORIGIN is set', { PUBLIC_ORIGIN: 'http://localhost' }],
+    ['TRUST_PROXY is set', { TRUST_PROXY: '1' }],
+  ] as const)(
+    'need the token on this machine too when %s, because a proxy may forward without a trace',
+    async ([, env]) => {
+      const token = 'a-token-of-the-operator'
+      const behind = await createTestApp({ env: { ...env, METRICS_TOKEN: token } })
+      const status = async (headers: Record<string, string>) =>
+        (await behind.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
+      expect(await status({})).toBe(403)
+      expect(await status({ authorization: 'Bearer another-token-of-somebody' })).toBe(403)
+      expect(await status({ authorization: `Bearer ${token}` })).toBe(200)
+    },
+  )
+
   test('count by route and contain no id, name or address', async () => {
     const ana = await w.as('inmate')
     await ana.send('DELETE', `/api/user/sessions/${ana.user.id}`)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
-const plain = await createTestApp()
-const proxied = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://wellness.example:8443' } })
+const plain = await createTestApp({ env: { ALLOWED_HOSTS: 'here' } })
+const proxied = await createTestApp({
+  env: { PUBLIC_ORIGIN: 'https://wellness.example:8443', ALLOWED_HOSTS: '10.0.0.7' },
+})
 const testApps = { plain, proxied }
 const logout = async (name: keyof typeof testApps, headers: Record<string, string>) =>
   (await testApps[name].nobody().send('POST', '/api/logout', { headers })).status

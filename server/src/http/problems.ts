@@ -49,9 +49,10 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('internal', 'Something went wrong on our side')
 }
 
-export function send(reply: FastifyReply, error: AppError) {
+/** The body of a refusal. */
+export function problemOf(error: AppError): Problem {
   const { status, title } = PROBLEMS[error.code]
-  const problem: Problem = {
+  return {
     type: 'about:blank',
     title,
     status,
@@ -60,6 +61,10 @@ export function send(reply: FastifyReply, error: AppError) {
     message: error.message,
     ...(status === 400 && { issues: error.issues ?? [] }),
   }
+}
+
+export function send(reply: FastifyReply, error: AppError) {
+  const problem = problemOf(error)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-  return reply.status(status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
+  return reply.status(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
 }

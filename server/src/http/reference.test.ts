@@ -62,6 +62,9 @@ describe.for(endpointList)('%s', ([, e]) => {
   test('documents every response', () => {
     const expected = [
       e.status ?? 200,
+      408,
+      421,
+      431,
       500,
       503,
       ...(e.access === 'public' ? [] : [401]),

@@ -14,6 +14,7 @@ import {
   serverReplyCipher,
   storeReply,
 } from './idempotency.ts'
+import type { LimitRate } from './rate-limit.ts'
 import type { Records } from './records.ts'
 
 /** A write in one round trip whose reply is known beforehand; `after` runs once it is stored. */
@@ -52,7 +53,7 @@ type PreparedWrite<E extends Endpoint> = { cipher: ReplyCipher; store: () => Pro
  * `{ steps }` in one transaction when the reply depends on what is stored. Repeating an Idempotency-Key writes nothing
  * and returns the first reply.
  */
-export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
+export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitRate: LimitRate) {
   const serverCipher = serverReplyCipher(deps.keyring)
   const auditStatements = createAuditStatements(deps.clock)
 
@@ -116,10 +117,15 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
 
     /** Stores the write, or returns the first reply when the key was used before. */
     async function storeOnce(call: Call<E>, key: string | null): Promise<WriteResult<E>> {
-      const { cipher, store } = await prepare(call, key)
+      const takeBack = await limit(call)
+      const { cipher, store } = await prepare(call, key).catch((error: unknown) => {
+        takeBack()
+        throw error
+      })
       try {
         return await store()
       } catch (error) {
+        takeBack()
         if (!key || !isUsedKey(error)) throw error
         const userId = await guard.userIdOf(call.request, endpoint)
         const { status, body } = await replayReply(
@@ -134,6 +140,12 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard) {
         return { status, answer: body as Reply<E> }
       }
     }
+
+    /** Before anything is read for it: a call over the limit costs no round trip. */
+    const limit = async (call: Call<E>) =>
+      endpoint.rateLimit
+        ? limitRate(endpoint, await guard.userIdOf(call.request, endpoint), call.request.body)
+        : () => {}
 
     async function storeOrSpool(
       call: Call<E>,

@@ -37,7 +37,8 @@ export type Caller = {
   cookies: Map<string, string>
 }
 
-export function createCaller(app: FastifyInstance): Caller {
+/** `host` is the name under which it reaches the app. */
+export function createCaller(app: FastifyInstance, host = 'localhost'): Caller {
   const cookies = new Map<string, string>()
   const caller: Caller = {
     cookies,
@@ -55,6 +56,7 @@ export function createCaller(app: FastifyInstance): Caller {
         method,
         url,
         headers: {
+          host,
           ...(jar && { cookie: jar }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,

@@ -115,7 +115,8 @@ export async function createTestApp({
     webhook: config.webhook && createWebhook(config.webhook),
   })
   const app = await createApp(deps, null)
-  const testApp: TestApp = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app), as }
+  const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost'
+  const testApp: TestApp = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app, host), as }
   await prepareFacility(deps, countThePast)
   let people = 0
 
@@ -127,7 +128,7 @@ export async function createTestApp({
     const account = { username, password: PASSWORD, approvedAt, ...kind }
     const { userId, statements } = await accountStatements(deps, account)
     await databases.app.withUser(userId, [...statements])
-    const caller = createCaller(app)
+    const caller = createCaller(app, host)
     return Object.assign(caller, { user: await caller.call(auth.login, { body: { username, password: PASSWORD } }) })
   }
 

@@ -27,9 +27,7 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   keepsUnits: false,
   registration: 'open',
   codes: [],
-  staffCodes: [],
   settingCodes: 0,
-  settingStaffCodes: 0,
   minGroupSize: 5,
   ...part,
 })

@@ -10,6 +10,7 @@ import { unwrapUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { changePassword, type ReencryptJournal } from './change-password.ts'
 import { giveNewToken } from './new-token.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { findOwnCredentials } from './queries.ts'
 import { codeWrong, createSecondStep } from './totp/second-step.ts'
@@ -24,6 +25,7 @@ export function ownAccountRoutes(
   deps: Deps,
   cookies: Cookies,
   verifySecret: VerifySecret,
+  oneAtATime: OneAtATime,
   rekey: ReencryptJournal,
 ) {
   const { db, live, passwords } = deps
@@ -32,10 +34,12 @@ export function ownAccountRoutes(
   api.withoutTransaction(auth.confirm, async (call) => {
     const { session, body, request, run } = call
     const { userId, id } = session
-    await provePassword(request, userId, body.password)
-    const step = session.role === 'admin' ? await proveCode(request, userId, body.code) : 'off'
-    await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondStep({ userId, id })] : [])])
-    await giveNewToken(db, cookies, call)
+    await oneAtATime(userId, async () => {
+      await provePassword(request, userId, body.password)
+      const step = session.role === 'admin' ? await proveCode(request, userId, body.code) : 'off'
+      await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondStep({ userId, id })] : [])])
+      await giveNewToken(db, cookies, call)
+    })
   })
 
   api.withoutTransaction(auth.changePassword, async (call) => {
@@ -44,8 +48,10 @@ export function ownAccountRoutes(
     const [user] = await run([findUser({ userId })])
     const names = [user?.username, user?.firstName, user?.lastName, user?.email]
     await checkNewPassword(deps, { password: body.newPassword, path: 'newPassword', names })
-    const from = await provePassword(request, userId, body.currentPassword)
-    await changePassword(deps, cookies, rekey, call, { newPassword: body.newPassword, from })
+    await oneAtATime(userId, async () => {
+      const from = await provePassword(request, userId, body.currentPassword)
+      await changePassword(deps, cookies, rekey, call, { newPassword: body.newPassword, from })
+    })
     api.guard.forget(request)
     live.publish({ to: userId, kind: 'session.ended' })
   })

@@ -4,6 +4,7 @@
  */
 export type { KeyChange, ReencryptJournal } from './change-password.ts'
 export { deleteSecrets } from './delete-secrets/queries.ts'
+export type { OneAtATime } from './one-at-a-time.ts'
 export { deleteUserKey, insertResetSlips, lockCurrentKey, setResetSlip } from './queries.ts'
 export type { UnlockByPassword } from './redeem-slip.ts'
 export { SLIP_HOURS } from './rules.ts'

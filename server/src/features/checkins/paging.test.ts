@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
-const w = await createTestApp({ now: new Date(START) })
+const w = await createTestApp({ now: new Date(START), env: { RATE_LIMIT_FACTOR: '2' } })
 const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
 const ids: string[] = []
 for (let i = 0; i < 60; i += 1) {

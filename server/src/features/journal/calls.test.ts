@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { createEntry, listEntries, sendEntry, updateEntry } from './testing/journal.ts'
 
 const START = Date.parse('2026-03-11T12:00:00.000Z')
-const w = await createTestApp({ now: new Date(START) })
+const w = await createTestApp({ now: new Date(START), env: { RATE_LIMIT_FACTOR: '2' } })
 const later = (seconds: number) => {
   w.now = new Date(w.now.getTime() + seconds * 1000)
 }

@@ -13,7 +13,7 @@ import {
   updateEntry,
 } from './testing/journal.ts'
 
-const w = await createTestApp({ adjust: fastPasswords })
+const w = await createTestApp({ adjust: fastPasswords, env: { RATE_LIMIT_FACTOR: '1000' } })
 const REFUSALS = [401, 409]
 
 /** Writes again and again until it is refused or stopped, and collects the accepted writes. */

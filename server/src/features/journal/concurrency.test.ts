@@ -1,6 +1,7 @@
 import { journal } from '@evenkeel/contract/journal.ts'
-import { expect, test } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { type Caller, createCaller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 import {
   changePassword,
@@ -22,8 +23,13 @@ const w = await createTestApp({ adjust })
 const cleo = await w.as('admin')
 await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 
+/** Another node on the same database: a node runs the password changes of one person one at a time. */
+const otherNode = await createApp(w.deps, null)
+afterAll(() => otherNode.close())
+
+/** The person in another browser, on the other node. */
 async function elsewhere({ user }: Person): Promise<Caller> {
-  const browser = w.nobody()
+  const browser = createCaller(otherNode)
   expect((await signIn(browser, user.username, PASSWORD)).status).toBe(200)
   return browser
 }
@@ -58,16 +64,18 @@ test('of two password changes at once one succeeds, and the entries open with it
 test('a recovery code made during a password change is refused, or opens the entries', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
+  const there = Object.assign(createCaller(otherNode), { user: ana.user })
+  for (const [name, value] of ana.cookies) there.cookies.set(name, value)
   const made = await crossed(
     () => ana.send('POST', '/api/journal/recovery-code'),
     1,
-    () => changePassword(ana, PASSWORD, NEW_PASSWORD),
+    () => changePassword(there, PASSWORD, NEW_PASSWORD),
   )
   expect(made.status).toBeLessThan(500)
-  const { madeAt } = await recoveryState(ana)
+  const { madeAt } = await recoveryState(there)
   if (made.status >= 400) return expect(madeAt).toBeNull()
-  await resetBySlip(cleo, ana, 'third-harbor-noon')
-  expect((await unlock(ana, { recoveryCode: made.reply(journal.makeCode).code })).json).toEqual({
+  await resetBySlip(cleo, there, 'third-harbor-noon')
+  expect((await unlock(there, { recoveryCode: made.reply(journal.makeCode).code })).json).toEqual({
     entries: 1,
     notes: 0,
     answers: 0,

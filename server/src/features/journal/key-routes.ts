@@ -5,7 +5,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { deleteLockedRecordKeys } from '../../platform/user-keys/queries.ts'
 import { deleteLockedAnswers } from '../assessments/public.ts'
-import { lockCurrentKey, type VerifySecret } from '../auth/public.ts'
+import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
 import { deleteLockedNotes } from '../checkins/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
@@ -14,7 +14,13 @@ import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/q
 import { countAllLocked, openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
 /** What an older data key locks: entries, notes and answers; and the recovery code. */
-export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
+export function journalKeyRoutes(
+  api: Api,
+  deps: Deps,
+  cookies: Cookies,
+  verifySecret: VerifySecret,
+  oneAtATime: OneAtATime,
+) {
   api.withoutTransaction(journal.unlock, async ({ session, body, request, run }) => {
     const { userId } = session
     const holder = sessionKey(cookies, request, userId)
@@ -22,15 +28,17 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const today = holder.open(wrapped)
     const { oldPassword = '', recoveryCode } = body
     if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
-    const opened = await verifySecret(userId, async () => {
-      const keys =
-        recoveryCode === undefined
-          ? await openedByPassword(deps, userId, oldPassword)
-          : await openedByCode(deps, userId, recoveryCode, today.version)
-      return keys.length > 0 ? keys : null
-    })
     const by = recoveryCode === undefined ? 'password' : 'code'
-    return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
+    return oneAtATime(userId, async () => {
+      const opened = await verifySecret(userId, async () => {
+        const keys =
+          recoveryCode === undefined
+            ? await openedByPassword(deps, userId, oldPassword)
+            : await openedByCode(deps, userId, recoveryCode, today.version)
+        return keys.length > 0 ? keys : null
+      })
+      return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
+    })
   })
 
   api.read(journal.locked, ({ userId }) =>
@@ -41,7 +49,7 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const { version } = holder.open(wrapped)
-    await run([
+    const startOver = [
       lockCurrentKey({ userId, version, change: true }),
       deleteLockedEntries({ userId }),
       deleteLockedNotes({ userId }),
@@ -49,7 +57,8 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
       deleteLockedRecordKeys({ userId }),
       deleteOlderKeys({ userId }),
       voidOlderRecoveries({ userId, keyVersion: version }),
-    ])
+    ] as const
+    await oneAtATime(userId, () => run(startOver))
   })
 
   api.read(journal.recovery, ({ userId }) => readPlan([recoveryState({ userId })], ([state]) => state))
@@ -58,9 +67,11 @@ export function journalKeyRoutes(api: Api, deps: Deps, cookies: Cookies, verifyS
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
-    const { code, statement } = await newRecovery(deps, userId, opened)
-    await run([lockCurrentKey({ userId, version: opened.version, change: false }), statement])
-    return { code }
+    return oneAtATime(userId, async () => {
+      const { code, statement } = await newRecovery(deps, userId, opened)
+      await run([lockCurrentKey({ userId, version: opened.version, change: false }), statement])
+      return { code }
+    })
   })
 
   api.withoutTransaction(journal.revokeCode, async ({ session: { userId }, run }) => {

@@ -19,7 +19,7 @@ import {
   updateEntry,
 } from './testing/journal.ts'
 
-const w = await createTestApp({ adjust: fastPasswords })
+const w = await createTestApp({ adjust: fastPasswords, env: { RATE_LIMIT_FACTOR: '5' } })
 const cleo = await w.as('admin')
 
 test('entries stay readable and unchanged in the same session and with the new password', async () => {

@@ -52,6 +52,15 @@ test('after a refusal the next try has a new key', async () => {
   expect(sent[2]?.key).toBe(sent[1]?.key)
 })
 
+test('an entry that has to wait is sent again under the same key, because an earlier try may be stored', async () => {
+  const sent = server(null, new Response('{}', { status: 429 }), entry())
+  const tried: PendingEntry = { current: null }
+  await expect(storeEntry(draft, tried)).rejects.toThrow(OfflineError)
+  await expect(storeEntry(draft, tried)).rejects.toThrow(ApiError)
+  expect(await storeEntry(draft, tried)).toEqual({ id: 'e1' })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
 test('an existing entry is changed', async () => {
   const sent = server(entry(200))
   await storeEntry({ ...draft, id: 'e9', mood: null }, { current: null })

@@ -27,5 +27,5 @@ export async function storeEntry(draft: Draft, tried: PendingEntry): Promise<Ent
 
 const change = (id: string, draft: Draft) => call('PUT /api/journal/:id', { params: { id }, body: changeOf(draft) })
 
-/** The server refused, so nothing was stored. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500
+/** The server refused, so nothing was stored. It asks to wait before it looks whether the key was used. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429

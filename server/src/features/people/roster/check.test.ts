@@ -1,9 +1,13 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { readRoster, validateRoster } from './check.ts'
 
-const problemsOf = (text: string, taken: string[] = [], alike: string[] = []) =>
-  validateRoster(readRoster(text), new Set(taken), new Set(alike)).problems.map(({ line, message }) => [line, message])
-const accountsOf = (text: string) => validateRoster(readRoster(text), new Set(), new Set()).accounts
+const problemsOf = async (text: string, taken: string[] = [], alike: string[] = []) =>
+  validateRoster(await readRoster(text), new Set(taken), new Set(alike)).problems.map(({ line, message }) => [
+    line,
+    message,
+  ])
+const accountsOf = async (text: string) => validateRoster(await readRoster(text), new Set(), new Set()).accounts
 
 test.for([
   ['', 1, 'The roster is empty'],
@@ -15,12 +19,12 @@ test.for([
   ['username\trole\nana\tinmate\n', 1, 'The columns have to be separated by commas'],
   ['username,role,username\nana,inmate,ana\n', 1, 'The column username is there twice'],
   ['\n\nusername,role,role\n', 3, 'The column role is there twice'],
-] as const)('%j is refused at its header', ([text, line, message]) => {
-  expect(problemsOf(text)).toEqual([[line, message]])
+] as const)('%j is refused at its header', async ([text, line, message]) => {
+  expect(await problemsOf(text)).toEqual([[line, message]])
 })
 
-test('an unknown column is reported, together with the known ones', () => {
-  const [[line, message] = []] = problemsOf('username,Role,password,respondsTo\nana,inmate,x,staff\n')
+test('an unknown column is reported, together with the known ones', async () => {
+  const [[line, message] = []] = await problemsOf('username,Role,password,respondsTo\nana,inmate,x,staff\n')
   expect(line).toBe(1)
   for (const word of [
     'no column Role',
@@ -43,13 +47,13 @@ test.for([
   ['ana', 'This line has 1 fields, and the header has 2'],
   ['ana,inmate,B', 'This line has 3 fields, and the header has 2'],
   ['an\ufffda,inmate', 'Save the file as CSV UTF-8: some letters cannot be read'],
-] as const)('the line %j is no account', ([line, message]) => {
-  expect(problemsOf(`username,role\ngood,staff\n${line}\n`)).toEqual([[3, message]])
+] as const)('the line %j is no account', async ([line, message]) => {
+  expect(await problemsOf(`username,role\ngood,staff\n${line}\n`)).toEqual([[3, message]])
 })
 
-test('a line is reported once, with all of its problems', () => {
+test('a line is reported once, with all of its problems', async () => {
   const text = 'role,username,email,shift\nstaff,ana,,\nwarden,ANA,nobody,late\n'
-  expect(problemsOf(text, ['ana'])).toEqual([
+  expect(await problemsOf(text, ['ana'])).toEqual([
     [2, 'Username already exists'],
     [
       3,
@@ -64,50 +68,92 @@ test('a line is reported once, with all of its problems', () => {
   ])
 })
 
-test('another spelling of a name is the same name', () => {
-  expect(problemsOf('username,role\nana.reyes,inmate\nＡＮＡ.Reyes,inmate\n')).toEqual([
+test('another spelling of a name is the same name', async () => {
+  expect(await problemsOf('username,role\nana.reyes,inmate\nＡＮＡ.Reyes,inmate\n')).toEqual([
     [3, 'The username stands on line 2 already'],
   ])
 })
 
-test('line numbers are those of the file, past empty lines and line breaks in quotes, with any line ending', () => {
+test('line numbers are those of the file, past empty lines and line breaks in quotes, with any line ending', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['username,role,unit', '', 'ana,inmate,"A', 'B"', 'no,inmate,', '', '', 'ben,staff,', 'x,staff,'].join(
       end,
     )
-    expect(problemsOf(text)).toEqual([
+    expect(await problemsOf(text)).toEqual([
       [5, 'Username must be at least 3 characters'],
       [9, 'Username must be at least 3 characters'],
     ])
   }
 })
 
-test('text that is not CSV is a problem of its line, reported beside those before it', () => {
+test('text that is not CSV is a problem of its line, reported beside those before it', async () => {
   const good = 'username,role,unit\nx,staff,\nana,inmate,B\n'
   for (const [broken, message] of [
     ['"ben,staff,\nmore,lines,\n', 'A quote begins on this line and never ends'],
     ['be"n,staff,\nmore,staff,\n', 'A quote stands where none can be'],
     ['"ben"x,staff,\nmore,staff,\n', 'A quote stands where none can be'],
   ] as const) {
-    expect(problemsOf(good + broken)).toEqual([
+    expect(await problemsOf(good + broken)).toEqual([
       [2, 'Username must be at least 3 characters'],
       [4, expect.stringContaining(message)],
     ])
   }
 })
 
-test('a byte order mark, columns in any order, quotes and formulas are read', () => {
+test('a byte order mark, columns in any order, quotes and formulas are read', async () => {
   const text =
     '\ufeffunit,"role",lastName,username,firstName\r\n"B, upper",staff,"O""Neill", ben ,=cmd()\r\n,inmate,,ana,\r\n'
-  expect(problemsOf(text)).toEqual([])
-  expect(accountsOf(text)).toEqual([
+  expect(await problemsOf(text)).toEqual([])
+  expect(await accountsOf(text)).toEqual([
     { username: 'ben', role: 'staff', unit: 'B, upper', lastName: 'O"Neill', firstName: '=cmd()' },
     { username: 'ana', role: 'inmate', unit: '', lastName: '', firstName: '' },
   ])
 })
 
-test('one person too many for a roster is reported with the line number', () => {
+test('one person too many for a roster is reported with the line number', async () => {
   const lines = Array.from({ length: 10_001 }, (_, i) => `person-${i},inmate`)
-  expect(problemsOf(['username,role', ...lines].join('\n'))).toEqual([[10_002, 'A roster has at most 10000 people']])
-  expect(problemsOf(['username,role', ...lines.slice(1)].join('\n'))).toEqual([])
+  expect(await problemsOf(['username,role', ...lines].join('\n'))).toEqual([
+    [10_002, 'A roster has at most 10000 people'],
+  ])
+  expect(await problemsOf(['username,role', ...lines.slice(1)].join('\n'))).toEqual([])
+})
+
+test('an end of line or a letter that lies between two slices of the file is read as one', async () => {
+  for (let shift = 0; shift < 4; shift += 1) {
+    const [head, end] = [`username,role,unit\r\nana,inmate,`, '\r\nben,staff,\r\nx,staff,\r\n']
+    const unit = 'u'.repeat(2044 + shift - head.length)
+    expect(await problemsOf(`${head}${unit}${end}`)).toEqual([
+      [2, expect.any(String)],
+      [4, 'Username must be at least 3 characters'],
+    ])
+    const names = 'n'.repeat(90)
+    const rows = Array.from({ length: 60 }, (_, i) => `person${'-'.repeat(shift)}${i},inmate,${names}💥`)
+    expect((await accountsOf(`username,role,firstName\n${rows.join('\n')}`)).map(({ firstName }) => firstName)).toEqual(
+      rows.map(() => `${names}💥`),
+    )
+  }
+})
+
+test.for([
+  ['newlines', '\n'],
+  ['commas and newlines', ',,,\n'],
+  ['quotes', '"",\n'],
+  ['people', 'ana,inmate\n'],
+  ['columns', 'a1,b2,c3,d4,e5,'],
+] as const)('reading 2 MiB of %s ends at the limit and lets other work go on meanwhile', async ([, piece]) => {
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const header = piece.endsWith('\n') ? 'username,role\n' : ''
+  const text = `${header}${piece.repeat(LIMITS.roster.bodyBytes / piece.length)}`
+  const { problems, rows } = await readRoster(text)
+  clearInterval(beat)
+  expect(problems).toEqual([
+    { line: expect.any(Number), message: expect.stringMatching(/too many (lines|columns)|at most \d+ people/) },
+  ])
+  expect(rows).toBeLessThanOrEqual(LIMITS.roster.rows + 1)
+  expect(longest).toBeLessThan(1000)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { ALIKE_USERNAME } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { NewAccount, ROSTER_COLUMNS } from '@evenkeel/contract/users.ts'
@@ -17,9 +18,13 @@ export type RosterLine = {
 /** How many lines name somebody, each line as read, and the problems of the file itself. */
 export type Roster = { rows: number; lines: RosterLine[]; problems: Problem[] }
 
-/** Reads a roster without the database. */
-export function readRoster(text: string): Roster {
-  const { lines, problem } = readCsv(text)
+/** How many lines are checked before other requests get their turn. */
+const AT_ONCE = 200
+
+/** Reads a roster without the database, and without blocking other requests. */
+export async function readRoster(text: string): Promise<Roster> {
+  // The header, the people, and one too many.
+  const { lines, problem } = await readCsv(text, LIMITS.roster.rows + 2)
   const [header, ...people] = lines
   const torn = problem ? [problem] : []
   const refused = (...problems: Problem[]) => ({ rows: people.length, lines: [], problems: [...problems, ...torn] })
@@ -32,7 +37,12 @@ export function readRoster(text: string): Roster {
   if (people.length === 0 && !problem) return refused({ line: header.line, message: 'Nobody is on the roster' })
 
   const earlier = new Map<string, number>()
-  return { rows: people.length, lines: people.map((one) => readLine(one, columns, earlier)), problems: torn }
+  const read: RosterLine[] = []
+  for (const [at, one] of people.entries()) {
+    if (at % AT_ONCE === 0) await othersFirst()
+    read.push(readLine(one, columns, earlier))
+  }
+  return { rows: people.length, lines: read, problems: torn }
 }
 
 /** The accounts that can be made, and every line with problems, once, with all of its problems. */
@@ -89,12 +99,15 @@ type Column = (typeof ROSTER_COLUMNS)[number]
 
 const isColumn = (name: string): name is Column => ROSTER_COLUMNS.some((column) => column === name)
 
+const MOST_COLUMNS = 100
+
 /** The column of each field, or the problem with the header in words. */
 function readHeader(fields: readonly string[]): { columns: Column[]; problems: string[] } {
   const [only = ''] = fields
   if (fields.length === 1 && /[;\t]/.test(only)) {
     return { columns: [], problems: ['The columns have to be separated by commas'] }
   }
+  if (fields.length > MOST_COLUMNS) return { columns: [], problems: ['There are too many columns'] }
   const unknown = fields.filter((name) => !isColumn(name))
   const doubled = fields.filter((name, i) => fields.indexOf(name) !== i)
   const missing = (['username', 'role'] as const).filter((name) => !fields.includes(name))

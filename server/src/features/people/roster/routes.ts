@@ -14,7 +14,7 @@ import { readRoster, validateRoster } from './check.ts'
 export function importRoutes(api: Api, { calendar, clock }: Deps) {
   api.write(users.import, {
     steps: async ({ session, query, body, request, run }) => {
-      const roster = readRoster(body)
+      const roster = await readRoster(body)
       const [taken, alike] = await run([
         findTakenUsernames({ keys: roster.lines.map(({ usernameKey }) => usernameKey) }),
         findAlikeUsernames({ usernames: roster.lines.map(({ username }) => username) }),

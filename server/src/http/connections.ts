@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from '../platform/app-error.ts'
+import { problemOf } from './problems.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Seconds for the headers of a request. */
+const HEADERS_SECONDS = 20
+/** How often Node.js looks for requests that take too long, at most. */
+const CHECK_SECONDS = 5
+
+/** A request has to arrive as a whole within the configured seconds, or its connection is closed. */
+export function requestTimeouts({ requestSeconds }: Pick<Config, 'requestSeconds'>) {
+  const requestTimeout = requestSeconds * 1000
+  return {
+    requestTimeout,
+    http: {
+      requestTimeout,
+      headersTimeout: Math.min(requestTimeout, HEADERS_SECONDS * 1000),
+      connectionsCheckingInterval: Math.min(requestTimeout / 4, CHECK_SECONDS * 1000),
+    },
+  }
+}
+
+/** Answers what never becomes a request: too slow, too large headers, or no HTTP. Then the connection is closed. */
+export function answerClientErrors(config: Config) {
+  const headers = { ...securityHeaders(config), 'content-type': 'application/problem+json', connection: 'close' }
+
+  return (error: ConnectionError, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const problem = problemOf(refusalFor(error.code))
+    const body = JSON.stringify(problem)
+    const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) })
+    const head = [`HTTP/1.1 ${problem.status} ${problem.title}`, ...lines.map(([name, value]) => `${name}: ${value}`)]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy(error)
+  }
+}
+
+/** Browsers open connections in advance; when the server stops, those without a request would hold it up. */
+export function closeUnusedConnections({ server }: FastifyInstance) {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  return () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+}
+
+function refusalFor(code: string) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('request_timeout', 'The request took too long to arrive')
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
+  return new AppError('validation_failed', 'This is not an HTTP request', { issues: [] })
+}

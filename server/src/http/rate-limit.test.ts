@@ -1,0 +1,118 @@
+import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { createRateLimit } from './rate-limit.ts'
+
+/** Writes of people in care and staff without a limit, each with the reason. */
+const UNLIMITED: Record<string, string> = {
+  'alerts.raise': 'a request for help is never refused; another one joins the open one',
+  'auth.confirm': 'one at a time, and throttled like a sign-in',
+  'auth.changePassword': 'one at a time, and throttled like a sign-in',
+  'journal.unlock': 'one at a time, and throttled like a sign-in',
+  'journal.makeCode': 'one at a time, in the place of the one before',
+  'journal.startOver': 'deletes',
+  'users.update': 'changes the only row of the account',
+  'ownData.askForDeletion': 'sets one time',
+  'learning.markHard': 'stores at most one row for each lesson',
+}
+
+test('every call with which people store something has a limit, or a reason to have none', () => {
+  const writes = endpointList.filter(
+    ([, { method, access }]) =>
+      /POST|PUT|PATCH/.test(method) &&
+      (access === 'signed-in' || (typeof access !== 'string' && access.some((role) => role !== 'admin'))),
+  )
+  const without = writes.filter(([, { rateLimit }]) => !rateLimit).map(([name]) => name)
+  expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort())
+  for (const [, { rateLimit }] of writes) if (rateLimit) expect(rateLimit.burst).toBeGreaterThanOrEqual(50)
+})
+
+const thing: Endpoint = {
+  method: 'POST',
+  path: '/api/things',
+  access: 'signed-in',
+  summary: 'Stores a thing.',
+  reply: z.null(),
+  rateLimit: { name: 'things', burst: 3, perHour: 60 },
+}
+const START = Date.parse('2026-03-11T12:00:00.000Z')
+
+function limits(capacity?: number, rateLimitFactor = 1) {
+  const clock = { at: START, now: () => new Date(clock.at) }
+  const limit = createRateLimit({ clock, config: { rateLimitFactor } }, capacity)
+  const refusal = (person: string, endpoint = thing, body: unknown = {}) => {
+    try {
+      limit(endpoint, person, body)
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+  return { clock, limit, refusal }
+}
+
+test('a person has a burst at once and then one call for each part of the hour, and is told how long to wait', () => {
+  const { clock, refusal } = limits()
+  expect([1, 2, 3].map(() => refusal('ana'))).toEqual([null, null, null])
+  expect(refusal('ana')).toMatchObject({
+    code: 'rate_limited',
+    retryAfter: 60,
+    message: expect.stringContaining('60 seconds'),
+  })
+  clock.at += 59_000
+  expect(refusal('ana')).toMatchObject({ retryAfter: 1 })
+  clock.at += 1000
+  expect([refusal('ana'), refusal('ana')]).toEqual([null, expect.anything()])
+  clock.at += 3 * 60_000
+  expect([1, 2, 3, 4].map(() => refusal('ana') === null)).toEqual([true, true, true, false])
+})
+
+test('other people and other calls are not affected, and calls of one name share the limit', () => {
+  const { refusal } = limits()
+  const sameName = { ...thing, path: '/api/things/:id' } as const
+  const other = { ...thing, rateLimit: { name: 'others', burst: 3, perHour: 60 } }
+  for (let i = 0; i < 3; i += 1) refusal('ana')
+  expect(refusal('ana', sameName)).not.toBeNull()
+  expect([refusal('ben'), refusal('ana', other)]).toEqual([null, null])
+})
+
+test('a call that stored nothing is taken back', () => {
+  const { limit, refusal } = limits()
+  for (let i = 0; i < 10; i += 1) limit(thing, 'ana', {})()
+  expect([1, 2, 3, 4].map(() => refusal('ana') === null)).toEqual([true, true, true, false])
+})
+
+test('bytes are limited too, and a refused call takes neither', () => {
+  const { clock, refusal } = limits()
+  const bytes = { burst: 1000, perHour: 3600 }
+  const writing = { ...thing, rateLimit: { name: 'writing', burst: 50, perHour: 60, bytes } }
+  expect(refusal('ana', writing, 'x'.repeat(598))).toBeNull()
+  expect(refusal('ana', writing, 'é'.repeat(249))).toMatchObject({ retryAfter: 100 })
+  clock.at += 100_000
+  expect(refusal('ana', writing, 'é'.repeat(249))).toBeNull()
+  expect(refusal('ben', writing, 'x'.repeat(5000))).toBeNull()
+})
+
+test('a clock that is set back by a day does not keep a person out for a day', () => {
+  const { clock, refusal } = limits()
+  for (let i = 0; i < 3; i += 1) refusal('ana')
+  clock.at -= 24 * 3_600_000
+  expect(refusal('ana')).toBeNull()
+})
+
+test('a facility can make all limits wider', () => {
+  const { clock, refusal } = limits(undefined, 2)
+  expect([1, 2, 3, 4, 5, 6, 7].map(() => refusal('ana') === null).indexOf(false)).toBe(6)
+  clock.at += 30_000
+  expect([refusal('ana') === null, refusal('ana') === null]).toEqual([true, false])
+})
+
+test('memory is bounded: who was quiet longest is forgotten first', () => {
+  const { refusal } = limits(100)
+  for (let i = 0; i < 3; i += 1) refusal('ana')
+  for (let i = 0; i < 99; i += 1) refusal(`person-${i}`)
+  expect(refusal('ana')).not.toBeNull()
+  refusal('person-99')
+  expect(refusal('ana')).toBeNull()
+})
