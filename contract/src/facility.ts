@@ -22,10 +22,14 @@ export const Facility = z.extend(PublicFacility, {
   /** Whether an administrator has set the units; otherwise they come from FACILITY_UNITS. */
   keepsUnits: z.boolean(),
   registration: z.enum(['open', 'code']),
-  /** Registration codes besides those of FACILITY_CODES. */
+  /** Registration codes of people in care, besides those of FACILITY_CODES. */
   codes: z.array(z.string()),
+  /** Registration codes of staff, besides those of FACILITY_STAFF_CODES. */
+  staffCodes: z.array(z.string()),
   /** The number of codes in FACILITY_CODES. */
   settingCodes: z.int(),
+  /** The number of codes in FACILITY_STAFF_CODES. */
+  settingStaffCodes: z.int(),
   /** The setting MIN_GROUP_SIZE. */
   minGroupSize: z.int(),
 })
@@ -58,6 +62,8 @@ export const facility = {
       reaches988: z.optional(z.boolean()),
       extension: optionalTextOf(FIELD_RULES.extension),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
+      /** None of them may be a code of people in care too. */
+      staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
     }),
     reply: Facility,
   }),

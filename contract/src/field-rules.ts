@@ -32,6 +32,9 @@ function isMixed(username: string): boolean {
   return ALIKE_SCRIPTS.some(({ own, other }) => own.test(text) && other.test(text))
 }
 
+/** At least eight letters or digits, with anything between them. */
+export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u
+
 /** The rules of every typed text, in the order in which violations are reported. */
 export const FIELD_RULES = {
   username: [
@@ -69,7 +72,7 @@ export const FIELD_RULES = {
   /** A code in the facility's own list. */
   listedCode: [
     ...textRules(LIMITS.name, 'Facility code'),
-    { code: 'short', pattern: /\S[\s\S]{2,}\S/, message: 'A facility code has at least 4 characters' },
+    { code: 'short', pattern: FACILITY_CODE, message: 'A facility code has at least 8 letters or digits' },
   ],
   notes: textRules(LIMITS.notes, 'Notes'),
   alertNote: textRules(LIMITS.notes),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { FACILITY_CODE } from '@evenkeel/contract/field-rules.ts'
 import { z } from 'zod'
 import { calendar } from './platform/calendar.ts'
 import { hostName } from './platform/host-name.ts'
@@ -10,6 +11,10 @@ const words = z.string().transform((sent) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+
+const codes = words.default([]).refine((given) => given.every((code) => FACILITY_CODE.test(code)), {
+  error: 'each code needs at least 8 letters or digits',
+})
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -40,7 +45,8 @@ const Settings = z.object({
     .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' }),
   FACILITY_UNITS: words.default([]),
   REGISTRATION: z.enum(['open', 'code']).default('open'),
-  FACILITY_CODES: words.default([]),
+  FACILITY_CODES: codes,
+  FACILITY_STAFF_CODES: codes,
   MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
@@ -81,6 +87,9 @@ export function readConfig(env: Given, defaults: Given = {}) {
   if (Boolean(s.ALERT_WEBHOOK_URL) !== Boolean(s.ALERT_WEBHOOK_SECRET)) {
     throw new Error('Setting ALERT_WEBHOOK_SECRET is wrong: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET go together')
   }
+  if (s.FACILITY_STAFF_CODES.some((code) => s.FACILITY_CODES.includes(code))) {
+    throw new Error('Setting FACILITY_STAFF_CODES is wrong: a code of staff has to differ from those of FACILITY_CODES')
+  }
   return {
     port: s.PORT,
     host: s.HOST,
@@ -101,6 +110,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     units: s.FACILITY_UNITS,
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
+    facilityStaffCodes: s.FACILITY_STAFF_CODES,
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,

@@ -24,13 +24,19 @@ export const facilityWords = dictionary({
     removeOf: (name: string) => `Remove ${name}`,
     codesTitle: 'Registration codes',
     codesLead:
-      'Whoever makes their own account has to know one of these codes. Give a code out on paper, and remove it when too many know it.',
+      'Whoever makes their own account has to know one of these codes. People in care and staff need codes of their own: a code of the one makes no account of the other. Give a code out on paper, and remove it when too many know it.',
     codesUnused:
-      'Everybody can make an account here without a code. These codes count only when the server is started with REGISTRATION=code.',
+      'Everybody can make an account here without a code, and waits for approval. These codes count only when the server is started with REGISTRATION=code.',
     codesOfSettings: (count: number, number: string) =>
       count === 1
         ? 'The settings (FACILITY_CODES) give 1 more code.'
         : `The settings (FACILITY_CODES) give ${number} more codes.`,
+    staffCodesOfSettings: (count: number, number: string) =>
+      count === 1
+        ? 'The settings (FACILITY_STAFF_CODES) give 1 more code.'
+        : `The settings (FACILITY_STAFF_CODES) give ${number} more codes.`,
+    codesOfCare: 'People in care',
+    codesOfStaff: 'Staff',
     code: (number: string) => `Code ${number}`,
     noCodes: 'There is no code here.',
     addCode: 'Add a code',
@@ -51,7 +57,7 @@ export const facilityWords = dictionary({
       blank: 'Please write a name or remove this line.',
       twice: 'This is there twice.',
       unlisted: 'Unlisted is kept for units that are not listed.',
-      short: 'A code has at least 4 characters.',
+      short: 'A code has at least 8 letters or digits.',
       refused: 'The server did not accept this.',
     },
     checkFields: 'Some fields need a correction. They are marked. Nothing is saved yet.',
@@ -85,13 +91,19 @@ export const facilityWords = dictionary({
     removeOf: (name) => `Quitar ${name}`,
     codesTitle: 'Códigos de registro',
     codesLead:
-      'Quien crea su propia cuenta tiene que conocer uno de estos códigos. Entréguelo en papel y quítelo cuando lo conozcan demasiadas personas.',
+      'Quien crea su propia cuenta tiene que conocer uno de estos códigos. Las personas bajo cuidado y el personal necesitan códigos propios: un código de unos no crea una cuenta de los otros. Entréguelo en papel y quítelo cuando lo conozcan demasiadas personas.',
     codesUnused:
-      'Aquí cualquiera puede crear una cuenta sin código. Estos códigos valen solo cuando el servidor se inicia con REGISTRATION=code.',
+      'Aquí cualquiera puede crear una cuenta sin código, y espera aprobación. Estos códigos valen solo cuando el servidor se inicia con REGISTRATION=code.',
     codesOfSettings: (count, number) =>
       count === 1
         ? 'La configuración (FACILITY_CODES) da 1 código más.'
         : `La configuración (FACILITY_CODES) da ${number} códigos más.`,
+    staffCodesOfSettings: (count, number) =>
+      count === 1
+        ? 'La configuración (FACILITY_STAFF_CODES) da 1 código más.'
+        : `La configuración (FACILITY_STAFF_CODES) da ${number} códigos más.`,
+    codesOfCare: 'Personas bajo cuidado',
+    codesOfStaff: 'Personal',
     code: (number) => `Código ${number}`,
     noCodes: 'Aquí no hay ningún código.',
     addCode: 'Agregar un código',
@@ -112,7 +124,7 @@ export const facilityWords = dictionary({
       blank: 'Escriba un nombre o quite esta línea.',
       twice: 'Esto está dos veces.',
       unlisted: '«Unlisted» se reserva para las unidades que no están en la lista.',
-      short: 'Un código tiene al menos 4 caracteres.',
+      short: 'Un código tiene al menos 8 letras o cifras.',
       refused: 'El servidor no aceptó esto.',
     },
     checkFields: 'Algunos campos necesitan una corrección. Están marcados. Todavía no se guardó nada.',

@@ -27,7 +27,9 @@ export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   keepsUnits: false,
   registration: 'open',
   codes: [],
+  staffCodes: [],
   settingCodes: 0,
+  settingStaffCodes: 0,
   minGroupSize: 5,
   ...part,
 })

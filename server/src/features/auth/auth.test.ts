@@ -145,9 +145,9 @@ test('the password and its hash never appear in a reply, and the password is not
 })
 
 describe('with REGISTRATION=code', async () => {
-  const closed = await createTestApp({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7, dawn-9' } })
+  const closed = await createTestApp({ env: { REGISTRATION: 'code', FACILITY_CODES: 'harbor-7777, dawn-9999' } })
 
-  test.for([undefined, '', 'wrong', 'HARBOR-7', 'harbor-7, dawn-9'])(
+  test.for([undefined, '', 'wrong', 'HARBOR-7777', 'harbor-7777, dawn-9999'])(
     'a registration with the code %j is refused',
     async (facilityCode) => {
       const answer = await closed.nobody().send('POST', '/api/register', { body: { ...good, facilityCode } })
@@ -156,7 +156,7 @@ describe('with REGISTRATION=code', async () => {
   )
 
   test('each of the facility’s codes allows a registration, spaces around it are ignored', async () => {
-    for (const facilityCode of ['harbor-7', 'dawn-9', ' harbor-7 ']) {
+    for (const facilityCode of ['harbor-7777', 'dawn-9999', ' harbor-7777 ']) {
       const body = { ...good, username: `with-${facilityCode.replaceAll(' ', '_')}`, facilityCode }
       expect((await closed.nobody().send('POST', '/api/register', { body })).status).toBe(201)
     }

@@ -3,30 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Api } from '../../http/api.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { endSessionById, enterSession } from '../../platform/sessions/queries.ts'
-import { listFacilityCodes } from '../facility/public.ts'
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
-import { createAccount } from './create-account.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
 import { lockCurrentKey } from './queries.ts'
 import { redeemSlip, type UnlockByPassword } from './redeem-slip.ts'
-import { isFacilityCode } from './rules.ts'
+import { createRegister } from './register.ts'
 import { setUpFacility } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
 /** Register, sign in, sign out, redeem a slip, set up the first administrator. */
 export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns, unlock: UnlockByPassword) {
-  const { config, db, passwords } = deps
+  const { db, passwords } = deps
+  const register = createRegister(deps, cookies, signIns.trace)
 
   api.public(auth.register, async ({ body, request, reply }) => {
-    if (config.registration === 'code') await requireCode(body.facilityCode)
-    const user = await createAccount(deps, cookies, { request, reply }, body).catch(refuseTakenName)
-    await signIns.trace.count(request, 'people.registered', {
-      userId: null,
-      usernameKey: normalizeUsername(body.username),
-    })
+    const user = await register({ request, reply }, body)
     await leave(request)
     return user
   })
@@ -65,14 +58,6 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
     await leave(request)
     return user
   })
-
-  /** A code from the settings, or one that an administrator stored. */
-  async function requireCode(sent: string | undefined) {
-    const [codes] = await db.run([listFacilityCodes()])
-    if (!isFacilityCode(sent, [...config.facilityCodes, ...codes])) {
-      throw new AppError('forbidden', 'The facility code is not right')
-    }
-  }
 
   /** Ends the session of this browser, if any, and tells its other tabs. */
   async function leave(request: FastifyRequest) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-const ENV = { FACILITY_NAME: 'Harbor', FACILITY_UNITS: 'A, B, Cedar House', FACILITY_CODES: 'harbor-7' }
+const ENV = { FACILITY_NAME: 'Harbor', FACILITY_UNITS: 'A, B, Cedar House', FACILITY_CODES: 'harbor-7777' }
 const PATH = '/api/admin/facility'
 
 describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
@@ -24,14 +24,19 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       keepsUnits: false,
       registration: 'open',
       codes: [],
+      staffCodes: [],
       settingCodes: 1,
+      settingStaffCodes: 0,
       minGroupSize: 5,
     })
   })
 
   test.for(['inmate', 'staff'] as const)('%s can neither read nor change it', async (role) => {
     const before = await readFacility()
-    for (const answer of [await people[role].send('GET', PATH), await save({ codes: ['mine-mine'] }, people[role])]) {
+    for (const answer of [
+      await people[role].send('GET', PATH),
+      await save({ codes: ['mine-mine-mine'] }, people[role]),
+    ]) {
       expect(answer.problem).toMatchObject({ status: 403, code: 'forbidden' })
     }
     expect((await save({ units: [] }, w.nobody())).status).toBe(401)
@@ -39,11 +44,11 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   })
 
   test('everybody can read the name, units and telephone numbers, but no code', async () => {
-    await save({ codes: ['secret-code'], extension: '4357', reaches988: false })
+    await save({ codes: ['secret-code'], staffCodes: ['tower-code'], extension: '4357', reaches988: false })
     const { json, text } = await w.nobody().send('GET', '/api/facility')
     expect(json).toEqual({ name: 'Harbor', units: ['A', 'B', 'Cedar House'], reaches988: false, extension: '4357' })
-    expect(text).not.toMatch(/secret|harbor-7/)
-    await save({ codes: [], extension: '', reaches988: true })
+    expect(text).not.toMatch(/secret|tower|harbor-7777/)
+    await save({ codes: [], staffCodes: [], extension: '', reaches988: true })
   })
 
   test.for([
@@ -55,9 +60,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ units: ['A', '  '] }, 'units.1'],
     [{ units: ['x'.repeat(101)] }, 'units.0'],
     [{ units: Array.from({ length: 201 }, (_, i) => `Unit ${i}`) }, 'units'],
-    [{ codes: ['abc'] }, 'codes.0'],
-    [{ codes: ['  abc  '] }, 'codes.0'],
-    [{ codes: Array.from({ length: 51 }, (_, i) => `code-${i}`) }, 'codes'],
+    [{ codes: ['dawn-999'] }, 'codes.0'],
+    [{ codes: ['  ab-c  '] }, 'codes.0'],
+    [{ staffCodes: ['tower-7'] }, 'staffCodes.0'],
+    [{ codes: Array.from({ length: 51 }, (_, i) => `long-code-${i}`) }, 'codes'],
+    [{ codes: ['the-same-one'], staffCodes: ['the-same-one'] }, 'staffCodes'],
+    [{ staffCodes: ['harbor-7777'] }, 'staffCodes'],
     [{ extension: 'x'.repeat(41) }, 'extension'],
     [{ reaches988: 'yes' }, 'reaches988'],
     [{ minGroupSize: 1 }, 'minGroupSize'],
@@ -74,12 +82,12 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('only the given fields change, and each change is in the audit log without its content', async () => {
     const before = await readFacility()
     const entries = (await written()).length
-    expect((await save({ codes: [' dawn-9 ', 'dawn-9', 'tide-11'] })).json).toEqual({
+    expect((await save({ codes: [' dawn-9999 ', 'dawn-9999', 'tide-1111'] })).json).toEqual({
       ...before,
-      codes: ['dawn-9', 'tide-11'],
+      codes: ['dawn-9999', 'tide-1111'],
     })
-    expect((await save({ extension: '12' })).json).toMatchObject({ codes: ['dawn-9', 'tide-11'], extension: '12' })
-    expect((await save({})).json).toMatchObject({ codes: ['dawn-9', 'tide-11'], extension: '12' })
+    expect((await save({ extension: '12' })).json).toMatchObject({ codes: ['dawn-9999', 'tide-1111'], extension: '12' })
+    expect((await save({})).json).toMatchObject({ codes: ['dawn-9999', 'tide-1111'], extension: '12' })
     expect((await save({ codes: [], extension: null })).json).toEqual(before)
     expect((await written()).slice(entries)).toEqual(Array(4).fill('facility.saved'))
     const { rows } = await w.superuser.query('select a::text from audit_entries a')
@@ -97,7 +105,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   })
 
   test('a save answers with what is read afterwards, byte for byte', async () => {
-    const codes = ['a "quoted" code', '{dawn,9}', 'NULL']
+    const codes = ['a "quoted" code', '{dawn,9999}', 'NULL-NULL']
     for (const body of [{ codes }, { units: ['É', ' "B" \\ {c,d} '] }, { extension: '12', reaches988: false }]) {
       const saved = await save(body)
       expect(saved.status).toBe(200)

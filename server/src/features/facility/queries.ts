@@ -32,10 +32,10 @@ export const lockFacility = statement('lock_facility', {}, () =>
   build.select(shown).from(facilities).for('update'),
 ).mapRows(only)
 
-/** The codes stored by an administrator; those of FACILITY_CODES are valid too. */
+/** The codes stored by an administrator, by role; those of the settings are valid too. */
 export const listFacilityCodes = statement('list_facility_codes', {}, () =>
-  build.select({ codes: facilities.codes }).from(facilities),
-).mapRows(([row]) => row?.codes ?? [])
+  build.select({ inmate: facilities.codes, staff: facilities.staffCodes }).from(facilities),
+).mapRows(only)
 
 export const listUnits = statement('list_facility_units', {}, () =>
   build.select({ name: facilityUnits.name }).from(facilityUnits).orderBy(asc(facilityUnits.position)),
@@ -51,6 +51,7 @@ export const saveFacility = statement(
     reaches988: optional(facilities.reaches988),
     extension: optional(facilities.extension),
     codes: optional(facilities.codes),
+    staffCodes: optional(facilities.staffCodes),
   },
   (p) =>
     update(facilities)
@@ -59,6 +60,7 @@ export const saveFacility = statement(
         reaches988: givenOr(p.reaches988, facilities.reaches988),
         extension: givenOr(p.extension, facilities.extension),
         codes: givenOr(p.codes, facilities.codes),
+        staffCodes: givenOr(p.staffCodes, facilities.staffCodes),
       })
       .returning(shown),
 ).mapRows(only)

@@ -2,7 +2,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
-import { distinctCodes, refuseUnits } from './rules.ts'
+import { distinctCodes, refuseSharedCodes, refuseUnits } from './rules.ts'
 
 export function facilityRoutes(api: Api, { config, db }: Deps) {
   api.public(facility.about, async () => {
@@ -14,7 +14,7 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
 
   api.write(facility.save, {
     steps: async ({ body, run }) => {
-      const { units: sent, codes, extension, reaches988 } = body
+      const { units: sent, codes, staffCodes, extension, reaches988 } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
@@ -22,11 +22,13 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
         reaches988,
         extension: extension === '' ? null : extension,
         codes: codes && distinctCodes(codes),
+        staffCodes: staffCodes && distinctCodes(staffCodes),
       }
       const [row] = await run([
         saveFacility(change),
         ...(sent === undefined ? [] : replaceUnits(names ?? config.units)),
       ])
+      refuseSharedCodes([...config.facilityCodes, ...row.codes], [...config.facilityStaffCodes, ...row.staffCodes])
       const [units] = await run([listUnits()])
       return { status: 200, answer: present(row, units) }
     },
@@ -44,7 +46,9 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
     keepsUnits: row.keepsUnits,
     registration: config.registration,
     codes: row.codes,
+    staffCodes: row.staffCodes,
     settingCodes: config.facilityCodes.length,
+    settingStaffCodes: config.facilityStaffCodes.length,
     minGroupSize: config.minGroupSize,
   })
 }

@@ -17,3 +17,10 @@ function whatIsWrong(key: string, doubled: boolean): string | null {
 
 /** Codes as they are compared: trimmed, each once. */
 export const distinctCodes = (codes: readonly string[]) => [...new Set(codes.map((code) => code.trim()))]
+
+/** Throws `validation_failed` when a code would make an account of either role. */
+export function refuseSharedCodes(codes: readonly string[], staffCodes: readonly string[]) {
+  if (!staffCodes.some((code) => codes.includes(code))) return
+  const message = 'A code of staff has to differ from those of people in care'
+  throw new AppError('validation_failed', message, { issues: [{ path: 'staffCodes', message }] })
+}

@@ -15,7 +15,9 @@ export const facilities = pgTable(
     keepsUnits: boolean('keeps_units').notNull().default(false),
     reaches988: boolean('reaches_988').notNull().default(true),
     extension: text('extension'),
+    /** Registration codes of people in care, and of staff. */
     codes: text('codes').array().notNull().default(sql`'{}'`),
+    staffCodes: text('staff_codes').array().notNull().default(sql`'{}'`),
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
     /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
@@ -24,6 +26,7 @@ export const facilities = pgTable(
     check('facilities_one', sql`${t.one} = 1`),
     length(t.extension, { max: LIMITS.facility.extension }),
     items(t.codes, LIMITS.facility.codes),
+    items(t.staffCodes, LIMITS.facility.codes),
     pgPolicy('facilities_read', { for: 'select', to: appRole, using: sql`true` }),
     pgPolicy('facilities_kept_by_admin', {
       for: 'update',

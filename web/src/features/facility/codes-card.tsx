@@ -10,26 +10,51 @@ import { withLine } from './lines.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
 
 type Props = { facility: Facility; form: FacilityForm }
+type ListProps = { form: FacilityForm; name: 'codes' | 'staffCodes'; title: string; ofSettings: string | null }
 
-/** The codes that people need to register, if the facility requires one. */
-export function CodesCard({ facility: { registration, settingCodes }, form: { values, problems, change } }: Props) {
+/** The codes that people need to register, if the facility requires one: people in care and staff have their own. */
+export function CodesCard({ facility: { registration, settingCodes, settingStaffCodes }, form }: Props) {
   const words = useWords(facilityWords)
   const { number } = useFormat()
-  const add = useRef<HTMLButtonElement>(null)
-  const { codes } = values
-  const isFull = codes.length >= LIMITS.facility.codes
   return (
     <Card title={words.codesTitle}>
       <p className="max-w-text">{registration === 'code' ? words.codesLead : words.codesUnused}</p>
-      {settingCodes > 0 && <p>{words.codesOfSettings(settingCodes, number(settingCodes))}</p>}
+      <CodeList
+        form={form}
+        name="codes"
+        title={words.codesOfCare}
+        ofSettings={settingCodes > 0 ? words.codesOfSettings(settingCodes, number(settingCodes)) : null}
+      />
+      <CodeList
+        form={form}
+        name="staffCodes"
+        title={words.codesOfStaff}
+        ofSettings={
+          settingStaffCodes > 0 ? words.staffCodesOfSettings(settingStaffCodes, number(settingStaffCodes)) : null
+        }
+      />
+    </Card>
+  )
+}
+
+function CodeList({ form: { values, problems, change }, name, title, ofSettings }: ListProps) {
+  const words = useWords(facilityWords)
+  const { number } = useFormat()
+  const add = useRef<HTMLButtonElement>(null)
+  const codes = values[name]
+  const isFull = codes.length >= LIMITS.facility.codes
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="font-semibold">{title}</legend>
+      {ofSettings && <p>{ofSettings}</p>}
       {codes.length === 0 && <p className="text-ink-soft">{words.noCodes}</p>}
       <LineList
         lines={codes}
-        name="codes"
+        name={name}
         problems={problems}
         maxLength={LIMITS.name}
-        label={(at) => words.code(number(at + 1))}
-        onChange={(next) => change({ codes: next })}
+        label={(at) => `${title}: ${words.code(number(at + 1))}`}
+        onChange={(next) => change({ [name]: next })}
         add={add}
       />
       <div className="flex flex-wrap gap-3">
@@ -37,15 +62,21 @@ export function CodesCard({ facility: { registration, settingCodes }, form: { va
           ref={add}
           variant="secondary"
           disabled={isFull}
-          onClick={() => change({ codes: withLine(codes, randomCode()) })}
+          aria-label={`${title}: ${words.randomCode}`}
+          onClick={() => change({ [name]: withLine(codes, randomCode()) })}
         >
           {words.randomCode}
         </Button>
-        <Button variant="secondary" disabled={isFull} onClick={() => change({ codes: withLine(codes) })}>
+        <Button
+          variant="secondary"
+          disabled={isFull}
+          aria-label={`${title}: ${words.addCode}`}
+          onClick={() => change({ [name]: withLine(codes) })}
+        >
           {words.addCode}
         </Button>
       </div>
-    </Card>
+    </fieldset>
   )
 }
 

@@ -10,8 +10,10 @@ const facility: Facility = {
   extension: null,
   keepsUnits: true,
   registration: 'open',
-  codes: ['harbor-22'],
+  codes: ['harbor-2222'],
+  staffCodes: ['tower-2222'],
   settingCodes: 0,
+  settingStaffCodes: 0,
   minGroupSize: 5,
 }
 const before = draftOf(facility)
@@ -40,12 +42,18 @@ test('units that are empty, duplicate or Unlisted are marked, and so are codes t
   const units = linesOf(['Unit A', ' unit  a', '', 'Unlisted'])
   expect(findErrors({ ...before, units })).toEqual({ 'units.1': 'twice', 'units.2': 'blank', 'units.3': 'unlisted' })
   expect(findErrors({ ...before, units, keepsUnits: false })).toEqual({})
-  expect(findErrors({ ...before, codes: linesOf(['abc', 'abcd', 'ABCD', 'abcd', ' ']) })).toEqual({
+  expect(findErrors({ ...before, codes: linesOf(['abcdefg', 'abcdefgh', 'ABCDEFGH', 'abcdefgh', ' ']) })).toEqual({
     'codes.0': 'short',
     'codes.3': 'twice',
     'codes.4': 'blank',
   })
   expect(findErrors(before)).toEqual({})
+})
+
+test('a code of staff that people in care have too is marked', () => {
+  const staffCodes = linesOf(['tower-2222', ' harbor-2222 '])
+  expect(findErrors({ ...before, staffCodes })).toEqual({ 'staffCodes.1': 'twice' })
+  expect(changeOf(before, { ...before, staffCodes: [] })).toEqual({ staffCodes: [] })
 })
 
 test('a server’s refusal is marked at its line, even after the line was moved', () => {

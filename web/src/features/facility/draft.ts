@@ -11,6 +11,7 @@ export type FacilityDraft = {
   keepsUnits: boolean
   units: Line[]
   codes: Line[]
+  staffCodes: Line[]
   reaches988: boolean
   extension: string
 }
@@ -18,10 +19,11 @@ export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
 export type FieldErrors = Problems<FieldError>
 
-export const draftOf = ({ keepsUnits, units, codes, reaches988, extension }: Facility): FacilityDraft => ({
+export const draftOf = ({ keepsUnits, units, codes, staffCodes, reaches988, extension }: Facility): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
   codes: linesOf(codes),
+  staffCodes: linesOf(staffCodes),
   reaches988,
   extension: extension ?? '',
 })
@@ -35,6 +37,7 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
   return {
     ...((source || (after.keepsUnits && !same(after.units, before.units))) && { units }),
     ...(!same(after.codes, before.codes) && { codes: textsOf(after.codes) }),
+    ...(!same(after.staffCodes, before.staffCodes) && { staffCodes: textsOf(after.staffCodes) }),
     ...(after.reaches988 !== before.reaches988 && { reaches988: after.reaches988 }),
     ...(after.extension.trim() !== before.extension && { extension: after.extension.trim() }),
   }
@@ -44,10 +47,12 @@ export const isChanged = (before: FacilityDraft, after: FacilityDraft) =>
   Object.keys(changeOf(before, after)).length > 0
 
 /** What must be corrected before saving. */
-export function findErrors({ keepsUnits, units, codes, extension }: FacilityDraft): FieldErrors {
+export function findErrors({ keepsUnits, units, codes, staffCodes, extension }: FacilityDraft): FieldErrors {
   return {
     ...(keepsUnits && inLines('units', units, normalizeName, FIELD_RULES.listedUnit)),
     ...inLines('codes', codes, (text) => text.trim(), FIELD_RULES.listedCode),
+    ...inLines('staffCodes', staffCodes, (text) => text.trim(), FIELD_RULES.listedCode),
+    ...sharedWith(codes, staffCodes),
     ...(brokenRule(FIELD_RULES.extension, extension.trim()) && { extension: 'refused' as const }),
   }
 }
@@ -69,17 +74,26 @@ function inLines(
   return Object.fromEntries(found)
 }
 
+/** A code of staff has to differ from those of people in care. */
+const sharedWith = (codes: readonly Line[], staffCodes: readonly Line[]): FieldErrors =>
+  Object.fromEntries(
+    staffCodes
+      .filter(({ text }) => textsOf(codes).includes(text.trim()))
+      .map(({ key }) => [`staffCodes.${key}`, 'twice' as const]),
+  )
+
 const sayBroken = ({ code }: TextRule, text: string): FieldError =>
   text.trim() === '' ? 'blank' : (SAID.find((one) => one === code) ?? 'refused')
 
 /** The lines that the server refused; `units.3` in an issue is the fourth unit. */
-export function refusedIn(issues: readonly Issue[], { units, codes }: FacilityDraft): FieldErrors {
+export function refusedIn(issues: readonly Issue[], { units, codes, staffCodes }: FacilityDraft): FieldErrors {
   const isRefused = (place: string) => issues.some(({ path }) => path === place)
   const marked = (name: string, lines: readonly Line[]) =>
     lines.flatMap(({ key }, at) => (isRefused(`${name}.${at}`) ? [`${name}.${key}`] : []))
   const places = [
     ...marked('units', units),
     ...marked('codes', codes),
+    ...marked('staffCodes', staffCodes),
     ...(isRefused('extension') ? ['extension'] : []),
   ]
   return Object.fromEntries(places.map((place) => [place, 'refused' as const]))

@@ -1,0 +1,53 @@
+import type { Registration } from '@evenkeel/contract/auth.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import type { User } from '@evenkeel/contract/users.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { hasHungUp } from '../../http/call.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/limiter/network.ts'
+import { listFacilityCodes } from '../facility/public.ts'
+import { normalizeUsername, refuseTakenName } from '../users/public.ts'
+import { createAccount } from './create-account.ts'
+import { isFacilityCode, RATES } from './rules.ts'
+import type { Trace } from './trace/trace.ts'
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Makes an account that waits for approval and signs it in. Where the facility asks for codes, guesses at them are limited
+ * for each address and altogether. A whole facility may share one address, so accounts from one address first come slowly,
+ * and are refused with `rate_limited` only when that is not enough.
+ */
+export function createRegister(deps: Deps, cookies: Cookies, trace: Trace) {
+  const { config, db, limiter } = deps
+
+  return async ({ request, reply }: Exchange, { facilityCode, ...account }: Registration): Promise<User> => {
+    const at = { network: networkOf(request.ip), gone: hasHungUp(request) }
+    if (config.registration === 'code') await requireCode(request, account.role, facilityCode, at)
+    await limiter.spend({ lanes: [limiter.lane(RATES.registrations, 'registrations', at.network)], gone: at.gone })
+    const user = await createAccount(deps, cookies, { request, reply }, account).catch(refuseTakenName)
+    const usernameKey = normalizeUsername(account.username)
+    await trace.count(request, 'people.registered', { userId: null, usernameKey })
+    return user
+  }
+
+  /** A code of this role, from the settings or stored by an administrator; a wrong one costs a token of both lanes. */
+  async function requireCode(
+    request: FastifyRequest,
+    role: OpenRole,
+    sent: string | undefined,
+    { network, gone }: { network: string; gone: () => boolean },
+  ) {
+    const purpose = 'registration codes'
+    const lanes = [limiter.lane(RATES.codesOfAddress, purpose, network), limiter.lane(RATES.codes, purpose)] as const
+    await limiter.attempt({ lanes, gone }, async () => {
+      const [stored] = await db.run([listFacilityCodes()])
+      const ofSettings = { inmate: config.facilityCodes, staff: config.facilityStaffCodes }
+      if (isFacilityCode(sent, [...ofSettings[role], ...stored[role]])) return true
+      await trace.count(request, 'people.code_refused', { userId: null, usernameKey: null })
+      return new AppError('forbidden', 'The facility code is not right')
+    })
+  }
+}
