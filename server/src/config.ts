@@ -47,6 +47,7 @@ const Settings = z.object({
   REGISTRATION: z.enum(['open', 'code']).default('open'),
   FACILITY_CODES: codes,
   FACILITY_STAFF_CODES: codes,
+  REGISTRATIONS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(60),
   MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
@@ -111,6 +112,8 @@ export function readConfig(env: Given, defaults: Given = {}) {
     registration: s.REGISTRATION,
     facilityCodes: s.FACILITY_CODES,
     facilityStaffCodes: s.FACILITY_STAFF_CODES,
+    /** Registrations that one address can make at once, before they come one every six seconds. */
+    registrationsAtOnce: s.REGISTRATIONS_AT_ONCE,
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,

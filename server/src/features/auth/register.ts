@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/limiter/network.ts'
 import { listFacilityCodes } from '../facility/public.ts'
 import { normalizeUsername, refuseTakenName } from '../users/public.ts'
 import { createAccount } from './create-account.ts'
-import { isFacilityCode, RATES } from './rules.ts'
+import { isFacilityCode, RATES, registrationRate } from './rules.ts'
 import type { Trace } from './trace/trace.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -26,7 +26,10 @@ export function createRegister(deps: Deps, cookies: Cookies, trace: Trace) {
   return async ({ request, reply }: Exchange, { facilityCode, ...account }: Registration): Promise<User> => {
     const at = { network: networkOf(request.ip), gone: hasHungUp(request) }
     if (config.registration === 'code') await requireCode(request, account.role, facilityCode, at)
-    await limiter.spend({ lanes: [limiter.lane(RATES.registrations, 'registrations', at.network)], gone: at.gone })
+    await limiter.spend({
+      lanes: [limiter.lane(registrationRate(config.registrationsAtOnce), 'registrations', at.network)],
+      gone: at.gone,
+    })
     const user = await createAccount(deps, cookies, { request, reply }, account).catch(refuseTakenName)
     const usernameKey = normalizeUsername(account.username)
     await trace.count(request, 'people.registered', { userId: null, usernameKey })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quickPasswords, quickRefusals } from '../../testing/quick-passwords.ts'
-import { RATES } from './rules.ts'
+import { registrationRate } from './rules.ts'
 import { CODES, registering } from './testing/registering.ts'
 
 describe('guessing registration codes', async () => {
@@ -39,7 +39,7 @@ describe('guessing registration codes', async () => {
 
 describe('a flood of registrations', async () => {
   const { register, many, accounts, later } = await registering(quickRefusals)
-  const { burst, refillSeconds } = RATES.registrations
+  const { burst, refillSeconds } = registrationRate(60)
 
   test('makes 60 accounts from one address, then ten a minute, and tells when to come back', async () => {
     expect(await many(500, () => register('10.0.0.1'))).toEqual({ 201: burst, 429: 500 - burst })
@@ -69,7 +69,7 @@ describe('a flood of registrations', async () => {
 
 test('who comes a little too fast waits for a turn instead of being refused', async () => {
   const { w, register, many, later } = await registering(quickPasswords)
-  await many(RATES.registrations.burst, () => register('10.0.0.1'))
+  await many(60, () => register('10.0.0.1'))
   const waiting = register('10.0.0.1')
   const status = waiting.then((answer) => answer.status)
   const clock = setInterval(() => later(1), 50)

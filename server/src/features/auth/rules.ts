@@ -17,12 +17,13 @@ export const RATES = {
   code: { burst: 5, refillSeconds: 60 },
   /** A password or code that a signed-in person is asked for again. */
   signedIn: { burst: 10, refillSeconds: 30 },
-  /** Registrations from one address, which a whole facility may share: 60 at once, then 600 in an hour. */
-  registrations: { burst: 60, refillSeconds: 6 },
   /** Wrong registration codes from one address, and from everywhere. */
   codesOfAddress: { burst: 20, refillSeconds: 10 },
   codes: { burst: 200, refillSeconds: 2 },
 } as const satisfies Record<string, Rate>
+
+/** Registrations from one address, which a whole facility may share: some at once, then 600 in an hour. */
+export const registrationRate = (atOnce: number): Rate => ({ burst: atOnce, refillSeconds: 6 })
 
 export const SLIP_HOURS = 24
 
