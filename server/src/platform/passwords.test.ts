@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KDF_DEFAULT, newSalt, passwords, sameVerifier } from './passwords.ts'
+import { newSalt, passwords, sameVerifier } from './passwords.ts'
 
 const quick = { memory: 64, passes: 1, lanes: 1, pepper: 1 }
 const slow = { memory: 64 * 1024, passes: 6, lanes: 1, pepper: 1 }
@@ -55,8 +55,13 @@ test('different Unicode forms of the same letters are the same password', async 
   expect(decomposed).toEqual(composed)
 })
 
-test('the settings are those of OWASP ASVS 5.0', () => {
-  expect(KDF_DEFAULT).toEqual({ memory: 47104, passes: 1, lanes: 1 })
+test('a new password costs more than RFC 9106 asks for, and one of an older cost is outdated', async () => {
+  const now = passwords(pepper)
+  expect(now.settings()).toEqual({ memory: 64 * 1024, passes: 4, lanes: 1, pepper: pepper.current })
+  expect(now.isCurrent(now.settings())).toBe(true)
+  for (const outdated of [{ memory: 46 * 1024 }, { passes: 1 }]) {
+    expect(now.isCurrent({ ...now.settings(), ...outdated })).toBe(false)
+  }
   expect(newSalt()).toHaveLength(16)
 })
 
