@@ -50,7 +50,7 @@ async function create(request: IncomingMessage) {
   const { notes, ...entry } = (await json(request)) as NewCheckIn
   const createdAt = new Date()
   const noted = { notesSealed: Buffer.from(notes), keyVersion: 1 }
-  const row = { ...entry, ...noted, userId, id: newId(createdAt), facilityDay: day, createdAt }
+  const row = { ...entry, ...noted, userId, id: newId(createdAt), facilityDay: day, countedOn: day, createdAt }
   await db.run([enterSession({ tokenHash, roles: null }), insertCheckIn(row)])
   return row
 }

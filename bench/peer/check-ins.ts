@@ -47,6 +47,7 @@ export function checkInRoutes(app: Express, db: NodePgDatabase, { day, key }: { 
         unit: user.unit,
         shift: user.shift,
         createdAt,
+        countedOn: day,
       })
       .returning()
     response.status(201).json(row && present(row, key))

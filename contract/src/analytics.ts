@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 import { PERIODS } from './periods.ts'
+import { OPEN_ROLES } from './roles.ts'
 
 /** A published average, to one decimal, from 2.0 to 9.0; null if it is withheld or there are no data. */
 const Average = z.nullable(z.number())
@@ -11,27 +12,35 @@ const Share = z.nullable(z.int())
 
 const Query = z.object({ period: z._default(z.enum(PERIODS), 'week') })
 
+/** Active people in an average week, in steps of five; the share of people who count that check in on an average day. */
 const compared = { activeUsers: z.nullable(z.int()), checkInRate: Share, avgStress: Average, avgMood: Average }
+
+/** A first and a last day, both included. */
+const Days = z.object({ from: Day, to: Day })
 
 export const Stats = z.object({
   period: z.enum(PERIODS),
-  /** First and last day of the period. */
-  from: Day,
-  to: Day,
+  /**
+   * The days that stress and mood cover: the running week up to its last release, or up to the last whole week until
+   * something of the running one is released.
+   */
+  ...Days.shape,
+  /** The whole weeks that all other figures cover, which are released when a week is over. */
+  wholeWeeks: Days,
   /** Enabled accounts. */
   userCount: z.int(),
   ...compared,
   activeAlertsCount: z.int(),
   /** Minutes from an alert of the period to its first answer. */
   medianResponseMinutes: z.nullable(z.number()),
-  /** The previous period of the same length. */
+  /** The previous period of the same length; null where one of the two has a week without figures. */
   previous: z.object(compared),
   /** The smallest group that is shown. */
   minGroupSize: z.int(),
 })
 export type Stats = z.output<typeof Stats>
 
-/** One cell; `count` is the sum of people over the released batches. A withheld cell has nulls. */
+/** One cell; `count` is the sum of people over the releases, each in steps of the smallest group. A withheld cell has nulls. */
 const cell = { avgStress: Average, avgMood: Average, count: z.nullable(z.int()), suppressed: z.boolean() }
 
 export const UnitStress = z.object({ unit: z.string(), ...cell })
@@ -41,25 +50,37 @@ export type UnitStress = z.output<typeof UnitStress>
 export const ShiftStress = z.object({ shift: z.enum([...SHIFTS, 'unlisted']), ...cell })
 export type ShiftStress = z.output<typeof ShiftStress>
 
-export const TrendDay = z.object({ date: Day, avgStress: z.number(), avgMood: z.number(), count: z.int() })
+/** The releases that cover a day, of people in care or of staff, never of both. */
+export const TrendDay = z.object({
+  date: Day,
+  group: z.enum(OPEN_ROLES),
+  avgStress: z.number(),
+  avgMood: z.number(),
+  count: z.int(),
+})
 export type TrendDay = z.output<typeof TrendDay>
 
+/** Tools and modules with released figures; numbers are people in an average week that has a figure, in steps of five. */
 export const Utilization = z.object({
+  /** The whole weeks that the figures cover. */
+  ...Days.shape,
   tools: z.array(
     z.object({
       toolName: z.string(),
+      /** People with a session. */
       sessions: z.nullable(z.int()),
-      /** Percent of completed sessions, with the same weight for each person. */
-      completionRate: z.nullable(z.int()),
-      /** From 1 to 5; withheld separately when too few people rated. */
+      /** Percent of completed sessions in steps of five, with the same weight for each person; null in small groups. */
+      completionRate: Share,
+      /** From 1 to 5; null when too few people rated. */
       avgEffectiveness: z.nullable(z.number()),
+      /** Always false: a tool without figures is not listed. */
       suppressed: z.boolean(),
     }),
   ),
   modules: z.array(
     z.object({
       moduleId: z.string(),
-      /** People. */
+      /** People who started or completed it; null when there were too few. */
       started: z.nullable(z.int()),
       completed: z.nullable(z.int()),
       suppressed: z.boolean(),
@@ -81,7 +102,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/stress-by-unit',
     access: ['admin'],
-    summary: 'Stress and mood of people in care by unit, from released batches only.',
+    summary: 'Stress and mood of people in care by unit, as released.',
     query: Query,
     reply: z.array(UnitStress),
   }),
@@ -89,7 +110,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/stress-by-shift',
     access: ['admin'],
-    summary: 'Stress and mood of staff by shift, from released batches only.',
+    summary: 'Stress and mood of staff by shift, as released.',
     query: Query,
     reply: z.array(ShiftStress),
   }),
@@ -97,7 +118,8 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/trend',
     access: ['admin'],
-    summary: 'The batches released on each day, oldest first; days without one are left out.',
+    summary:
+      'Each day that releases cover, oldest first, for people in care and for staff; days without one are left out.',
     query: Query,
     reply: z.array(TrendDay),
   }),

@@ -42,31 +42,33 @@ export const spreadOverDays = (dataDir: string, username: string) =>
 
 type Group = { unit: string; people: number; day: string; stress: number; mood?: number }
 
-/** Adds a number of people of a unit with a check-in on a day; by SQL, because registering them would take minutes. */
+/** Adds people of a unit with a check-in that counts on a day; by SQL, because registering them would take minutes. */
 export async function checkInMany(dataDir: string, { unit, people, day, stress, mood = 5 }: Group): Promise<void> {
-  const name = `${unit}.${randomUUID()}`
   await inDatabase(
     dataDir,
-    `insert into users (id, username, username_key, role, unit, locale, created_at)
-     select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now() from generate_series(1, $3) as n`,
-    [name, unit, people],
+    `with made as (
+       insert into users (id, username, username_key, role, unit, locale, created_at)
+       select gen_random_uuid(), $1 || n, $1 || n, 'inmate', $2, 'en', now() from generate_series(1, $3) as n returning id
+     )
+     insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift, unit,
+       facility_day, created_at, counted_on, cell)
+     select id, gen_random_uuid(), $5, $6, '{}', '{}', true, $2, $4, now(), $4, 'unit:' || fold_unit($2) from made`,
+    [`${unit}.${randomUUID()}`, unit, people, day, mood, stress],
   )
-  await inDatabase(dataDir, `select count_check_in(id, $2, $3, $4) from users where username like $1 || '%'`, [
-    name,
-    day,
-    mood,
-    stress,
-  ])
 }
 
-type Batch = { unit: string; day: string; people: number; stress: number; mood?: number }
+/** Lets the next release consider every day again, as at the first start. */
+export const forgetReleases = (dataDir: string) =>
+  inDatabase(dataDir, 'update facilities set figures_through = null', [])
 
-/** Adds a released batch, with the product's default smallest group (5). */
-export const releaseBatch = (dataDir: string, { unit, day, people, stress, mood = 5 }: Batch) =>
+type Release = { unit: string; from: string; people: number; stress: number; mood?: number }
+
+/** Adds a released week of a unit, with the product's default smallest group (5). */
+export const addRelease = (dataDir: string, { unit, from, people, stress, mood = 5 }: Release) =>
   inDatabase(
     dataDir,
-    `insert into analytics_released
-       (week, kind, cell, day, least, batches, people, entries, mood, stress, completed, rating)
-     values (week_of($2::date), 'unit', fold_unit($1), $2::date, 5, 1, $3, $3, $3 * $4::int, $3 * $5::int, 0, 0)`,
-    [unit, day, people, mood, stress],
+    `insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+     select 'check-ins', 'unit:' || fold_unit($1), week_of($2::date), week_of($2::date), week_of($2::date) + 6, 5, $3,
+       jsonb_build_object('stress', $4::float8, 'mood', $5::float8)`,
+    [unit, from, people, stress, mood],
   )

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
 import { type APIResponse, type BrowserContext, expect } from '@playwright/test'
+import { runAdmin } from './command-line.ts'
 
 export const PASSWORD = 'quiet-harbor-at-dawn'
 export const ADMIN = { username: 'first.admin', password: 'lantern-over-still-water' }
@@ -56,21 +55,7 @@ export async function signInAsAdmin(context: BrowserContext, locale: 'en' | 'es'
 /** Creates another administrator with the command line, beside the running product; they respond to both roles. */
 export async function makeAdmin(dataDir: string): Promise<Person> {
   const person = { username: newName('admin'), password: PASSWORD }
-  const root = join(import.meta.dirname, '../..')
-  const program = spawn(
-    join(root, 'node_modules/.bin/node'),
-    [join(root, 'server/src/admin.ts'), 'create', person.username],
-    {
-      cwd: dataDir,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2' },
-    },
-  )
-  let said = ''
-  program.stderr.on('data', (chunk) => (said += chunk))
-  program.stdin.end(`${person.password}\n`)
-  const code = await new Promise((resolve) => program.once('close', resolve))
-  expect(code, `npm run admin -- create: ${said}`).toBe(0)
+  await runAdmin(dataDir, ['create', person.username], `${person.password}\n`)
   return person
 }
 

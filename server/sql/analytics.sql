@@ -1,7 +1,6 @@
-grant select, insert, update on activity_weeks, analytics_pending to evenkeel_app;
-grant select on activity_totals, analytics_released to evenkeel_app;
-grant select, insert, update, delete on activity_totals, activity_weeks, analytics_pending, analytics_released
-  to evenkeel_system;
+-- What is released is never changed or taken back, by anybody.
+grant select on figures_released to evenkeel_app;
+grant select, insert on figures_released to evenkeel_system;
 
 -- Unit names that differ only in case and spaces are the same unit.
 create or replace function fold_unit(p_unit text) returns text language sql immutable as $$
@@ -21,150 +20,188 @@ create or replace function week_of(p_day date) returns date language sql immutab
   select p_day - (extract(isodow from p_day)::integer - 1)
 $$;
 
--- Records that a person was active on a day; p_checked_in says whether with a check-in.
-create or replace function count_activity(p_user_id uuid, p_day date, p_checked_in boolean) returns void language sql as $$
-  insert into activity_weeks as a (user_id, week, previous, check_in_days)
-  values (
-    p_user_id, week_of(p_day),
-    coalesce((select max(w.week) from activity_weeks w where w.user_id = p_user_id and w.week < week_of(p_day)), '0001-01-01'),
-    case when p_checked_in then 1 << (p_day - week_of(p_day)) else 0 end
-  )
-  on conflict (user_id, week) do update set check_in_days = a.check_in_days | excluded.check_in_days
-    where a.check_in_days & excluded.check_in_days <> excluded.check_in_days
-$$;
-
--- Adds new values of a person to the waiting values of a cell.
-create or replace function count_values(
-  p_user_id uuid, p_day date, p_kind text, p_cell text,
-  p_mood integer default 0, p_stress integer default 0, p_completed integer default 0, p_rating integer default 0
-) returns void language sql as $$
-  insert into analytics_pending as p (user_id, week, kind, cell, entries, mood, stress, completed, rating)
-  values (p_user_id, week_of(p_day), p_kind, p_cell, 1, p_mood, p_stress, p_completed, p_rating)
-  on conflict (user_id, week, kind, cell) do update set
-    entries = p.entries + 1, mood = p.mood + excluded.mood, stress = p.stress + excluded.stress,
-    completed = p.completed + excluded.completed, rating = p.rating + excluded.rating
-$$;
-
--- A check-in counts in one cell: people in care by unit, staff by shift, administrators in none.
-create or replace function count_check_in(p_user_id uuid, p_day date, p_mood integer, p_stress integer) returns void
-language plpgsql as $$
+-- Noise of a Laplace distribution, from PostgreSQL's strong random source, which has no seed: the first hexadecimal digit
+-- of a random UUID is the sign, the last twelve are the size. random() would be predictable.
+create or replace function laplace_noise(p_scale double precision) returns double precision language plpgsql as $$
 declare
-  person users;
+  digits text := replace(gen_random_uuid()::text, '-', '');
 begin
-  perform count_activity(p_user_id, p_day, true);
-  select * into person from users where id = p_user_id;
-  if person.role = 'inmate' then
-    perform count_values(p_user_id, p_day, 'unit', unit_cell(person.unit), p_mood, p_stress);
-  elsif person.role = 'staff' then
-    perform count_values(p_user_id, p_day, 'shift', coalesce(person.shift, 'unlisted'), p_mood, p_stress);
-  end if;
+  return case when ('x' || left(digits, 1))::bit(4)::integer < 8 then p_scale else -p_scale end
+    * ln((('x' || right(digits, 12))::bit(48)::bigint + 0.5) / 281474976710656::double precision);
 end $$;
 
--- Releases the waiting values of every cell in which enough people have new ones, one node at a time. enable_nestloop is
--- off because the planner's statistics lag behind the number of waiting values, and a nested loop could take minutes.
-create or replace function release_batches(p_least integer, p_today date) returns integer language plpgsql
-set enable_nestloop = off as $$
+-- The scale of the noise on a sum of scores (1 to 10) or ratings, of which one person can hold most of the scale.
+create or replace function score_noise() returns double precision language sql immutable as $$ select 6::double precision $$;
+-- The scale of the noise on a number of people, and on a sum of shares from 0 to 1.
+create or replace function count_noise() returns double precision language sql immutable as $$ select 2::double precision $$;
+
+-- A published average: noise on the sum, one decimal, within the limits. Nothing more exact is stored anywhere.
+create or replace function noisy_mean(
+  p_sum double precision, p_people integer, p_scale double precision, p_min double precision, p_max double precision
+) returns double precision language plpgsql as $$
+begin
+  return least(p_max, greatest(p_min, round(((p_sum + laplace_noise(p_scale)) / p_people)::numeric, 1)));
+end $$;
+
+-- A published share in percent, in steps of five.
+create or replace function noisy_percent(p_sum double precision, p_people integer) returns integer language plpgsql as $$
+begin
+  return least(100, greatest(0, round(20 * (p_sum + laplace_noise(count_noise())) / p_people) * 5));
+end $$;
+
+-- A published number of people, in steps of five, at least five.
+create or replace function noisy_people(p_people integer) returns integer language plpgsql as $$
+begin
+  return greatest(5, round((p_people + laplace_noise(count_noise())) / 5) * 5);
+end $$;
+
+-- Stress and mood. Each person counts once in a release, with their mean, and in a week only in the cell of their first
+-- check-in. In a running week a cell is released once at most, and needs four times as many people.
+create or replace function release_check_ins(p_least integer, p_from date, p_through date) returns integer
+language plpgsql set enable_nestloop = off as $$
 declare
   released integer;
 begin
-  perform pg_advisory_xact_lock(7413904);
-  with ready as (
-    select week, kind, cell from analytics_pending group by week, kind, cell having count(*) >= p_least
-  ), held as (
-    -- Locks in the same order as the writes of people, which avoids deadlocks.
-    select p.user_id, week, kind, cell from analytics_pending p join ready using (week, kind, cell)
-    order by p.user_id, week, kind, cell for update of p
-  ), taken as (
-    delete from analytics_pending p using held h
-    where p.user_id = h.user_id and p.week = h.week and p.kind = h.kind and p.cell = h.cell
-    returning p.*
+  with last as materialized (
+    select cell, max(to_day) as day from figures_released where kind = 'check-ins' group by cell
+  ), by_person as materialized (
+    select user_id, week_of(counted_on) as week, c.cell, last.day as last_day, min(created_at) as first_at,
+      avg(mood_score) filter (where last.day is null or counted_on > last.day) as mood,
+      avg(stress_score) filter (where last.day is null or counted_on > last.day) as stress
+    from check_ins c left join last on last.cell = c.cell
+    where c.cell is not null and counted_on between p_from and p_through
+    group by 1, 2, 3, 4
+  ), placed as (
+    select *, row_number() over (partition by user_id, week order by first_at, cell) as place from by_person
+  ), ready as materialized (
+    select week, cell, last_day, count(*)::integer as people,
+      sum(mood)::double precision as mood, sum(stress)::double precision as stress
+    from placed where place = 1 and mood is not null group by week, cell, last_day
+    having case
+      when week + 6 <= p_through then count(*) >= p_least
+      else count(*) >= 4 * p_least and coalesce(last_day < week, true)
+    end
   )
-  insert into analytics_released as a
-    (week, kind, cell, day, least, batches, people, entries, mood, stress, completed, rating)
-  select week, kind, cell, least(p_today, week + 6), p_least, 1, count(*), sum(entries),
-    sum(mood::float8 / entries), sum(stress::float8 / entries), sum(completed::float8 / entries), sum(rating::float8 / entries)
-  from taken group by week, kind, cell having count(*) >= p_least
-  on conflict (week, kind, cell, day, least) do update set
-    batches = a.batches + 1, people = a.people + excluded.people, entries = a.entries + excluded.entries,
-    mood = a.mood + excluded.mood, stress = a.stress + excluded.stress,
-    completed = a.completed + excluded.completed, rating = a.rating + excluded.rating;
+  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+  select 'check-ins', cell, week, greatest(week, last_day + 1), least(week + 6, p_through), p_least,
+    people / p_least * p_least,
+    jsonb_build_object(
+      'stress', noisy_mean(stress, people, score_noise(), 2, 9), 'mood', noisy_mean(mood, people, score_noise(), 2, 9)
+    )
+  from ready
+  on conflict do nothing;
   get diagnostics released = row_count;
   return released;
 end $$;
 
--- Updates the totals of active people from the last stored week on; writes only changes. Deletes what is no longer
--- needed: waiting values of past weeks, and activity older than the longest period and the one before it.
-create or replace function add_up_activity(p_today date) returns void language plpgsql
-set enable_nestloop = off as $$
+-- Tools, ratings, modules and hard lessons of weeks that are over: people, each once a week. An entry counts if its person
+-- was already counted on that day; counts_from is set once and only for later days.
+create or replace function release_counts(p_least integer, p_from date, p_through date) returns integer
+language plpgsql set enable_nestloop = off as $$
 declare
-  since date := coalesce((select max(week) from activity_totals), '0001-01-01');
+  released integer;
+begin
+  with entries as (
+    select 'tool' as kind, tool_name as cell, user_id, counted_on as day, completed::integer as part
+    from coping_uses where counted_on between p_from and p_through
+    union all
+    select 'rating', tool_name, user_id, counted_on, effectiveness
+    from coping_uses where counted_on between p_from and p_through and effectiveness is not null
+    union all
+    select 'started', module_id, user_id, started_on, null
+    from module_progress where started_on between p_from and p_through
+    union all
+    select 'completed', module_id, user_id, completed_on, null
+    from module_progress where completed_on between p_from and p_through
+    union all
+    select 'hard', concat_ws('/', module_id, section, lesson), user_id, counted_on, null
+    from hard_lessons where counted_on between p_from and p_through
+  ), by_person as materialized (
+    select kind, cell, week_of(day) as week, user_id, avg(part) as part
+    from entries join users u on u.id = user_id and u.role <> 'admin' and u.counts_from <= day
+    where week_of(day) + 6 <= p_through
+    group by 1, 2, 3, 4
+  ), ready as materialized (
+    select kind, cell, week, count(*)::integer as people, sum(part)::double precision as total
+    from by_person group by kind, cell, week having count(*) >= p_least
+  )
+  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+  select kind, cell, week, week, week + 6, p_least, noisy_people(people),
+    case kind
+      when 'tool' then
+        jsonb_build_object('completed', case when people >= 4 * p_least then noisy_percent(total, people) end)
+      when 'rating' then jsonb_build_object('rating', noisy_mean(total, people, score_noise(), 1, 5))
+      else '{}'
+    end
+  from ready
+  on conflict do nothing;
+  get diagnostics released = row_count;
+  return released;
+end $$;
+
+-- Active people of weeks that are over, and the share of all who count that checked in on an average day.
+create or replace function release_activity(p_least integer, p_from date, p_through date) returns integer
+language plpgsql set enable_nestloop = off as $$
+declare
+  released integer;
+begin
+  with others as (
+    select user_id, counted_on as day from coping_uses where counted_on between p_from and p_through
+    union all
+    select user_id, counted_on from module_progress where counted_on between p_from and p_through
+    union all
+    select user_id, facility_day from assessments where facility_day between p_from and p_through
+  ), days as (
+    select user_id, counted_on as day, true as checked_in
+    from check_ins where cell is not null and counted_on between p_from and p_through
+    union all
+    select user_id, day, false from others join users u on u.id = user_id and u.role <> 'admin' and u.counts_from <= day
+  ), by_person as materialized (
+    select week_of(day) as week, user_id,
+      bit_count(bit_or(case when checked_in then 1 << (day - week_of(day)) else 0 end)::bit(7)) / 7.0 as share
+    from days where week_of(day) + 6 <= p_through
+    group by 1, 2
+  ), ready as materialized (
+    select week, count(*)::integer as people, sum(share)::double precision as shares from by_person
+    group by week having count(*) >= p_least
+  )
+  insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+  select 'activity', 'all', week, week, week + 6, p_least, noisy_people(people),
+    jsonb_build_object('checkInRate', noisy_percent(shares, greatest(people, (
+      select count(*)::integer from users where role <> 'admin' and disabled_at is null and counts_from <= week + 6
+    ))))
+  from ready
+  on conflict do nothing;
+  get diagnostics released = row_count;
+  return released;
+end $$;
+
+-- The night's work: releases every figure through a day and returns their number. A second run for the same day finds
+-- nothing. What a week leaves when it is over is never looked at again, whatever the smallest group is later. The first
+-- run goes back half a year.
+create or replace function release_figures(p_least integer, p_through date) returns integer language plpgsql as $$
+declare
+  known date;
+  since date;
+  released integer := 0;
 begin
   perform pg_advisory_xact_lock(7413904);
-  delete from activity_totals t where t.week >= since
-    and not exists (select from activity_weeks a where a.week = t.week and a.previous = t.previous);
-  insert into activity_totals as t (week, previous, people, check_in_days)
-  select week, previous, count(*), sum(bit_count(check_in_days::integer::bit(7)))
-  from activity_weeks where week >= since group by week, previous
-  on conflict (week, previous) do update set people = excluded.people, check_in_days = excluded.check_in_days
-    where (t.people, t.check_in_days) is distinct from (excluded.people, excluded.check_in_days);
-  delete from analytics_pending where week < week_of(p_today - 1);
-  delete from activity_weeks where week < week_of(p_today) - 7 * 27;
+  select figures_through into known from facilities;
+  if known >= p_through then
+    return 0;
+  end if;
+  since := greatest(week_of(known + 1), week_of(p_through) - 7 * 25);
+  released := release_check_ins(p_least, since, p_through)
+    + release_counts(p_least, since, p_through)
+    + release_activity(p_least, since, p_through);
+  update facilities set figures_through = p_through;
+  return released;
 end $$;
 
--- Counts records from before batches existed, day by day, with the same result as if batches had existed then.
-create or replace function count_the_past(p_least integer, p_from date, p_today date) returns void language plpgsql as $$
-declare
-  past date;
-begin
-  create temporary table past_values on commit drop as
-  select c.user_id, c.facility_day as day, case u.role when 'inmate' then 'unit' else 'shift' end as kind,
-    case u.role when 'inmate' then n.cell else coalesce(c.shift, 'unlisted') end as cell,
-    count(*) as entries, sum(c.mood_score) as mood, sum(c.stress_score) as stress, 0 as completed, 0 as rating
-  from check_ins c join users u on u.id = c.user_id
-    join (select unit, unit_cell(unit) as cell from (select distinct coalesce(unit, '') as unit from check_ins) t) n
-      on n.unit = coalesce(c.unit, '')
-  where c.facility_day >= p_from and u.role in ('inmate', 'staff') group by 1, 2, 3, 4
-  union all
-  select user_id, facility_day, 'tool', tool_name, count(*), 0, 0, sum(completed::integer), 0
-  from coping_uses where facility_day >= p_from group by 1, 2, 4
-  union all
-  select user_id, facility_day, 'rating', tool_name, count(*), 0, 0, 0, sum(effectiveness)
-  from coping_uses where facility_day >= p_from and effectiveness is not null group by 1, 2, 4
-  union all
-  select user_id, updated_at::date, 'started', module_id, 1, 0, 0, 0, 0
-  from module_progress where updated_at::date >= p_from
-  union all
-  select user_id, updated_at::date, 'completed', module_id, 1, 0, 0, 0, 0
-  from module_progress where updated_at::date >= p_from and completed;
-  create index on past_values (day);
-  analyze past_values;
-
-  insert into activity_weeks (user_id, week, previous, check_in_days)
-  select user_id, week, lag(week, 1, '0001-01-01') over (partition by user_id order by week), days
-  from (
-    select user_id, week_of(day) as week, coalesce(bit_or(1 << (day - week_of(day))) filter (where checked_in), 0) as days
-    from (
-      select user_id, facility_day as day, true as checked_in from check_ins
-      union select user_id, day, false from past_values
-      union select user_id, facility_day, false from assessments
-    ) as did
-    where day >= p_from group by 1, 2
-  ) as weeks
-  on conflict do nothing;
-
-  for past in select distinct day from past_values where day <= p_today order by day loop
-    insert into analytics_pending as p (user_id, week, kind, cell, entries, mood, stress, completed, rating)
-    select user_id, week_of(day), kind, cell, entries, mood, stress, completed, rating from past_values where day = past
-    on conflict (user_id, week, kind, cell) do update set
-      entries = p.entries + excluded.entries, mood = p.mood + excluded.mood, stress = p.stress + excluded.stress,
-      completed = p.completed + excluded.completed, rating = p.rating + excluded.rating;
-    perform release_batches(p_least, past);
-  end loop;
-  perform add_up_activity(p_today);
-end $$;
-
-grant execute on function fold_unit(text), unit_cell(text), week_of(date), count_activity(uuid, date, boolean),
-  count_values(uuid, date, text, text, integer, integer, integer, integer), count_check_in(uuid, date, integer, integer)
-  to evenkeel_app, evenkeel_system;
-grant execute on function release_batches(integer, date), add_up_activity(date), count_the_past(integer, date, date)
+grant execute on function fold_unit(text), unit_cell(text), week_of(date) to evenkeel_app, evenkeel_system;
+grant execute on function laplace_noise(double precision), score_noise(), count_noise(), noisy_people(integer) to evenkeel_system;
+grant execute on function noisy_percent(double precision, integer) to evenkeel_system;
+grant execute on function noisy_mean(double precision, integer, double precision, double precision, double precision)
   to evenkeel_system;
+grant execute on function release_check_ins(integer, date, date), release_counts(integer, date, date) to evenkeel_system;
+grant execute on function release_activity(integer, date, date), release_figures(integer, date) to evenkeel_system;

@@ -6,6 +6,7 @@ import { verifyAuditLog } from './admin/verify-audit.ts'
 import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
+import { releaseFigures } from './features/analytics/public.ts'
 import { openDeps } from './open-deps.ts'
 
 /** Returns the lines to print. */
@@ -17,25 +18,33 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   'verify-audit': withDeps(verifyAuditLog),
+  release: withDeps(async () => releaseByHand),
 }
 
-/** The command that takes neither a username nor a file. */
-const ALONE = 'verify-audit'
+/** The commands that take neither a username nor a file. */
+const ALONE = ['verify-audit', 'release']
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
   npm run admin -- reset <username>    prints a one-time slip for a new password, turns a second step off, ends the sessions
   npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
   npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
-  npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing`
+  npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing
+  npm run admin -- release             publishes the figures of groups through yesterday, as every night does`
 
 async function main([name = '', argument = '', ...more]: string[]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || Boolean(argument) === (name === ALONE) || more.length > 0) {
+  if (!command || Boolean(argument) === ALONE.includes(name) || more.length > 0) {
     process.exitCode = name === 'help' || name === '--help' ? 0 : 2
     return say(process.exitCode === 0 ? process.stdout : process.stderr, USAGE)
   }
   for (const line of await command(argument, readConfig(environment()))) say(process.stdout, line)
+}
+
+/** The night's work by hand. It says no numbers of people: figures are read on the dashboard. */
+async function releaseByHand(deps: Deps): Promise<string[]> {
+  const released = await releaseFigures(deps)
+  return [released === 0 ? 'There was nothing new to release.' : `${released} figures were released.`]
 }
 
 /** A command that needs the database, which is opened only after all questions are answered. */

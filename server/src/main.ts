@@ -3,7 +3,6 @@ import { environment, readConfig } from './config.ts'
 import { demoAccounts, fillDemo } from './demo/fill.ts'
 import { DEMO_SETTINGS } from './demo/settings.ts'
 import { describeFailure } from './failure.ts'
-import { countThePast } from './features/analytics/public.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
 import { prepareFacility } from './features/facility/start.ts'
 import { openDeps, type Running } from './open-deps.ts'
@@ -27,7 +26,7 @@ async function main() {
 /** Serves until a signal arrives, then stops without losing a request. */
 async function serve(running: Running) {
   const { config } = running.deps
-  await prepareFacility(running.deps, countThePast)
+  await prepareFacility(running.deps)
   const app = await createApp(running.deps)
   const stopWork = await startWork(running.deps)
 

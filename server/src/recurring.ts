@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { releaseFigures } from './features/analytics/public.ts'
 import { createSeal } from './features/audit/seal.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
@@ -36,6 +37,7 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
     'audit-seal': recorded('audit-seal', createSeal(deps)),
     'access-events': recorded('access-events', () => logAccessEvents(deps)),
     retention: recorded('retention', () => applyRetention(deps)),
+    figures: recorded('figures', () => releaseFigures(deps)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { analytics, type ShiftStress } from '@evenkeel/contract/analytics.ts'
+import { analytics, type ShiftStress, type TrendDay } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
@@ -189,7 +189,7 @@ for (const locale of ['en', 'es'] as const) {
   test(`the dashboard with few figures, and the lessons marked as hard (${locale})`, async ({ app }) => {
     app.answer(learning.modules, modules)
     app.answer(learning.hardLessons, () => [
-      { moduleId: 'm01', section: 0, lesson: 0, people: null, suppressed: true },
+      { moduleId: 'm01', section: 0, lesson: 0, people: 5, suppressed: false },
       { moduleId: 'm02', section: 1, lesson: 2, people: 15, suppressed: false },
     ])
     await open(app, '/admin', locale)
@@ -217,14 +217,17 @@ for (const locale of ['en', 'es'] as const) {
       { shift: 'unlisted', ...withheld },
     ]
     app.answer(analytics.byShift, () => shifts)
-    app.answer(analytics.trend, () => [
-      { date: '2026-01-05', avgStress: 4, avgMood: 6, count: 6 },
-      { date: '2026-01-06', avgStress: 7, avgMood: 4, count: 6 },
-    ])
+    const days: TrendDay[] = [
+      { date: '2026-01-05', group: 'inmate', avgStress: 4, avgMood: 6, count: 5 },
+      { date: '2026-01-05', group: 'staff', avgStress: 5, avgMood: 6, count: 5 },
+      { date: '2026-01-06', group: 'inmate', avgStress: 7, avgMood: 4, count: 5 },
+    ]
+    app.answer(analytics.trend, () => days)
     app.answer(analytics.utilization, () => ({
+      ...someStats().wholeWeeks,
       tools: [
         { toolName: 'box-breathing', sessions: 12, completionRate: 80, avgEffectiveness: 4.2, suppressed: false },
-        { toolName: 'loving-kindness', sessions: null, completionRate: null, avgEffectiveness: null, suppressed: true },
+        { toolName: 'loving-kindness', sessions: 5, completionRate: null, avgEffectiveness: null, suppressed: false },
       ],
       modules: [{ moduleId: 'm01', started: 10, completed: 5, suppressed: false }],
     }))

@@ -1,8 +1,7 @@
 import type { Stats, TrendDay, Utilization } from '@evenkeel/contract/analytics.ts'
 import { PERIODS } from '@evenkeel/contract/periods.ts'
 import { expect, it, vi } from 'vitest'
-import { countThePast } from '../features/analytics/public.ts'
-import { prepareFacility } from '../features/facility/start.ts'
+import { releaseFigures } from '../features/analytics/public.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { demoAccounts, fillDemo } from './fill.ts'
 import { PEOPLE } from './people.ts'
@@ -59,8 +58,7 @@ it('gives every chart of the dashboard data in every period', async () => {
     env: { FACILITY_UNITS: DEMO_SETTINGS.FACILITY_UNITS },
   })
   await fillDemo(testApp.deps)
-  await testApp.superuser.query('update facilities set min_group_size = null')
-  await prepareFacility(testApp.deps, countThePast)
+  await releaseFigures(testApp.deps)
   const admin = testApp.nobody()
   const username = PEOPLE.find(({ role }) => role === 'admin')?.username
   await admin.send('POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })

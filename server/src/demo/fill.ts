@@ -87,9 +87,10 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
 
 async function toStatement({ calendar }: Deps, account: Account, { at, notes, ...entry }: PastCheckIn) {
   const row = { userId: account.userId, id: newId(at) }
+  const day = calendar.dayOf(at)
   const note = notes ? await account.seal(notesPlace(row), notes) : null
   const sealed = { notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null }
-  return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: calendar.dayOf(at), createdAt: at })
+  return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at })
 }
 
 const ROLE_WORDS: Record<Person['role'], string> = { inmate: 'Person in care', staff: 'Staff', admin: 'Administrator' }

@@ -34,9 +34,13 @@ export function lessonsOf({ calendar, clock }: Deps, userId: string, person: Per
       progress: completed ? 100 : Math.round(chance.between(10, 90)),
       completed,
       updatedAt,
+      startedOn: day,
+      countedOn: day,
+      completedOn: completed ? day : null,
     })
   })
-  const markedAt = at(days.at(-20) ?? days[0] ?? '', AFTERNOON)
-  const hard = chance.chance(0.3) ? [markHard({ userId, moduleId: 'm03', section: 1, lesson: 1, markedAt })] : []
+  const countedOn = days.at(-20) ?? days[0] ?? ''
+  const mark = { userId, moduleId: 'm03', section: 1, lesson: 1, markedAt: at(countedOn, AFTERNOON), countedOn }
+  const hard = chance.chance(0.3) ? [markHard(mark)] : []
   return [...progress, ...hard]
 }

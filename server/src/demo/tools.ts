@@ -46,6 +46,7 @@ export function toolUsesOf({ calendar, clock }: Deps, userId: string, person: Pe
       effectiveness: completed && chance.chance(0.6) ? rating : null,
       facilityDay: day,
       createdAt,
+      countedOn: day,
     })
   })
 }

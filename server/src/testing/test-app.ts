@@ -12,7 +12,6 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { countThePast } from '../features/analytics/public.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { prepareFacility } from '../features/facility/start.ts'
 import { COUNTS_AFTER_DAYS } from '../features/users/rules.ts'
@@ -117,7 +116,7 @@ export async function createTestApp({
   const app = await createApp(deps, null)
   const host = config.publicOrigin ? new URL(config.publicOrigin).host : 'localhost'
   const testApp: TestApp = { app, deps, now, superuser, place, spoolFolder, nobody: () => createCaller(app, host), as }
-  await prepareFacility(deps, countThePast)
+  await prepareFacility(deps)
   let people = 0
 
   async function as(role: Role) {

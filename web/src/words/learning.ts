@@ -44,12 +44,12 @@ export const learningWords = dictionary({
     training: 'Resilience Training',
     evidence: 'Evidence-Based Content',
     hardTitle: 'Lessons that were hard to understand',
-    hardLead: 'How many people said so. Evenkeel does not show who.',
-    hardNone: 'Nobody has said this about a lesson so far.',
+    hardLead:
+      'How many people said so in an average week of the last 13, in steps of 5 and a little changed by chance. Evenkeel does not show who.',
+    hardNone: 'There is no lesson of which enough people said this in one week.',
     hardWithheld: 'Too few people to show a number',
     hardPeople: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
     hardPlace: (section: string, lesson: string) => `section ${section}, lesson ${lesson}`,
-    inCareModule: (number: string) => `Module ${number} for people in care`,
   },
   es: {
     title: 'Aprendizaje',
@@ -95,11 +95,11 @@ export const learningWords = dictionary({
     training: 'Entrenamiento en resiliencia',
     evidence: 'Contenido basado en evidencia',
     hardTitle: 'Lecciones difíciles de entender',
-    hardLead: 'Cuántas personas lo dijeron. Evenkeel no muestra quiénes.',
-    hardNone: 'Hasta ahora nadie lo ha dicho de una lección.',
+    hardLead:
+      'Cuántas personas lo dijeron en una semana promedio de las últimas 13, en pasos de 5 y algo cambiadas por el azar. Evenkeel no muestra quiénes.',
+    hardNone: 'No hay ninguna lección de la que lo hayan dicho bastantes personas en una misma semana.',
     hardWithheld: 'Muy pocas personas para mostrar un número',
     hardPeople: (count, shown) => (count === 1 ? '1 persona' : `${shown} personas`),
     hardPlace: (section, lesson) => `sección ${section}, lección ${lesson}`,
-    inCareModule: (number) => `Módulo ${number} para personas bajo cuidado`,
   },
 })

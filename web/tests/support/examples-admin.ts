@@ -61,6 +61,7 @@ export const someStats = (part: Partial<Stats> = {}): Stats => ({
   period: 'week',
   from: daysAgo(6).slice(0, 10),
   to: daysAgo(0).slice(0, 10),
+  wholeWeeks: { from: daysAgo(6).slice(0, 10), to: daysAgo(0).slice(0, 10) },
   userCount: 12,
   ...withheld,
   activeAlertsCount: 0,

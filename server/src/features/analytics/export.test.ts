@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { checkIn, group, read, release } from './testing/group.ts'
+import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
 
 const w = await createTestApp({ now: new Date('2026-03-11T17:00:00.000Z') })
 const cleo = await w.as('admin')
+await withoutNoise(w)
 await checkIn(await group(w, 'inmate', 5, { unit: '=cmd|calc' }), 4)
 await checkIn(await group(w, 'inmate', 4, { unit: 'B, "east"' }), 8)
+advanceDays(w, 7)
 await release(w)
 const { text, headers } = await read(cleo, 'export.csv')
 
@@ -26,15 +28,15 @@ test('it is a file with the aggregates of the period and no names', () => {
   expect(headers['content-disposition']).toBe('attachment; filename="evenkeel-week-2026-03-09.csv"')
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     'table,group,measure,value',
-    'period,,from,2026-03-09',
-    'period,,to,2026-03-15',
-    'period,,minGroupSize,5',
+    'period,stress and mood,from,2026-03-09',
+    'period,stress and mood,to,2026-03-15',
+    'period,other figures,from,2026-03-09',
   ])
   for (const line of [
     'stress-by-shift,day,avgStress,withheld',
-    'trend,2026-03-11,avgStress,4',
-    'tools,box-breathing,sessions,withheld',
-    'modules,m12s,started,withheld',
+    'trend-inmate,2026-03-11,avgStress,4',
+    'cards,,activeUsers,10',
+    'cards,,avgStress,4',
   ])
     expect(text).toContain(`\r\n${line}\r\n`)
   expect(text).not.toMatch(/inmate-|staff-|admin-/)

@@ -1,10 +1,8 @@
-import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
+import type { ShiftStress, Stats, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { type CsvValue, toCsv } from '@evenkeel/contract/csv.ts'
 
 type Aggregates = {
-  from: string
-  to: string
-  minGroupSize: number
+  stats: Stats
   units: UnitStress[]
   shifts: ShiftStress[]
   trend: TrendDay[]
@@ -12,13 +10,17 @@ type Aggregates = {
 }
 
 /** One line per figure; withheld ones say so. */
-export function exportAggregates({ from, to, minGroupSize, units, shifts, trend, utilization }: Aggregates): string {
+export function exportAggregates({ stats, units, shifts, trend, utilization }: Aggregates): string {
+  const { from, to, minGroupSize, wholeWeeks, activeUsers, checkInRate, avgStress, avgMood } = stats
   return toCsv([
     ['table', 'group', 'measure', 'value'],
-    ...lines('period', '', { from, to, minGroupSize }),
+    ...lines('period', 'stress and mood', { from, to }),
+    ...lines('period', 'other figures', wholeWeeks),
+    ...lines('period', '', { minGroupSize }),
+    ...lines('cards', '', { activeUsers, checkInRate, avgStress, avgMood }),
     ...units.flatMap(({ unit, suppressed: _, ...figures }) => lines('stress-by-unit', unit, figures)),
     ...shifts.flatMap(({ shift, suppressed: _, ...figures }) => lines('stress-by-shift', shift, figures)),
-    ...trend.flatMap(({ date, ...figures }) => lines('trend', date, figures)),
+    ...trend.flatMap(({ date, group, ...figures }) => lines(`trend-${group}`, date, figures)),
     ...utilization.tools.flatMap(({ toolName, suppressed: _, ...figures }) => lines('tools', toolName, figures)),
     ...utilization.modules.flatMap(({ moduleId, suppressed: _, ...figures }) => lines('modules', moduleId, figures)),
   ])

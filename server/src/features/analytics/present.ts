@@ -1,16 +1,22 @@
 import type { ShiftStress, TrendDay, UnitStress, Utilization } from '@evenkeel/contract/analytics.ts'
 import { SHIFTS } from '@evenkeel/contract/limits.ts'
 import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
-import { average } from '../../platform/rounding.ts'
-import type { CellRow, DayRow } from './queries.ts'
-import { averagesOf, percent, presentCell } from './rules.ts'
-import type { CellKind } from './table.ts'
+import { oneDecimal } from '../../platform/rounding.ts'
+import { daysOf, type Weeks } from './periods.ts'
+import type { CountRow, DayRow, StressRow } from './queries.ts'
+import { averagesOf, inSteps, presentCell, stepsOrNull } from './rules.ts'
+import type { FigureKind } from './table.ts'
 
-const ofKind = (cells: CellRow[], wanted: CellKind) =>
-  new Map(cells.filter(({ kind }) => kind === wanted).map((cell) => [cell.cell, cell]))
+/** The shown cells of units or of shifts, without the prefix. */
+const cellsOf = (rows: StressRow[], prefix: 'unit:' | 'shift:') =>
+  new Map(
+    rows
+      .filter(({ cell, back }) => back === 0 && cell.startsWith(prefix))
+      .map((row) => [row.cell.slice(prefix.length), row]),
+  )
 
-export function presentUnits(units: (UnitName & { listed: boolean })[], cells: CellRow[]): UnitStress[] {
-  const released = ofKind(cells, 'unit')
+export function presentUnits(units: (UnitName & { listed: boolean })[], rows: StressRow[]): UnitStress[] {
+  const released = cellsOf(rows, 'unit:')
   const [listed, typed] = [true, false].map((side) => units.filter((unit) => unit.listed === side))
   return unitsShown(listed ?? [], typed ?? [], [...released.keys()]).map(({ key, name }) => ({
     unit: name,
@@ -19,40 +25,44 @@ export function presentUnits(units: (UnitName & { listed: boolean })[], cells: C
 }
 
 /** Staff without a shift are listed when there are any, or when figures of them were released. */
-export function presentShifts(cells: CellRow[], hasShiftless: boolean): ShiftStress[] {
-  const released = ofKind(cells, 'shift')
+export function presentShifts(rows: StressRow[], hasShiftless: boolean): ShiftStress[] {
+  const released = cellsOf(rows, 'shift:')
   const shown: readonly ShiftStress['shift'][] = hasShiftless || released.has(UNLISTED) ? [...SHIFTS, UNLISTED] : SHIFTS
   return shown.map((shift) => ({ shift, ...presentCell(released.get(shift)) }))
 }
 
 export const presentTrend = (days: DayRow[]): TrendDay[] =>
-  days.map(({ day, ...sums }) => ({ date: day, ...averagesOf(sums), count: sums.people }))
+  days.map(({ day, group, people, ...means }) => ({ date: day, group, ...averagesOf(means), count: people }))
 
-/** Every tool and module, used or not. */
-export function presentUtilization(cells: CellRow[], moduleIds: readonly string[]): Utilization {
-  const [uses, ratings, begun, done] = (['tool', 'rating', 'started', 'completed'] as const).map((kind) =>
-    ofKind(cells, kind),
-  )
+/** The tools and modules that have figures, in the order of the lists. */
+export function presentUtilization(rows: CountRow[], moduleIds: readonly string[], weeks: Weeks): Utilization {
+  const ofKind = (kind: FigureKind) =>
+    new Map(rows.filter((row) => row.kind === kind && row.back === 0).map((row) => [row.cell, row]))
+  const [uses, ratings, begun, done] = [ofKind('tool'), ofKind('rating'), ofKind('started'), ofKind('completed')]
   return {
-    tools: TOOL_IDS.map((toolName) => presentTool(toolName, uses?.get(toolName), ratings?.get(toolName))),
-    modules: moduleIds.map((moduleId) => {
-      const started = begun?.get(moduleId)?.people ?? null
-      const completed = done?.get(moduleId)?.people ?? null
-      return { moduleId, started, completed: started && completed, suppressed: started === null }
+    ...daysOf(weeks),
+    tools: TOOL_IDS.filter((toolName) => uses.has(toolName)).map((toolName) => {
+      const [used, rated] = [uses.get(toolName), ratings.get(toolName)?.rating ?? null]
+      return {
+        toolName,
+        sessions: peopleOf(used),
+        completionRate: stepsOrNull(used?.completed ?? null),
+        avgEffectiveness: rated === null ? null : oneDecimal(rated),
+        suppressed: false,
+      }
     }),
+    modules: moduleIds
+      .filter((id) => begun.has(id) || done.has(id))
+      .map((moduleId) => ({
+        moduleId,
+        started: peopleOf(begun.get(moduleId)),
+        completed: peopleOf(done.get(moduleId)),
+        suppressed: false,
+      })),
   }
 }
 
-function presentTool(toolName: string, used: CellRow | undefined, rated: CellRow | undefined) {
-  if (!used) return { toolName, sessions: null, completionRate: null, avgEffectiveness: null, suppressed: true }
-  return {
-    toolName,
-    sessions: used.entries,
-    completionRate: percent(used.completed, used.people),
-    avgEffectiveness: rated ? average(rated.rating, rated.people) : null,
-    suppressed: false,
-  }
-}
+const peopleOf = (row: CountRow | undefined) => (row ? inSteps(row.people) : null)
 
 /** A unit as the database normalizes it, and as it was typed or listed. */
 type UnitName = { key: string; name: string }
@@ -61,7 +71,7 @@ const UNLISTED = 'unlisted'
 
 /**
  * The units that are shown: the facility's list in its order (without one, the units that people in care typed), then
- * other units with released figures, and the unlisted last. Values that wait for release change nothing.
+ * other units with released figures, and the unlisted last. Entries that are not released change nothing.
  */
 export function unitsShown(listed: UnitName[], typed: UnitName[], released: string[]): UnitName[] {
   const shown = new Map(listed.map((unit) => [unit.key, unit.name]))

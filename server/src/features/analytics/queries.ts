@@ -1,7 +1,4 @@
 import {
-  and,
-  arrayOf,
-  between,
   bigint,
   boolean,
   build,
@@ -9,8 +6,7 @@ import {
   date,
   expr,
   float8,
-  gte,
-  inArray,
+  int,
   oneOf,
   oneRow,
   orNull,
@@ -19,49 +15,110 @@ import {
   sql,
   statement,
   text,
+  timestamptz,
 } from '../../platform/db/statement.ts'
-import { analyticsReleased, CELL_KINDS } from './table.ts'
+import { FIGURE_KINDS } from './table.ts'
 
-const inWeeks = { first: analyticsReleased.week, last: analyticsReleased.week }
-const ofWeeks = { ...inWeeks, minGroupSize: analyticsReleased.least }
-/** From batches with a smallest group of at least `minGroupSize` people. */
-const released = (p: Parameters<typeof ofWeeks>) =>
-  and(between(analyticsReleased.week, p.first, p.last), gte(analyticsReleased.least, p.minGroupSize))
+/** For the system: releases every figure through a day, in one transaction; the result is how many. */
+export const releaseThrough = statement('release_figures', { minGroupSize: int, through: date }, (p) =>
+  build.select({ released: expr(int, sql`release_figures(${p.minGroupSize}, ${p.through})`) }).from(oneRow),
+).mapRows(([row]) => row?.released ?? 0)
 
-const people = expr(bigint, sql`sum(${analyticsReleased.people})`)
-const meansOf = (column: 'mood' | 'stress' | 'completed' | 'rating') =>
-  expr(float8, sql`sum(${analyticsReleased[column]})`)
+/**
+ * Weeks by their Mondays, from releases with a smallest group of at least `minGroupSize` people. `back` is 0 for the
+ * `count` weeks up to the last one, and 1 for as many before them.
+ */
+const ofWeeks = { count: int, minGroupSize: int }
+const untilShown = { ...ofWeeks, running: date }
+const untilLast = { ...ofWeeks, last: date }
 
-/** The released values of each cell in the weeks, from batches with a smallest group of at least `minGroupSize` people. */
-export const listCells = statement('list_released_cells', { ...ofWeeks, kinds: arrayOf(oneOf(CELL_KINDS)) }, (p) =>
+/** The releases of stress and mood, with the last week that is shown: the running one once something of it is released. */
+const stressReleases = ({ running, minGroupSize, count: weeks }: Parameters<typeof untilShown>) => sql`(
+  select r.*, last, (last - week) / 7 / ${weeks}::integer as back
+  from figures_released r, (
+    select ${running}::date - case when exists (
+      select from figures_released where kind = 'check-ins' and week = ${running}::date and least >= ${minGroupSize}::integer
+    ) then 0 else 7 end as last
+  ) as shown
+  where kind = 'check-ins' and least >= ${minGroupSize}::integer
+    and week <= last and week > last - 14 * ${weeks}::integer
+)`
+
+/** The shown weeks: the last one, the last day that is covered, and how many weeks of each window have figures. */
+export const findStressWeeks = statement('find_stress_weeks', untilShown, (p) =>
   build
     .select({
-      kind: analyticsReleased.kind,
-      cell: analyticsReleased.cell,
-      people,
-      entries: expr(bigint, sql`sum(${analyticsReleased.entries})`),
-      mood: meansOf('mood'),
-      stress: meansOf('stress'),
-      completed: meansOf('completed'),
-      rating: meansOf('rating'),
+      last: expr(orNull(date), sql`max(last)`),
+      through: expr(orNull(date), sql`max(to_day)`),
+      weeks: expr(bigint, sql`count(distinct week) filter (where back = 0)`),
+      weeksBefore: expr(bigint, sql`count(distinct week) filter (where back = 1)`),
     })
-    .from(analyticsReleased)
-    .where(and(released(p), inArray(analyticsReleased.kind, p.kinds)))
-    .groupBy(analyticsReleased.kind, analyticsReleased.cell)
-    .orderBy(analyticsReleased.kind, analyticsReleased.cell),
-)
-export type CellRow = RowOf<typeof listCells>
+    .from(sql`${stressReleases(p)} as releases`),
+).mapRows(([row]) => row ?? { last: null, through: null, weeks: 0, weeksBefore: 0 })
 
-/** The values released on each day, units and shifts together. */
-export const listDays = statement('list_released_days', ofWeeks, (p) =>
+/** Stress and mood of each unit and shift: the mean of the weeks that have a figure; `people` are added up. */
+export const listStressCells = statement('list_stress_cells', untilShown, (p) =>
   build
-    .select({ day: analyticsReleased.day, people, mood: meansOf('mood'), stress: meansOf('stress') })
-    .from(analyticsReleased)
-    .where(and(released(p), inArray(analyticsReleased.kind, ['unit', 'shift'])))
-    .groupBy(analyticsReleased.day)
-    .orderBy(analyticsReleased.day),
+    .select({
+      cell: expr(text, sql`cell`),
+      back: expr(int, sql`back`),
+      people: expr(bigint, sql`sum(people)::bigint`),
+      stress: expr(float8, sql`avg(stress)`),
+      mood: expr(float8, sql`avg(mood)`),
+    })
+    .from(sql`(
+      select cell, back, week, sum(people) as people,
+        sum(people * ("values"->>'stress')::float8) / sum(people) as stress,
+        sum(people * ("values"->>'mood')::float8) / sum(people) as mood
+      from ${stressReleases(p)} as releases group by cell, back, week
+    ) as weeks`)
+    .groupBy(sql`cell, back`)
+    .orderBy(sql`cell, back`),
+)
+export type StressRow = RowOf<typeof listStressCells>
+
+/** Each day that releases cover: the mean over the units, and over the shifts. */
+export const listDays = statement('list_released_days', untilShown, (p) =>
+  build
+    .select({
+      day: expr(date, sql`day::date`),
+      group: expr(oneOf(['inmate', 'staff']), sql`case when cell like 'unit:%' then 'inmate' else 'staff' end`),
+      people: expr(bigint, sql`sum(people)`),
+      stress: expr(float8, sql`avg(("values"->>'stress')::float8)`),
+      mood: expr(float8, sql`avg(("values"->>'mood')::float8)`),
+    })
+    .from(sql`${stressReleases(p)} as releases, generate_series(from_day, to_day, interval '1 day') as day`)
+    .where(sql`back = 0`)
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1, 2`),
 )
 export type DayRow = RowOf<typeof listDays>
+
+const meanOf = (key: 'completed' | 'rating' | 'checkInRate') =>
+  expr(orNull(float8), sql`avg(("values"->>${sql.raw(`'${key}'`)})::float8)`)
+
+/** All other figures: the mean of the weeks that have one, and how many those are. */
+export const listCounts = statement('list_released_counts', untilLast, (p) =>
+  build
+    .select({
+      kind: expr(oneOf(FIGURE_KINDS), sql`kind`),
+      cell: expr(text, sql`cell`),
+      back: expr(int, sql`(${p.last}::date - week) / 7 / ${p.count}::integer`),
+      weeks: count(),
+      people: expr(float8, sql`avg(people)::float8`),
+      completed: meanOf('completed'),
+      rating: meanOf('rating'),
+      checkInRate: meanOf('checkInRate'),
+    })
+    .from(sql`figures_released`)
+    .where(
+      sql`kind <> 'check-ins' and least >= ${p.minGroupSize}::integer
+        and week <= ${p.last}::date and week > ${p.last}::date - 14 * ${p.count}::integer`,
+    )
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`1, 2, 3`),
+)
+export type CountRow = RowOf<typeof listCounts>
 
 /** The facility's units in its order, and the units that people in care typed, each once. */
 export const listUnits = statement('list_units', {}, () =>
@@ -86,33 +143,23 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
   build.select({ count: count() }).from(sql`users`).where(sql`disabled_at is null`),
 ).mapRows(([row]) => row?.count ?? 0)
 
-/** How many different people were active in the weeks, and the sum of the days on which each checked in. */
-export const sumActivity = statement('sum_activity', inWeeks, (p) =>
-  build
-    .select({
-      people: expr(bigint, sql`coalesce(sum(people) filter (where previous < ${p.first}), 0)`),
-      checkInDays: expr(bigint, sql`coalesce(sum(check_in_days), 0)`),
-    })
-    .from(sql`activity_totals`)
-    .where(sql`week between ${p.first} and ${p.last}`),
-).mapRows(([row]) => row ?? { people: 0, checkInDays: 0 })
-
-/** Active alerts, and the median of minutes from an alert since `first` to its first answer, without drills. */
-export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text }, (p) =>
+/**
+ * Active alerts, and the median of minutes from an alert since `first` to its first answer, without drills. An alert that
+ * nobody has answered counts with its age.
+ */
+export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, now: timestamptz }, (p) =>
   build
     .select({
       active: expr(bigint, sql`count(*) filter (where a.status = 'active')`),
       median: expr(
         orNull(float8),
         sql`round((percentile_cont(0.5) within group (
-          order by extract(epoch from e.at - a.created_at) / 60
-        ))::numeric, 1)::float8`,
+          order by extract(epoch from coalesce(e.at, ${p.now}) - a.created_at) / 60
+        ) filter (where a.created_at >= ${p.first}::date::timestamp at time zone ${p.timeZone}))::numeric, 1)::float8`,
       ),
     })
     .from(sql`alerts a left join lateral (
-      select min(at) as at from alert_events
-      where alert_id = a.id and event = 'acknowledged'
-        and a.created_at >= ${p.first}::date::timestamp at time zone ${p.timeZone}
+      select min(at) as at from alert_events where alert_id = a.id and event = 'acknowledged'
     ) e on true`)
     .where(sql`not a.drill`),
 ).mapRows(([row]) => row ?? { active: 0, median: null })

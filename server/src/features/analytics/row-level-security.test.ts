@@ -12,9 +12,6 @@ const [ana] = people
 const cleo = await w.as('admin')
 await checkIn([...people, cleo], 8)
 await release(w)
-await cleo.send('POST', '/api/coping-tools/usage', {
-  body: { toolName: 'box-breathing', duration: 60, completed: true },
-})
 
 const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
 await app.connect()
@@ -29,37 +26,27 @@ async function as<T>(userId: string, role: string, steps: () => Promise<T>): Pro
     await app.query('rollback')
   }
 }
-const owners = async (table: string) =>
-  (await app.query(`select distinct user_id from ${table}`)).rows.map(({ user_id }) => user_id)
 
-test.for(['analytics_pending', 'activity_weeks'])('a person finds only their own rows in %s', async (table) => {
-  expect(await owners(table)).toEqual([])
-  expect(await as(ana?.user.id ?? '', 'inmate', () => owners(table))).toEqual([ana?.user.id])
-})
-
-test.for(['analytics_pending', 'activity_weeks'])('in %s an administrator finds only their own rows', async (table) => {
-  expect(await as(cleo.user.id, 'admin', () => owners(table))).toEqual([cleo.user.id])
-})
-
-test.for(['analytics_released', 'activity_totals'])('%s is for administrators, who cannot change it', async (table) => {
-  const count = async () => (await app.query(`select count(*)::int as n from ${table}`)).rows[0].n
+test('what is released is for administrators, who cannot change it', async () => {
+  const count = async () => (await app.query('select count(*)::int as n from figures_released')).rows[0].n
   await w.superuser.query(
-    `insert into analytics_released values ('2026-03-09', 'unit', 'a', '2026-03-09', 5, 1, 5, 5, 25, 25, 0, 0) on conflict do nothing`,
+    `insert into figures_released values ('check-ins', 'unit:a', '2026-03-09', '2026-03-09', '2026-03-15', 5, 5, '{}')`,
   )
-
   expect(await count()).toBe(0)
   expect(await as(ana?.user.id ?? '', 'inmate', count)).toBe(0)
   expect(await as(cleo.user.id, 'admin', count)).toBeGreaterThan(0)
-  for (const statement of [`delete from ${table}`, `update ${table} set people = 99`])
+  for (const statement of ['delete from figures_released', 'update figures_released set people = 99'])
     await expect(as(cleo.user.id, 'admin', () => app.query(statement))).rejects.toThrow('permission denied')
 })
 
 test('no request releases anything, not even an administrator’s', async () => {
-  for (const call of [`release_batches(1, '2026-03-11')`, `add_up_activity('2026-03-11')`])
+  for (const call of [`release_figures(1, '2026-03-11')`, `release_check_ins(1, '2026-03-01', '2026-03-11')`])
     await expect(as(cleo.user.id, 'admin', () => app.query(`select ${call}`))).rejects.toThrow('permission denied')
 })
 
-test('nobody can count values for another person', async () => {
-  const values = `select count_values($1, '2026-03-11', 'unit', 'a', 9, 9)`
-  await expect(as(cleo.user.id, 'admin', () => app.query(values, [ana?.user.id]))).rejects.toThrow('row-level security')
+test('nobody can change the day or the group in which an entry counts, not even its owner', async () => {
+  for (const change of [`cell = 'unit:b'`, `counted_on = counted_on + 7`])
+    await expect(as(ana?.user.id ?? '', 'inmate', () => app.query(`update check_ins set ${change}`))).rejects.toThrow(
+      'permission denied',
+    )
 })

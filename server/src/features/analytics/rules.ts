@@ -1,55 +1,33 @@
 import { oneDecimal } from '../../platform/rounding.ts'
+import type { CountRow, StressRow } from './queries.ts'
 
-/** The released values of a cell, added up; sums are over people. */
-export type Sums = { people: number; mood: number; stress: number }
-export type StressCell = Sums & { kind: string; cell: string }
-
-/** Averages are limited to this range: one near an end of the scale would reveal what everybody entered. */
-const PUBLISHED = { min: 2, max: 9 }
-/** Shares and numbers of people are published in steps of this. */
+/** Numbers of people and percentages are published in steps of this. */
 const STEP = 5
 
-const publish = (score: number) => Math.min(PUBLISHED.max, Math.max(PUBLISHED.min, oneDecimal(score)))
+/** A mean of several weeks, in the same steps as one. */
+export const inSteps = (figure: number) => Math.round(figure / STEP) * STEP
 
-const inSteps = (figure: number) => Math.round(figure / STEP) * STEP
-
-export const averagesOf = ({ people, mood, stress }: Sums) => ({
-  avgStress: publish(stress / people),
-  avgMood: publish(mood / people),
-})
+type Means = { stress: number; mood: number }
+export const averagesOf = ({ stress, mood }: Means) => ({ avgStress: oneDecimal(stress), avgMood: oneDecimal(mood) })
 
 const mean = (figures: number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length
 
 /** The mean over units and shifts, each with the same weight; null when nothing is released. */
-export function averagesOver(cells: Sums[]): { avgStress: number | null; avgMood: number | null } {
+export function averagesOver(cells: Means[]): { avgStress: number | null; avgMood: number | null } {
   if (cells.length === 0) return { avgStress: null, avgMood: null }
-  return {
-    avgStress: publish(mean(cells.map(({ stress, people }) => stress / people))),
-    avgMood: publish(mean(cells.map(({ mood, people }) => mood / people))),
-  }
+  return averagesOf({ stress: mean(cells.map(({ stress }) => stress)), mood: mean(cells.map(({ mood }) => mood)) })
 }
 
 const SUPPRESSED = { avgStress: null, avgMood: null, count: null, suppressed: true }
 
 /** A cell as it is listed; suppressed when nothing is released. */
-export const presentCell = (sums: Sums | undefined) =>
-  sums ? { ...averagesOf(sums), count: sums.people, suppressed: false } : SUPPRESSED
+export const presentCell = (row: StressRow | undefined) =>
+  row ? { ...averagesOf(row), count: row.people, suppressed: false } : SUPPRESSED
 
-export type Activity = { people: number; checkInDays: number }
+const NO_ACTIVITY = { activeUsers: null, checkInRate: null }
 
-/** Null when there are fewer accounts, or fewer active people, than the smallest group. */
-export function presentActivity(
-  { people, checkInDays }: Activity,
-  days: number,
-  accounts: number,
-  minGroupSize: number,
-) {
-  if (accounts < minGroupSize) return { activeUsers: null, checkInRate: null }
-  return {
-    activeUsers: people < minGroupSize ? null : Math.min(accounts, inSteps(people)),
-    checkInRate: Math.min(100, inSteps((100 * checkInDays) / days / accounts)),
-  }
-}
+/** Active people and the rate of check-ins, as means of weeks; null without a figure. */
+export const presentActivity = (row: CountRow | undefined) =>
+  row ? { activeUsers: inSteps(row.people), checkInRate: stepsOrNull(row.checkInRate) } : NO_ACTIVITY
 
-/** A share in percent. */
-export const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+export const stepsOrNull = (figure: number | null) => (figure === null ? null : inSteps(figure))

@@ -3,121 +3,142 @@ import { expect, test } from 'vitest'
 import { answerAlert, raiseAlert } from '../../testing/alerts.ts'
 import { ANSWERS } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { advanceDays, checkIn, group, read, release } from './testing/group.ts'
+import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
 
 /** A Monday at noon in Chicago. */
 const MONDAY = new Date('2026-03-09T17:00:00.000Z')
 
 async function setUp(now = MONDAY) {
   const w = await createTestApp({ now })
+  await withoutNoise(w)
   const admin = await w.as('admin')
   const stats = async (period = 'week') => (await read(admin, 'stats', period)).reply(analytics.stats)
   return { w, admin, stats }
 }
 
-test('below five accounts only their number is shown', async () => {
+test('with four people nothing but the number of accounts is shown', async () => {
   const { w, stats } = await setUp()
-  await checkIn(await group(w, 'inmate', 3), 4)
+  await checkIn(await group(w, 'inmate', 4), 4)
+  advanceDays(w, 7)
   await release(w)
-
-  expect(await stats()).toMatchObject({ userCount: 4, activeUsers: null, checkInRate: null, minGroupSize: 5 })
+  expect(await stats()).toMatchObject({
+    userCount: 5,
+    activeUsers: null,
+    checkInRate: null,
+    avgStress: null,
+    minGroupSize: 5,
+  })
 })
 
-test('active people and the rate of check-ins are shown in steps of five, and active people from five on', async () => {
+test('active people and the rate of check-ins are those of whole weeks, in steps of five, over the people who count', async () => {
   const { w, stats } = await setUp()
   const people = await group(w, 'inmate', 9)
-  await checkIn(people.slice(0, 4), 4)
-  await release(w)
-  expect(await stats()).toMatchObject({ userCount: 10, activeUsers: null, checkInRate: 40 })
-
-  const seen: unknown[] = []
-  for (const person of people.slice(4)) {
-    await checkIn([person, person], 4)
+  await w.as('inmate')
+  for (const day of [0, 1, 2]) {
+    await checkIn(people.slice(0, 9 - day), 4)
+    await checkIn(people.slice(0, 2), 4)
+    advanceDays(w, 1)
     await release(w)
-    const { activeUsers, checkInRate } = await stats()
-    seen.push([activeUsers, checkInRate])
+    expect(await stats()).toMatchObject({ activeUsers: null, checkInRate: null })
   }
-  expect(seen).toEqual([
-    [5, 50],
-    [5, 60],
-    [5, 70],
-    [10, 80],
-    [10, 90],
-  ])
+  advanceDays(w, 4)
+  await release(w)
+  // 24 of 70 days of people with a check-in.
+  expect(await stats()).toMatchObject({ userCount: 11, activeUsers: 10, checkInRate: 35 })
 })
 
-test('the rate is a mean over the days so far, and everybody counts once a day', async () => {
-  const { w, stats } = await setUp()
-  const people = await group(w, 'inmate', 9)
-  await checkIn([...people, ...people], 4)
-  advanceDays(w, 1)
-  await release(w)
-  expect((await stats()).checkInRate).toBe(45)
-  await checkIn(people.slice(0, 4), 4)
-  advanceDays(w, 2)
-  await release(w)
-  // 40 person-days, 13 of them with a check-in.
-  expect(await stats()).toMatchObject({ checkInRate: 35, activeUsers: 10, from: '2026-03-09', to: '2026-03-15' })
-  expect((await stats('month')).from).toBe('2026-02-16')
-  expect((await stats('quarter')).from).toBe('2025-12-15')
-})
-
-test('a tool, a lesson or an assessment counts as activity too, and disabled accounts are not counted', async () => {
+test('a tool, a lesson or an assessment counts as activity too, and a person once', async () => {
   const { w, stats } = await setUp()
   const [a, b, c, d, e] = await group(w, 'inmate', 5)
-  await a?.send('POST', '/api/coping-tools/usage', {
-    body: { toolName: 'box-breathing', duration: 60, completed: true },
-  })
+  for (const _ of [1, 2])
+    await a?.send('POST', '/api/coping-tools/usage', {
+      body: { toolName: 'box-breathing', duration: 60, completed: true },
+    })
   await b?.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 10 } })
   await c?.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } })
   await d?.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } })
+  const some = [d, e].filter((one) => one !== undefined)
+  await checkIn(some.slice(1), 4)
+  advanceDays(w, 7)
   await release(w)
   expect((await stats()).activeUsers).toBeNull()
-  await checkIn(
-    [d, e].filter((one) => one !== undefined),
-    4,
-  )
+  await a?.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 10 } })
+  await b?.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 20 } })
+  await c?.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 20 } })
+  await checkIn(some, 4)
+  advanceDays(w, 7)
   await release(w)
-  expect(await stats()).toMatchObject({ userCount: 6, activeUsers: 5, checkInRate: 35 })
-
-  await w.superuser.query('update users set disabled_at = now() where id = any($1)', [[a?.user.id, b?.user.id]])
-  expect(await stats()).toMatchObject({ userCount: 4, activeUsers: null, checkInRate: null })
+  expect(await stats()).toMatchObject({ activeUsers: 5, checkInRate: 5 })
 })
 
-test('the period before has the same length, and people active in several weeks count once', async () => {
+test('the week that is shown is the last whole one until something of the running one is released, and the reply says so', async () => {
   const { w, stats } = await setUp()
-  const people = await group(w, 'inmate', 9, { unit: 'A' })
+  const people = await group(w, 'inmate', 20, { unit: 'A' })
+  expect(await stats()).toMatchObject({ from: '2026-03-02', to: '2026-03-08', avgStress: null })
   await checkIn(people, 6)
+  expect(await stats()).toMatchObject({ from: '2026-03-02', to: '2026-03-08', avgStress: null })
+  advanceDays(w, 1)
   await release(w)
+  const whole = { from: '2026-03-02', to: '2026-03-08' }
+  expect(await stats()).toMatchObject({ from: '2026-03-09', to: '2026-03-09', avgStress: 6, wholeWeeks: whole })
+  expect(await stats('month')).toMatchObject({ from: '2026-02-16', to: '2026-03-09', wholeWeeks: { to: whole.to } })
+  await checkIn(people, 8)
+  advanceDays(w, 6)
+  await release(w)
+  expect(await stats()).toMatchObject({ from: '2026-03-09', to: '2026-03-15', avgStress: 7 })
   advanceDays(w, 7)
-  await checkIn(people.slice(0, 5), 3)
   await release(w)
+  expect(await stats()).toMatchObject({ from: '2026-03-16', to: '2026-03-22', avgStress: null, activeUsers: null })
+})
 
-  expect(await stats('week')).toMatchObject({
+test('longer periods are means of weeks, and two periods are compared only when both have figures of every week', async () => {
+  const { w, stats } = await setUp()
+  const people = await group(w, 'inmate', 10, { unit: 'A' })
+  const week = async (stress: number, some = people) => {
+    await checkIn(some, stress)
+    advanceDays(w, 7)
+    await release(w)
+  }
+  await week(6)
+  expect((await stats()).previous).toEqual({ activeUsers: null, checkInRate: null, avgStress: null, avgMood: null })
+  await week(3, people.slice(0, 5))
+  expect(await stats()).toMatchObject({
     activeUsers: 5,
-    checkInRate: 50,
+    checkInRate: 5,
     avgStress: 3,
     previous: { activeUsers: 10, checkInRate: 15, avgStress: 6, avgMood: 5 },
   })
-  expect(await stats('month')).toMatchObject({
-    activeUsers: 10,
-    avgStress: 4.9,
-    previous: { activeUsers: null, checkInRate: 0, avgStress: null, avgMood: null },
-  })
-  advanceDays(w, 7)
-  await release(w)
-  expect(await stats('week')).toMatchObject({ avgStress: null, previous: { activeUsers: 5, avgStress: 3 } })
+  expect(await stats('month')).toMatchObject({ activeUsers: 10, avgStress: 4.5, previous: { avgStress: null } })
+  for (const stress of [4, 4, 4, 4, 4]) await week(stress)
+  expect((await stats('month')).previous).toMatchObject({ avgStress: null, activeUsers: null })
+  await week(4)
+  expect(await stats('month')).toMatchObject({ avgStress: 4, previous: { avgStress: 4.3, activeUsers: 10 } })
 })
 
-test('the cards are the mean over units and shifts with the same weight, limited only at the end', async () => {
+test('the cards are the mean over units and shifts with the same weight, of figures within 2 to 9', async () => {
   const { w, stats } = await setUp()
-  expect(await stats()).toMatchObject({ avgStress: null, avgMood: null })
   await checkIn(await group(w, 'inmate', 10, { unit: 'A' }), 10, 1)
   await checkIn(await group(w, 'staff', 5, { shift: 'day' }), 4, 2)
   await checkIn(await group(w, 'staff', 4, { shift: 'night' }), 1, 9)
+  advanceDays(w, 7)
   await release(w)
+  expect(await stats()).toMatchObject({ avgStress: 6.5, avgMood: 2 })
+})
 
-  expect(await stats()).toMatchObject({ avgStress: 7, avgMood: 2 })
+test('a larger MIN_GROUP_SIZE hides what was released to smaller groups', async () => {
+  const { w, stats } = await setUp()
+  await checkIn(await group(w, 'inmate', 6, { unit: 'A' }), 6)
+  advanceDays(w, 7)
+  await release(w)
+  expect(await stats()).toMatchObject({ avgStress: 6, activeUsers: 5 })
+  const larger = await createTestApp({ now: w.now, env: { MIN_GROUP_SIZE: '6' } })
+  await larger.superuser.query(
+    `insert into figures_released values
+       ('check-ins', 'unit:a', '2026-03-09', '2026-03-09', '2026-03-15', 5, 5, '{"stress": 6, "mood": 5}'),
+       ('activity', 'all', '2026-03-09', '2026-03-09', '2026-03-15', 5, 5, '{"checkInRate": 20}')`,
+  )
+  const shown = (await read(await larger.as('admin'), 'stats')).reply(analytics.stats)
+  expect(shown).toMatchObject({ avgStress: null, activeUsers: null, checkInRate: null })
 })
 
 test('alerts: how many are active, and the median of minutes to the first answer; drills are no alerts', async () => {
@@ -129,7 +150,7 @@ test('alerts: how many are active, and the median of minutes to the first answer
     await answerAlert(admin, id, { status: 'acknowledged' })
   }
   await raiseAlert(await w.as('staff'))
-  expect(await stats()).toMatchObject({ activeAlertsCount: 1, medianResponseMinutes: 3 })
+  expect(await stats()).toMatchObject({ activeAlertsCount: 1, medianResponseMinutes: 2.5 })
 
   await w.superuser.query('update alerts set drill = true where status = $1', ['active'])
   expect((await stats()).activeAlertsCount).toBe(0)

@@ -1,44 +1,66 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
-import type { Period } from '@evenkeel/contract/periods.ts'
-import { daysSoFar, lastDayOf, type Weeks, weeksOf } from './periods.ts'
-import { countAccounts, listCells, sumActivity, sumAlerts } from './queries.ts'
-import { type Activity, averagesOver, presentActivity, type Sums } from './rules.ts'
+import { PERIOD_WEEKS, type Period } from '@evenkeel/contract/periods.ts'
+import { daysOf, weeksAround, weeksUntil } from './periods.ts'
+import {
+  type CountRow,
+  countAccounts,
+  findStressWeeks,
+  listCounts,
+  listStressCells,
+  type StressRow,
+  sumAlerts,
+} from './queries.ts'
+import { averagesOver, presentActivity } from './rules.ts'
 
-/** The values behind the figures of one period. */
-const readFigures = (weeks: Weeks, minGroupSize: number) =>
-  [sumActivity(weeks), listCells({ kinds: ['unit', 'shift'], ...weeks, minGroupSize })] as const
+type Asked = { period: Period; today: string; minGroupSize: number }
 
 /** The values behind the cards. */
-export function readStats(period: Period, today: string, minGroupSize: number, timeZone: string) {
-  const { current, previous } = weeksOf(period, today)
+export function readStats({ period, today, minGroupSize }: Asked, timeZone: string, now: Date) {
+  const { running, whole } = weeksAround(today)
+  const asked = { count: PERIOD_WEEKS[period], minGroupSize }
   return [
     countAccounts(),
-    sumAlerts({ first: current.first, timeZone }),
-    ...readFigures(current, minGroupSize),
-    ...readFigures(previous, minGroupSize),
+    sumAlerts({ first: daysOf(weeksUntil(period, running)).from, timeZone, now }),
+    findStressWeeks({ ...asked, running }),
+    listStressCells({ ...asked, running }),
+    listCounts({ ...asked, last: whole }),
   ] as const
 }
 
-type Read = readonly [number, { active: number; median: number | null }, Activity, Sums[], Activity, Sums[]]
+type Read = readonly [
+  number,
+  { active: number; median: number | null },
+  { last: string | null; through: string | null; weeks: number; weeksBefore: number },
+  StressRow[],
+  CountRow[],
+]
+
+const NOTHING = { activeUsers: null, checkInRate: null, avgStress: null, avgMood: null }
 
 export function presentStats(
-  [accounts, alerts, active, cells, activeBefore, cellsBefore]: Read,
-  { period, today, minGroupSize }: { period: Period; today: string; minGroupSize: number },
+  [accounts, alerts, shown, cells, counts]: Read,
+  { period, today, minGroupSize }: Asked,
 ): Stats {
-  const { current, previous } = weeksOf(period, today)
-  const figures = (activity: Activity, days: number, released: Sums[]) => ({
-    ...presentActivity(activity, days, accounts, minGroupSize),
-    ...averagesOver(released),
-  })
+  const { whole } = weeksAround(today)
+  const count = PERIOD_WEEKS[period]
+  const days = daysOf(weeksUntil(period, shown.last ?? whole))
+  const stressOf = (back: number) => averagesOver(cells.filter((cell) => cell.back === back))
+  const activity = [0, 1].map((back) => counts.find((row) => row.kind === 'activity' && row.back === back))
   return {
     period,
-    from: current.first,
-    to: lastDayOf(current),
+    from: days.from,
+    to: shown.last === whole || !shown.through ? days.to : shown.through,
+    wholeWeeks: daysOf(weeksUntil(period, whole)),
     userCount: accounts,
-    ...figures(active, daysSoFar(current, today), cells),
+    ...presentActivity(activity[0]),
+    ...stressOf(0),
     activeAlertsCount: alerts.active,
     medianResponseMinutes: alerts.median,
-    previous: figures(activeBefore, daysSoFar(previous, today), cellsBefore),
+    previous: {
+      ...NOTHING,
+      ...(shown.weeks === count && shown.weeksBefore === count && stressOf(1)),
+      ...(activity.every((row) => row?.weeks === count) && presentActivity(activity[1])),
+    },
     minGroupSize,
   }
 }

@@ -5,7 +5,6 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { announceAlert } from '../alerts/public.ts'
-import { countActivity } from '../analytics/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor } from './due.ts'
@@ -27,12 +26,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const today = calendar.dayOf(createdAt)
     const [state] = await run([findRiskState({ userId, today })])
     const { alert, queries, answer } = await newAssessment(deps, records, state, { userId, today, createdAt, ...body })
-    return {
-      queries: [...queries, countActivity({ userId, day: today })],
-      answer,
-      cipher: await records.replies(),
-      after: () => alert && announceAlert(deps, alert),
-    }
+    return { queries, answer, cipher: await records.replies(), after: () => alert && announceAlert(deps, alert) }
   })
 
   api.write(assessments.request, {

@@ -65,6 +65,7 @@ export const assessments = pgTable(
     range(t.phq9, totalOf(PHQ9_IDS)),
     range(t.gad7, totalOf(GAD7_IDS)),
     index('assessments_days').on(t.userId, t.facilityDay),
+    index('assessments_by_day').using('brin', t.facilityDay),
     ...ownRows('assessments', t.userId),
   ],
 )

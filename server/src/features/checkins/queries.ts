@@ -25,14 +25,33 @@ import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
 import { users } from '../users/table.ts'
 import { checkIns } from './table.ts'
 
-const { facilityDay: _day, unit: _unit, shift: _shift, ...shown } = getTableColumns(checkIns)
+const {
+  facilityDay: _day,
+  unit: _unit,
+  shift: _shift,
+  countedOn: _on,
+  cell: _cell,
+  ...shown
+} = getTableColumns(checkIns)
 
-/** Stores a check-in with the person's current unit and shift, so that no figure has to join people later. */
+/**
+ * Stores a check-in with the person's current unit and shift, and the cell in which it counts: people in care by unit,
+ * staff by shift; administrators, and people whose entries do not count yet, in none.
+ */
 export const insertCheckIn = insertInto('insert_check_in', checkIns, {
+  from: users,
   set: (p) => ({
-    unit: expr(users.unit, sql`(select unit from users where id = ${p.userId})`),
-    shift: expr(users.shift, sql`(select shift from users where id = ${p.userId})`),
+    unit: users.unit,
+    shift: users.shift,
+    cell: expr(
+      checkIns.cell,
+      sql`case when ${users.countsFrom} <= ${p.countedOn} then case ${users.role}
+        when 'inmate' then 'unit:' || unit_cell(${users.unit})
+        when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
+      end end`,
+    ),
   }),
+  where: (p) => eq(users.id, p.userId),
 })
 
 const ofPerson = { userId: checkIns.userId }

@@ -4,7 +4,6 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
-import { countCheckIn } from '../analytics/public.ts'
 import { pairShifts } from './pairs.ts'
 import { notesPlace, presentCheckIn } from './present.ts'
 import {
@@ -29,9 +28,8 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     const note = notes ? await records.seal(notesPlace({ userId, id }), notes) : null
     const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
-    const counted = { userId, day: facilityDay, mood: row.moodScore, stress: row.stressScore }
     return {
-      queries: [insertCheckIn({ ...stored, facilityDay }), countCheckIn(counted)],
+      queries: [insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay })],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
       cipher: await records.replies(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),

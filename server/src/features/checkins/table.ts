@@ -41,6 +41,10 @@ export const checkIns = pgTable(
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),
     createdAt: timestamptz('created_at').notNull(),
+    /** The facility day on which it arrived, by which figures count it. */
+    countedOn: date('counted_on', { mode: 'string' }),
+    /** The group in whose figures it counts, such as `unit:north` or `shift:day`; null in none. It never changes. */
+    cell: text('cell'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -57,6 +61,8 @@ export const checkIns = pgTable(
     length(t.unit, { max: LIMITS.unit }),
     oneOf(t.shift, SHIFTS),
     index('check_ins_days').on(t.userId, t.facilityDay, t.id),
+    // Rows arrive in the order of their day, and a small index makes each insert cheaper.
+    index('check_ins_counted').using('brin', t.countedOn),
     ...ownRows('check_ins', t.userId),
   ],
 )

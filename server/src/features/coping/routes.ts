@@ -4,34 +4,32 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { countActivity, countFirstRating, countRating, countToolUse } from '../analytics/public.ts'
 import { findRiskState, riskOf } from '../risk/public.ts'
 import { insertUse, listUses, ratedTools, rateUse, type UseRow } from './queries.ts'
 
 export function copingRoutes(api: Api, { clock, calendar }: Deps) {
   api.write(coping.record, ({ userId, body }) => {
     const createdAt = clock.now()
+    const today = calendar.dayOf(createdAt)
     const effectiveness = body.effectiveness ?? null
     const row = {
       ...body,
       userId,
       id: newId(createdAt),
       effectiveness,
-      facilityDay: calendar.dayOf(createdAt),
+      facilityDay: today,
       createdAt,
+      countedOn: today,
     }
-    const counted = { ...row, day: row.facilityDay }
-    const counting = [countActivity(counted), countRating(counted), countToolUse(counted)]
-    return { queries: [insertUse(row), ...counting], answer: present(row) }
+    return { queries: [insertUse(row)], answer: present(row) }
   })
 
-  api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) => {
-    const counting = countFirstRating({ userId, useId: id, effectiveness, day: calendar.dayOf(clock.now()) })
-    return readPlan([counting, rateUse({ userId, id, effectiveness })], ([, row]) => {
+  api.read(coping.rate, ({ userId, params: { id }, body: { effectiveness } }) =>
+    readPlan([rateUse({ userId, id, effectiveness })], ([row]) => {
       if (!row) throw notFound()
       return present(row)
-    })
-  })
+    }),
+  )
 
   api.read(coping.list, (call) =>
     readPlan([listUses({ userId: call.userId, ...pageAfter(call.query) })], ([rows]) => page(call, rows).map(present)),

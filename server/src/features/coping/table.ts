@@ -20,13 +20,15 @@ export const copingUses = pgTable(
     effectiveness: smallint('effectiveness'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** The facility day on which it arrived, by which figures count it. */
+    countedOn: date('counted_on', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     oneOf(t.toolName, TOOL_IDS),
     range(t.duration, { min: 0, max: LONGEST_USE }),
     range(t.effectiveness, EFFECTIVENESS),
-    index('coping_uses_day').on(t.facilityDay),
+    index('coping_uses_counted').using('brin', t.countedOn),
     ...ownRows('coping_uses', t.userId),
   ],
 )

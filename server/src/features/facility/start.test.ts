@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { countThePast } from '../analytics/public.ts'
 import { prepareFacility } from './start.ts'
 
 const w = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
 const cleo = await w.as('admin')
 const start = (change: { units?: string[]; minGroupSize?: number } = {}) =>
-  prepareFacility({ ...w.deps, config: { ...w.deps.config, ...change } }, countThePast)
+  prepareFacility({ ...w.deps, config: { ...w.deps.config, ...change } })
 const units = async () =>
   (await w.superuser.query('select name from facility_units order by position')).rows.map(({ name }) => name)
 const changes = async () =>
@@ -45,17 +44,4 @@ test('a changed group size is in the audit log once, however many nodes start wi
   ])
   await start({ minGroupSize: 5 })
   expect(await changes()).toHaveLength(2)
-})
-
-test('of many first starts at once, one counts the past', async () => {
-  const fresh = await createTestApp({ env: { FACILITY_UNITS: 'A,B' } })
-  await fresh.superuser.query('update facilities set min_group_size = null')
-  const asked: number[] = []
-  const counting: typeof countThePast = (...span) => {
-    asked.push(span[0])
-    return countThePast(...span)
-  }
-  await Promise.all(Array.from({ length: 6 }, () => prepareFacility(fresh.deps, counting)))
-  expect(asked).toEqual([5])
-  expect((await fresh.superuser.query('select name from facility_units order by position')).rows).toHaveLength(2)
 })

@@ -1,19 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import type { Query } from '../../platform/db/build.ts'
 import { lockFacility, replaceUnits, setMinGroupSize } from './queries.ts'
-
-/** Counts what was recorded earlier, before the first group size is stored. */
-type CountThePast = (minGroupSize: number, today: string) => Query<unknown>
 
 /**
  * Before a node serves: takes the units from the settings unless an administrator saved some, and stores a new
  * MIN_GROUP_SIZE with an audit entry. Nodes that start at once run this one after the other.
  */
-export function prepareFacility(
-  { config, systemDb, clock, calendar }: Deps,
-  countThePast: CountThePast,
-): Promise<void> {
+export function prepareFacility({ config, systemDb, clock }: Deps): Promise<void> {
   const { minGroupSize, units } = config
   const at = clock.now()
   return systemDb.transaction(async (run) => {
@@ -21,10 +14,7 @@ export function prepareFacility(
     if (!before.keepsUnits) await run(replaceUnits(units))
     if (before.minGroupSize === minGroupSize) return
     const change = setMinGroupSize({ minGroupSize })
-    if (before.minGroupSize === null) await run([countThePast(minGroupSize, calendar.dayOf(at)), change])
-    else {
-      const auditEvent = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const
-      await run([change, addAuditEntry(auditEvent)])
-    }
+    const auditEvent = { at, actorId: null, action: 'facility.group_size_changed', target: null, ip: '' } as const
+    await run(before.minGroupSize === null ? [change] : [change, addAuditEntry(auditEvent)])
   })
 }

@@ -1,7 +1,18 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgPolicy, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { items, length } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
@@ -21,6 +32,8 @@ export const facilities = pgTable(
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
     /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
+    /** The last day whose entries were considered for figures of groups; null before the first release. */
+    figuresThrough: date('figures_through', { mode: 'string' }),
   },
   (t) => [
     check('facilities_one', sql`${t.one} = 1`),

@@ -17,7 +17,7 @@ const listFiles = (folder: string, locale: Locale) =>
 export const listModuleIds = (folder = FOLDER) => listFiles(folder, 'en').map((name) => name.slice(0, -'.md'.length))
 
 export type Library = {
-  /** The modules of a reader in their language, in order. */
+  /** The modules of a reader in their language, in order; administrators read both editions. */
   forReader(role: Role, locale: Locale): LearningModule[]
   /** Undefined for an unknown module, or one of another edition. */
   find(id: string, role: Role, locale: Locale): LearningModule | undefined
@@ -42,9 +42,7 @@ export function readLibrary(folder = FOLDER): Library {
     if (difference) throw new Error(`content/modules/en/${module.id}.md:1: ${difference}`)
   }
 
-  const forReader = (role: Role, locale: Locale) => {
-    const edition = role === 'inmate' ? 'inmate' : 'staff'
-    return books[locale].filter(({ audience }) => audience === 'all' || audience === edition)
-  }
+  const forReader = (role: Role, locale: Locale) =>
+    books[locale].filter(({ audience }) => role === 'admin' || audience === 'all' || audience === role)
   return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }
 }

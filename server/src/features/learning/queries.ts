@@ -1,17 +1,5 @@
 import { insertInto } from '../../platform/db/insert.ts'
-import {
-  asc,
-  bigint,
-  build,
-  eq,
-  expr,
-  getTableColumns,
-  int,
-  orNull,
-  type RowOf,
-  sql,
-  statement,
-} from '../../platform/db/statement.ts'
+import { asc, build, eq, expr, getTableColumns, type RowOf, sql, statement } from '../../platform/db/statement.ts'
 import { hardLessons, moduleProgress } from './table.ts'
 
 export const listProgress = statement('list_progress', { userId: moduleProgress.userId }, (p) =>
@@ -19,7 +7,7 @@ export const listProgress = statement('list_progress', { userId: moduleProgress.
 )
 export type ProgressRow = RowOf<typeof listProgress>
 
-/** Stores the further of the stored and the sent progress. */
+/** Stores the further of the stored and the sent progress; the days of start and completion are set once. */
 export const saveProgress = insertInto('save_progress', moduleProgress, {
   onConflict: {
     target: [moduleProgress.userId, moduleProgress.moduleId],
@@ -27,6 +15,8 @@ export const saveProgress = insertInto('save_progress', moduleProgress, {
       progress: expr(moduleProgress.progress, sql`greatest(${moduleProgress.progress}, ${sent.progress})`),
       completed: expr(moduleProgress.completed, sql`${moduleProgress.completed} or ${sent.completed}`),
       updatedAt: sent.updatedAt,
+      countedOn: sent.countedOn,
+      completedOn: expr(moduleProgress.completedOn, sql`coalesce(${moduleProgress.completedOn}, ${sent.completedOn})`),
     }),
   },
   returning: getTableColumns(moduleProgress),
@@ -37,19 +27,4 @@ export const markHard = insertInto('mark_hard_lesson', hardLessons, { onConflict
 /** The lessons that a person found hard. */
 export const listHard = statement('list_hard_lessons', { userId: hardLessons.userId }, (p) =>
   build.select().from(hardLessons).where(eq(hardLessons.userId, p.userId)).orderBy(asc(hardLessons.markedAt)),
-)
-
-/**
- * How many people found each lesson hard, in steps of the smallest group, so that no two answers reveal one person's
- * mark; null below it. No row of a person leaves the database.
- */
-export const countHardLessons = statement('count_hard_lessons', { minGroupSize: int }, (p) =>
-  build
-    .select({
-      moduleId: expr(hardLessons.moduleId, sql`module_id`),
-      section: expr(hardLessons.section, sql`section`),
-      lesson: expr(hardLessons.lesson, sql`lesson`),
-      people: expr(orNull(bigint), sql`people / ${p.minGroupSize}::integer * ${p.minGroupSize}::integer`),
-    })
-    .from(sql`count_hard_lessons(${p.minGroupSize})`),
 )

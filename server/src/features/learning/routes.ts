@@ -3,10 +3,10 @@ import { learning, type Module } from '@evenkeel/contract/learning.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { countActivity, countCompleted, countStarted } from '../analytics/public.ts'
+import { listHardLessons } from '../analytics/public.ts'
 import { findSuggestion } from '../assessments/public.ts'
 import { type Library, readLibrary } from './library.ts'
-import { countHardLessons, listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
+import { listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
 
 export function learningRoutes(api: Api, { clock, calendar, config }: Deps, library: Library = readLibrary()) {
   api.read(learning.modules, ({ query }) =>
@@ -33,12 +33,10 @@ export function learningRoutes(api: Api, { clock, calendar, config }: Deps, libr
     const completed = body.completed ?? false
     const progress = completed ? 100 : body.progress
     const updatedAt = clock.now()
-    const counted = { userId, moduleId: body.moduleId, completed, day: calendar.dayOf(updatedAt) }
-    const [, , , row] = await run([
-      countActivity(counted),
-      countCompleted(counted),
-      countStarted(counted),
-      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt }),
+    const today = calendar.dayOf(updatedAt)
+    const days = { startedOn: today, countedOn: today, completedOn: completed ? today : null }
+    const [row] = await run([
+      saveProgress({ userId, moduleId: body.moduleId, progress, completed, updatedAt, ...days }),
     ])
     if (!row) throw notFound()
     return presentProgress(row)
@@ -52,13 +50,12 @@ export function learningRoutes(api: Api, { clock, calendar, config }: Deps, libr
     const { userId, role, locale } = session
     const module = library.find(params.id, role, locale)
     if (!module?.sections[body.section]?.lessons[body.lesson]) throw notFound()
-    await run([markHard({ userId, moduleId: module.id, ...body, markedAt: clock.now() })])
+    const markedAt = clock.now()
+    await run([markHard({ userId, moduleId: module.id, ...body, markedAt, countedOn: calendar.dayOf(markedAt) })])
   })
 
   api.read(learning.hardLessons, () =>
-    readPlan([countHardLessons({ minGroupSize: config.minGroupSize })], ([rows]) =>
-      rows.map((row) => ({ ...row, suppressed: row.people === null })),
-    ),
+    readPlan([listHardLessons(calendar.dayOf(clock.now()), config.minGroupSize)], ([rows]) => rows),
   )
 }
 

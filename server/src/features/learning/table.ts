@@ -1,8 +1,7 @@
 import { RANGES } from '@evenkeel/contract/limits.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
-import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import { timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -10,6 +9,8 @@ const person = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+const day = (name: string) => date(name, { mode: 'string' })
 
 /** A person's progress in a module; it never decreases. */
 export const moduleProgress = pgTable(
@@ -21,6 +22,10 @@ export const moduleProgress = pgTable(
     progress: smallint('progress').notNull(),
     completed: boolean('completed').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
+    /** Facility days: of the first and of the last progress, and of completion. Figures count by them. */
+    startedOn: day('started_on'),
+    countedOn: day('counted_on'),
+    completedOn: day('completed_on'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.moduleId] }),
@@ -38,13 +43,13 @@ export const hardLessons = pgTable(
     section: smallint('section').notNull(),
     lesson: smallint('lesson').notNull(),
     markedAt: timestamptz('marked_at').notNull(),
+    /** The facility day, by which figures count it. */
+    countedOn: day('counted_on'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.moduleId, t.section, t.lesson] }),
     range(t.section, RANGES.lessonPlace),
     range(t.lesson, RANGES.lessonPlace),
     ...ownRows('hard_lessons', t.userId),
-    // For count_hard_lessons, which runs with the rights of the owner.
-    pgPolicy('hard_lessons_counted', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )

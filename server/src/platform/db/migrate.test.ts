@@ -86,16 +86,16 @@ test('after a migration the functions and grants are applied again', async () =>
   await prepare()
   const migrations = readMigrations()
   const next = {
-    sql: ['revoke select on activity_totals from evenkeel_app; alter table activity_weeks no force row level security'],
+    sql: ['revoke select on figures_released from evenkeel_app; alter table check_ins no force row level security'],
     hash: 'next',
     folderMillis: Math.max(...migrations.map(({ folderMillis }) => folderMillis)) + 1,
     bps: true,
   }
   await prepare({ migrations: [...migrations, next] })
-  expect(await ask(`select has_table_privilege('evenkeel_app', 'activity_totals', 'select') as granted`)).toEqual([
+  expect(await ask(`select has_table_privilege('evenkeel_app', 'figures_released', 'select') as granted`)).toEqual([
     { granted: true },
   ])
-  expect(await ask(`select relforcerowsecurity as forced from pg_class where relname = 'activity_weeks'`)).toEqual([
+  expect(await ask(`select relforcerowsecurity as forced from pg_class where relname = 'check_ins'`)).toEqual([
     { forced: true },
   ])
 })

@@ -16,13 +16,8 @@ const ATTACK = [
   `create temporary view users as select null::uuid as id, 'admin'::text as role, null::timestamptz as disabled_at,
      array['inmate', 'staff'] as responds_to, ''::text as first_name, ''::text as last_name, ''::text as username
    where pg_temp.take()`,
-  'create temporary view hard_lessons as select 1 as module_id, 1::smallint as section, 1::smallint as lesson where pg_temp.take()',
 ]
-const OF_THE_OWNER = [
-  `select has_responder('inmate')`,
-  'select * from actor_named(gen_random_uuid())',
-  'select * from count_hard_lessons(5)',
-]
+const OF_THE_OWNER = [`select has_responder('inmate')`, 'select * from actor_named(gen_random_uuid())']
 const ownsTheLog = async (w: TestApp) =>
   (await w.superuser.query(`select has_table_privilege('evenkeel_app', 'audit_entries', 'delete') as taken`)).rows
 

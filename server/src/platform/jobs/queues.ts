@@ -29,6 +29,8 @@ export const SCHEDULES = {
   'access-events': '*/5 * * * *',
   /** Five minutes after the night starts (see `nightOf`), so that a slightly slow clock does not give the day before. */
   retention: '5 3 * * *',
+  /** Fifteen minutes after the day's end (see `releaseFigures`). */
+  figures: '15 0 * * *',
 } as const satisfies Record<string, string>
 
 export type RecurringJob = keyof typeof SCHEDULES

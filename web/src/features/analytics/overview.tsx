@@ -42,26 +42,25 @@ export function Overview({ reads, period, choose }: Props) {
 }
 
 /** How many people read which modules. */
-function ModulesCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
+function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
   return (
     <Card title={words.modules} className="min-w-0">
       <Loaded read={use} shape="h-160 sm:h-140">
-        {({ modules }) => <ModuleUse modules={modules} least={stats.data?.minGroupSize} />}
+        {({ modules }) => <ModuleUse modules={modules} />}
       </Loaded>
     </Card>
   )
 }
 
 /** How tools are used, by number of people, never by person. */
-function UtilizationCard({ use, stats }: Pick<AnalyticsQueries, 'use' | 'stats'>) {
+function UtilizationCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
-  const least = stats.data?.minGroupSize
   return (
     <Card title={words.useTitle}>
       <p className="text-ink-soft">{words.useLead}</p>
       <Loaded read={use} shape="h-160 sm:h-140">
-        {({ tools }) => <ToolUse tools={tools} least={least} />}
+        {({ tools }) => <ToolUse tools={tools} />}
       </Loaded>
     </Card>
   )

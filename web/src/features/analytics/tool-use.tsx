@@ -5,25 +5,23 @@ import { WideDataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
-import { Withheld } from './withheld.tsx'
 
 type Tool = Utilization['tools'][number]
 
-/** Sessions of each tool, how many were completed, and how much they helped. */
-export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: number | undefined }) {
+/** How many people used each tool, how many of the sessions were completed, and how much they helped. */
+export function ToolUse({ tools }: { tools: readonly Tool[] }) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
   const nameOf = useToolName()
   const figuresOf = useFigures()
-  const shown = tools.filter(({ suppressed }) => !suppressed)
-  const most = Math.max(0, ...shown.map(({ sessions }) => sessions ?? 0))
-  const first = shown.find(({ sessions }) => sessions === most)
+  const most = Math.max(0, ...tools.map(({ sessions }) => sessions ?? 0))
+  const first = tools.find(({ sessions }) => sessions === most)
   return (
     <section aria-label={words.tools} className="flex min-w-0 flex-col gap-3">
       <h3>{words.tools}</h3>
       <p>{first ? words.mostUsed(nameOf(first), number(most)) : words.toolsNone}</p>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {shown.map((tool) => {
+        {tools.map((tool) => {
           const { sessions, completed, helped } = figuresOf(tool)
           return (
             <li key={tool.toolName}>
@@ -39,7 +37,6 @@ export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: numbe
           )
         })}
       </ul>
-      <Withheld names={tools.filter(({ suppressed }) => suppressed).map(nameOf)} least={least} />
       {tools.length > 0 && (
         <WideDataTable
           summary={words.showTable}
@@ -58,8 +55,7 @@ export function ToolUse({ tools, least }: { tools: readonly Tool[]; least: numbe
 function useFigures() {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const or = (value: number | null, say: (value: number) => string) =>
-    value === null ? words.withheldCell : say(value)
+  const or = (value: number | null, say: (value: number) => string) => (value === null ? words.tooFewCell : say(value))
   return ({ sessions, completionRate, avgEffectiveness }: Tool) => ({
     sessions: or(sessions, (value) => number(value)),
     completed: or(completionRate, (value) => words.percent(number(value))),

@@ -1,4 +1,4 @@
-import type { TrendDay } from '@evenkeel/contract/analytics.ts'
+import type { Stats, TrendDay } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
 import { WideDataTable } from '../../ui/data-table.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
@@ -9,47 +9,53 @@ import { readTrend } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
 
+/** People in care, or staff: two lines that are never added up. */
+export type TrendGroup = { name: string; variant: 'solid' | 'dashed'; days: readonly TrendDay[] }
+
 /** Stress and mood over the days of the period. */
 export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'stats'>) {
   const words = useWords(analyticsWords)
+  const title = words.trendTitle[stats.data?.period ?? 'week']
   return (
-    <Card title={words.trendTitle} className="break-inside-avoid">
-      <Loaded read={trend} shape="h-120 sm:h-110">
-        {(days) => <Days days={days} from={stats.data?.from} to={stats.data?.to} />}
+    <Card title={title} className="break-inside-avoid">
+      <Loaded read={trend} shape="h-160 sm:h-140">
+        {(days) => <Days title={title} days={days} stats={stats.data} />}
       </Loaded>
     </Card>
   )
 }
 
-type Props = { days: readonly TrendDay[]; from: string | undefined; to: string | undefined }
-
-function Days({ days, from, to }: Props) {
+function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]; stats: Stats | undefined }) {
   const words = useWords(analyticsWords)
   const { number, day } = useFormat()
-  const read = readTrend(days)
+  const ofGroup = (group: TrendDay['group']) => days.filter((one) => one.group === group)
+  const groups: TrendGroup[] = [
+    { name: words.inCare, variant: 'solid', days: ofGroup('inmate') },
+    { name: words.staff, variant: 'dashed', days: ofGroup('staff') },
+  ]
   const [first, last] = [days[0], days.at(-1)]
-  if (!read || !first || !last) return <p>{words.trendEmpty}</p>
-  const { average, peak } = read
-  const said = words.trendSay(
-    days.length,
-    number(days.length),
-    number(average, 1),
-    number(peak.avgStress, 1),
-    day(peak.date),
+  if (!first || !last) return <p>{words.trendEmpty}</p>
+  const read = groups.map((group) => ({ ...group, trend: readTrend(group.days) }))
+  const said = read.flatMap(({ name, trend }) =>
+    trend ? [words.trendSay(name, number(trend.average, 1), number(trend.peak.stress, 1))] : [words.trendNobody(name)],
   )
+  const dates = [...new Set(days.map(({ date }) => date))].toReversed()
+  const figures = (date: string, { days: own }: TrendGroup) => {
+    const found = own.find((one) => one.date === date)
+    return found ? [number(found.avgStress, 1), number(found.avgMood, 1)] : [words.none, words.none]
+  }
   return (
     <>
-      <TrendFigures trend={read} />
-      <p>{said}</p>
-      <TrendChart days={days} from={from ?? first.date} to={to ?? last.date} label={said} />
+      {read.map(({ name, trend }) => trend && <TrendFigures key={name} name={name} trend={trend} />)}
+      <TrendChart groups={groups} from={stats?.from ?? first.date} to={stats?.to ?? last.date} label={said.join(' ')} />
       <p className="text-sm text-ink-soft">{words.trendLead}</p>
       <WideDataTable
         summary={words.showTable}
-        caption={words.trendTitle}
-        head={[words.day, words.stress, words.mood, words.values]}
-        rows={days.toReversed().map(({ date, avgStress, avgMood, count }) => ({
+        caption={title}
+        head={[words.day, ...groups.flatMap(({ name }) => [`${words.stress}: ${name}`, `${words.mood}: ${name}`])]}
+        rows={dates.map((date) => ({
           key: date,
-          cells: [day(date), number(avgStress, 1), number(avgMood, 1), number(count)],
+          cells: [day(date), ...groups.flatMap((group) => figures(date, group))],
         }))}
       />
     </>

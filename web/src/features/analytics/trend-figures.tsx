@@ -3,15 +3,19 @@ import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Trend } from './trend.ts'
 
-/** The peak, the average, and the trend as an arrow and words. */
-export function TrendFigures({ trend: { peak, average, percent } }: { trend: Trend }) {
+/** One group's peak and average, and its trend as an arrow and words. */
+export function TrendFigures({ name: group, trend: { peak, average, percent } }: { name: string; trend: Trend }) {
   const words = useWords(analyticsWords)
   const { number, day } = useFormat()
   const amount = number(Math.abs(percent ?? 0))
   const Arrow = !percent ? ArrowRight : percent > 0 ? ArrowUp : ArrowDown
   const way = !percent ? words.trendSame : percent > 0 ? words.trendUp(amount) : words.trendDown(amount)
   const parts = [
-    { name: words.peak, value: number(peak.avgStress, 1), note: day(peak.date) },
+    {
+      name: words.peak,
+      value: number(peak.stress, 1),
+      note: peak.from === peak.to ? day(peak.from) : words.range(day(peak.from), day(peak.to)),
+    },
     { name: words.average, value: number(average, 1), note: words.ofTen },
     {
       name: words.trend,
@@ -21,17 +25,20 @@ export function TrendFigures({ trend: { peak, average, percent } }: { trend: Tre
     },
   ]
   return (
-    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
-      {parts.map(({ name, value, note, mark }) => (
-        <div key={name} className="flex flex-col">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="flex items-center gap-1 text-xl font-semibold text-accent tabular-nums">
-            {mark}
-            {value}
-          </dd>
-          <dd className="text-sm text-ink-soft">{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={group} className="flex flex-col gap-1">
+      <h3>{group}</h3>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+        {parts.map(({ name, value, note, mark }) => (
+          <div key={name} className="flex flex-col">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="flex items-center gap-1 text-xl font-semibold text-accent tabular-nums">
+              {mark}
+              {value}
+            </dd>
+            <dd className="text-sm text-ink-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

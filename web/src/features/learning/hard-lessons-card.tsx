@@ -51,7 +51,7 @@ function Row({ row }: { row: HardLesson }) {
   )
 }
 
-/** Administrators read the staff's edition; a lesson for people in care is named by its number. */
+/** Administrators can read both editions, so that every lesson has its title. */
 function useLessonName() {
   const words = useWords(learningWords)
   const { number } = useFormat()
@@ -59,8 +59,7 @@ function useLessonName() {
   return ({ moduleId, section, lesson }: HardLesson) => {
     const module = data?.find(({ id }) => id === moduleId)
     const title = module?.content.sections[section]?.lessons[lesson]?.title
-    if (module && title) return `${module.title}: ${title}`
     const place = words.hardPlace(number(section + 1), number(lesson + 1))
-    return `${words.inCareModule(number(Number.parseInt(moduleId.slice(1), 10)))}, ${place}`
+    return `${module?.title ?? moduleId}: ${title ?? place}`
   }
 }

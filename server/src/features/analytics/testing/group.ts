@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { sweepAnalytics } from '../release/sweep.ts'
+import { releaseFigures } from '../release/release.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Place = { unit?: string | null; shift?: 'day' | 'swing' | 'night' | null }
 
-/** People of one role who live or work in the same place. */
+/** People of one role who live or work in the same place, and whose entries count from today on. */
 export async function group(w: TestApp, role: 'inmate' | 'staff' | 'admin', count: number, place: Place = {}) {
   const people: Person[] = []
   for (let i = 0; i < count; i += 1) people.push(await w.as(role))
@@ -25,8 +25,23 @@ export async function checkIn(people: Caller[], stressScore: number, moodScore =
   }
 }
 
-/** One run of the sweep that every node repeats. */
-export const release = (w: TestApp) => sweepAnalytics(w.deps)
+/** The night's work. */
+export const release = (w: TestApp) => releaseFigures(w.deps)
+
+/** Takes the noise away, so that a test can compare exact figures. */
+export const withoutNoise = (w: TestApp) =>
+  w.superuser.query(`create or replace function laplace_noise(p_scale double precision) returns double precision
+    language plpgsql as $$ begin return 0; end $$`)
+
+/** Every published figure, as stored. */
+export const released = async (w: TestApp, kind = 'check-ins') =>
+  (
+    await w.superuser.query(
+      `select cell, week::text, from_day::text as from, to_day::text as to, people, "values"
+       from figures_released where kind = $1 order by cell, to_day`,
+      [kind],
+    )
+  ).rows
 
 export const CALLS = [
   'stats',
@@ -36,20 +51,15 @@ export const CALLS = [
   'content-utilization',
   'export.csv',
 ] as const
-/** The calls whose answers come from what people entered, except activity and counts of accounts. */
-const SCORES = CALLS.filter((call) => call !== 'stats')
 
 export const read = (admin: Caller, call: (typeof CALLS)[number], period = 'week') =>
   admin.send('GET', `/api/analytics/${call}?period=${period}`)
 
-/** The bytes of every answer that contains scores. */
-export async function scores(admin: Caller): Promise<string> {
+/** The bytes of every answer for every period. */
+export async function everyAnswer(admin: Caller): Promise<string> {
   const texts: string[] = []
-  for (const period of ['week', 'month', 'quarter']) {
-    for (const call of SCORES) texts.push((await read(admin, call, period)).text)
-    const { avgStress, avgMood, previous } = (await read(admin, 'stats', period)).json as Record<string, unknown>
-    texts.push(JSON.stringify([avgStress, avgMood, previous]))
-  }
+  for (const period of ['week', 'month', 'quarter'])
+    for (const call of CALLS) texts.push((await read(admin, call, period)).text)
   return texts.join('\n')
 }
 

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Runs `npm run admin -- …` beside the running product, with this standard input; returns what it printed. */
+export async function runAdmin(dataDir: string, args: string[], typed = ''): Promise<string> {
+  const program = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/src/admin.ts'), ...args], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2' },
+  })
+  const closed = new Promise((resolve) => program.once('close', resolve))
+  program.stdin.end(typed)
+  const [said, complained, code] = await Promise.all([text(program.stdout), text(program.stderr), closed])
+  expect(code, `npm run admin -- ${args.join(' ')}: ${complained}`).toBe(0)
+  return said
+}

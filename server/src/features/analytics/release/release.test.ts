@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { ADMINS, type LiveEvent } from '../../../platform/live.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { advanceDays, checkIn, everyAnswer, group, release, released, withoutNoise } from '../testing/group.ts'
+
+/** A Monday at noon in Chicago. */
+const MONDAY = new Date('2026-03-09T17:00:00.000Z')
+const WEEK = { week: '2026-03-09', from: '2026-03-09', to: '2026-03-15' }
+
+async function setUp(options: { now?: Date; env?: Record<string, string> } = {}) {
+  const w = await createTestApp({ now: MONDAY, ...options })
+  await withoutNoise(w)
+  return { w, admin: await w.as('admin') }
+}
+
+test('nothing moves while the week runs; when it is over, five people are released once, and four never', async () => {
+  const { w, admin } = await setUp()
+  const [five, four] = [await group(w, 'inmate', 5, { unit: 'A' }), await group(w, 'inmate', 4, { unit: 'B' })]
+  const before = await everyAnswer(admin)
+  await checkIn(five, 4)
+  await checkIn(four, 8)
+  for (let day = 0; day < 6; day += 1) {
+    expect(await release(w)).toBe(0)
+    expect(await everyAnswer(admin)).toBe(before)
+    advanceDays(w, 1)
+  }
+  expect(await released(w)).toEqual([])
+  advanceDays(w, 1)
+  await release(w)
+  const shown = [{ cell: 'unit:a', ...WEEK, people: 5, values: { stress: 4, mood: 5 } }]
+  expect(await released(w)).toEqual(shown)
+  for (const _ of [1, 2]) expect(await release(w)).toBe(0)
+  advanceDays(w, 7)
+  await release(w)
+  expect(await released(w)).toEqual(shown)
+})
+
+test('four accounts beside a fifth person who checks in tell an administrator nothing', async () => {
+  const { w, admin } = await setUp()
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  await checkIn(people.slice(0, 4), 5)
+  await release(w)
+  const before = await everyAnswer(admin)
+  await checkIn(people.slice(4), 10, 1)
+  expect(await release(w)).toBe(0)
+  advanceDays(w, 1)
+  expect(await release(w)).toBe(0)
+  expect(await everyAnswer(admin)).toBe(before)
+})
+
+test('a running week is released once at most, to four times as many people; the rest follows at its end', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 21, { unit: 'A' })
+  await checkIn(people.slice(0, 19), 4)
+  advanceDays(w, 1)
+  await release(w)
+  expect(await released(w)).toEqual([])
+  await checkIn(people.slice(19), 8)
+  advanceDays(w, 1)
+  await release(w)
+  const first = { cell: 'unit:a', week: WEEK.week, from: WEEK.from, to: '2026-03-10', people: 20 }
+  expect(await released(w)).toEqual([{ ...first, values: { stress: 4.4, mood: 5 } }])
+
+  await checkIn(people, 6)
+  advanceDays(w, 1)
+  await release(w)
+  expect(await released(w)).toHaveLength(1)
+  advanceDays(w, 4)
+  await release(w)
+  expect((await released(w)).slice(1)).toEqual([
+    { ...WEEK, cell: 'unit:a', from: '2026-03-11', people: 20, values: { stress: 6, mood: 5 } },
+  ])
+})
+
+test('a person with ten check-ins counts once, with their mean', async () => {
+  const { w } = await setUp()
+  const [busy, ...others] = await group(w, 'inmate', 5, { unit: 'A' })
+  if (!busy) throw new Error('Nobody there')
+  for (let i = 0; i < 5; i += 1) await checkIn([busy], 10)
+  for (let i = 0; i < 5; i += 1) await checkIn([busy], 8)
+  await checkIn(others, 4)
+  advanceDays(w, 7)
+  await release(w)
+  expect(await released(w)).toMatchObject([{ people: 5, values: { stress: 5 } }])
+})
+
+test('a person who is moved within the week counts in the first cell alone, also after a release of it', async () => {
+  const { w } = await setUp()
+  const [target, ...others] = await group(w, 'inmate', 20, { unit: 'A' })
+  const moved = [target, ...others.slice(0, 4)].filter((one) => one !== undefined)
+  const move = (unit: string) =>
+    w.superuser.query('update users set unit = $2 where id = any($1)', [moved.map(({ user }) => user.id), unit])
+  await checkIn([...moved, ...others.slice(4)], 4)
+  advanceDays(w, 1)
+  await release(w)
+  expect(await released(w)).toHaveLength(1)
+  for (const unit of ['B', 'C', 'D']) {
+    await move(unit)
+    await checkIn(moved, 9)
+  }
+  advanceDays(w, 6)
+  await release(w)
+  expect((await released(w)).map(({ cell }) => cell)).toEqual(['unit:a'])
+})
+
+test('administrators and people whose entries do not count yet are in no figure, then and later', async () => {
+  const { w } = await setUp()
+  await checkIn(await group(w, 'admin', 6, { unit: 'A', shift: 'day' }), 9)
+  const people = await group(w, 'inmate', 12, { unit: 'A' })
+  const from = (day: string | null, some: typeof people) =>
+    w.superuser.query('update users set counts_from = $2 where id = any($1)', [some.map(({ user }) => user.id), day])
+  await w.superuser.query('alter table users disable trigger user')
+  await from(null, people.slice(0, 6))
+  await from('2026-03-10', people.slice(6))
+  await checkIn(people, 4)
+  const { rows } = await w.superuser.query('select distinct cell from check_ins')
+  expect(rows).toEqual([{ cell: null }])
+  await from('2020-01-01', people)
+  advanceDays(w, 7)
+  await release(w)
+  expect(await released(w)).toEqual([])
+})
+
+test('after an outage one run releases each week by itself, and twice gives nothing more', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  for (const stress of [4, 5, 6]) {
+    await checkIn(people, stress)
+    advanceDays(w, 7)
+  }
+  expect(await release(w)).toBeGreaterThanOrEqual(3)
+  expect((await released(w)).map(({ to, values }) => [to, values.stress])).toEqual([
+    ['2026-03-15', 4],
+    ['2026-03-22', 5],
+    ['2026-03-29', 6],
+  ])
+  expect(await release(w)).toBe(0)
+})
+
+test('the first run goes back half a year and no further', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  for (const _ of Array.from({ length: 28 })) {
+    await checkIn(people, 4)
+    advanceDays(w, 7)
+  }
+  await release(w)
+  const weeks = (await released(w)).map(({ week }) => week)
+  expect(weeks).toHaveLength(26)
+  expect(weeks.at(-1)).toBe('2026-09-14')
+})
+
+test('what a week left when it was over stays unpublished when the smallest group becomes smaller', async () => {
+  const { w } = await setUp({ env: { MIN_GROUP_SIZE: '8' } })
+  await checkIn(await group(w, 'inmate', 7, { unit: 'A' }), 4)
+  advanceDays(w, 7)
+  await release(w)
+  w.deps.config.minGroupSize = 5
+  advanceDays(w, 7)
+  await release(w)
+  expect(await released(w)).toEqual([])
+})
+
+test('a run just after midnight leaves yesterday out, because its last entries may still be on their way', async () => {
+  const { w } = await setUp({ now: new Date('2026-03-16T04:00:00.000Z') })
+  await checkIn(await group(w, 'inmate', 5, { unit: 'A' }), 4)
+  w.now = new Date('2026-03-16T05:09:00.000Z')
+  await release(w)
+  expect(await released(w)).toEqual([])
+  w.now = new Date('2026-03-16T05:15:00.000Z')
+  await release(w)
+  expect(await released(w)).toMatchObject([{ to: '2026-03-15' }])
+})
+
+test('many nodes at once publish each figure once, and a clock that is set back publishes nothing', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 5, { unit: 'A' })
+  await checkIn(people, 4)
+  advanceDays(w, 7)
+  const runs = await Promise.all(Array.from({ length: 5 }, () => release(w)))
+  expect(runs.filter((count) => count > 0)).toHaveLength(1)
+  const shown = await released(w)
+  expect(shown).toHaveLength(1)
+  advanceDays(w, -3)
+  expect(await release(w)).toBe(0)
+  expect(await released(w)).toEqual(shown)
+})
+
+test('deleting, moving, disabling people and renaming units change no byte of what was released', async () => {
+  const { w, admin } = await setUp()
+  const people = await group(w, 'inmate', 6, { unit: 'A' })
+  await checkIn(people, 4)
+  advanceDays(w, 7)
+  await release(w)
+  const before = JSON.stringify([await released(w), await released(w, 'activity')])
+  await w.superuser.query(`update users set unit = 'B' where role = 'inmate'`)
+  await w.superuser.query(`update users set disabled_at = now() where id = $1`, [people[0]?.user.id])
+  await w.superuser.query('delete from users where id = $1', [people[1]?.user.id])
+  await admin.send('PUT', '/api/admin/facility', { body: { units: ['C'] } })
+  await release(w)
+  advanceDays(w, 7)
+  await release(w)
+  expect(JSON.stringify([await released(w), await released(w, 'activity')])).toBe(before)
+})
+
+test('a restored database publishes only the days after those that it has', async () => {
+  const { w } = await setUp()
+  const people = await group(w, 'inmate', 20, { unit: 'A' })
+  await checkIn(people, 4)
+  advanceDays(w, 1)
+  await release(w)
+  // The backup was made here; the product starts on it days later.
+  await checkIn(people, 8)
+  advanceDays(w, 9)
+  await release(w)
+  expect((await released(w)).map(({ from, to, values }) => [from, to, values.stress])).toEqual([
+    ['2026-03-09', '2026-03-09', 4],
+    ['2026-03-10', '2026-03-15', 8],
+  ])
+})
+
+test('nobody can change or delete what was released, and only administrators can read it', async () => {
+  const { w } = await setUp()
+  const { rows } = await w.superuser.query(`
+    select grantee, string_agg(privilege_type, ', ' order by privilege_type) as may
+    from information_schema.role_table_grants where table_name = 'figures_released' and grantee like 'evenkeel_%'
+    group by grantee order by grantee`)
+  expect(rows.filter(({ grantee }) => grantee !== 'evenkeel_owner' && grantee !== 'evenkeel_bypassrls')).toEqual([
+    { grantee: 'evenkeel_app', may: 'SELECT' },
+    { grantee: 'evenkeel_system', may: 'INSERT, SELECT' },
+  ])
+})
+
+test('administrators are notified when something was released, and only then', async () => {
+  const { w } = await setUp()
+  await checkIn(await group(w, 'inmate', 5, { unit: 'A' }), 4)
+  const published: LiveEvent[] = []
+  const deps = { ...w.deps, live: { ...w.deps.live, publish: (event: LiveEvent) => void published.push(event) } }
+  w.deps.live.publish = deps.live.publish as never
+  expect(await release(w)).toBe(0)
+  expect(published).toEqual([])
+  advanceDays(w, 7)
+  await release(w)
+  expect(published).toEqual([{ to: ADMINS, kind: 'analytics.released' }])
+})
