@@ -1,0 +1,31 @@
+import { addDays } from '../../platform/calendar.ts'
+import { MONDAY } from './half-year.ts'
+import { type Entry, Facility, type Rules, SMALLEST_GROUP } from './model.ts'
+import { type Clue, sureness } from './one-release.ts'
+
+const OTHERS = SMALLEST_GROUP - 1
+const THEIR_SCORE = 5
+
+/**
+ * Four colluding people and one more person of their unit check in every day; the one's score is always the same. How
+ * sure the four are of it after these weeks, taking the noise for noise of this scale.
+ */
+export function surenessOfColluders(
+  rules: Rules,
+  { score, weeks, scale }: { score: number; weeks: number; scale: number },
+) {
+  const facility = new Facility()
+  const clues: Clue[] = []
+  for (let day = MONDAY, i = 0; i < 7 * weeks; i += 1, day = addDays(day, 1)) {
+    const entry = (person: number, mood: number): Entry => ({ person, day, cell: 'unit:north', mood, stress: mood })
+    facility.entries = [
+      ...facility.entries.filter((one) => one.day > addDays(day, -8)),
+      ...Array.from({ length: OTHERS }, (_, person) => entry(person, THEIR_SCORE)),
+      entry(OTHERS, score),
+    ]
+    for (const { mood } of facility.night(day, rules)) {
+      clues.push({ mean: mood, people: SMALLEST_GROUP, known: OTHERS * THEIR_SCORE })
+    }
+  }
+  return { releases: clues.length, sureness: sureness(clues, scale) }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { releaseFigures } from '../../features/analytics/public.ts'
+import { addDays } from '../../platform/calendar.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { changed, readAll } from './examination.ts'
+import { MONDAY, MONDAY_NOON } from './group-of-cells.ts'
+import { Facility, rulesWith } from './model.ts'
+
+const UNITS = ['north', 'south']
+const SHIFTS = ['day', 'swing']
+const WEEKS = 3
+const SEED = 20_260_304
+
+type Person = Caller & { user: { id: string } }
+/** Somebody who lives in a unit, or works a shift. */
+type Member = { person: Person; role: 'inmate' | 'staff'; place: string }
+
+test('the product publishes what the model publishes, and nothing moves between two nights', {
+  timeout: 120_000,
+}, async () => {
+  const w = await createTestApp({ now: MONDAY_NOON })
+  const admin = await w.as('admin')
+  const random = seededRandom(SEED)
+  const facility = new Facility()
+  const members: Member[] = []
+  for (let i = 0; i < 32; i += 1) members.push(await join(w, i < 25 ? 'inmate' : 'staff', random() < 0.9))
+
+  let releases = 0
+  for (let day = 0; day < 7 * WEEKS; day += 1) {
+    w.now = new Date(MONDAY_NOON.getTime() + day * 86_400_000)
+    const seen = await readAll(admin)
+    for (const [i, member] of members.entries()) {
+      if (random() < 0.1) await move(w, member, random)
+      // People of the second shift are few, and take part rarely.
+      const often = member.place === 'swing' ? 0.3 : 0.75
+      for (let count = 0; count < 2 && random() < often; count += 1) {
+        const [mood, stress] = [1 + Math.floor(10 * random()), 1 + Math.floor(10 * random())]
+        await member.person.send('POST', '/api/checkins', { body: { moodScore: mood, stressScore: stress } })
+        w.now = new Date(w.now.getTime() + 1000)
+        const cell = `${member.role === 'inmate' ? 'unit' : 'shift'}:${member.place}`
+        facility.entries.push({ person: i, day: addDays(MONDAY, day), cell, mood, stress })
+      }
+    }
+    expect(changed(seen, await readAll(admin)), `day ${day}`).toEqual([])
+
+    w.now = new Date(MONDAY_NOON.getTime() + day * 86_400_000 + 13 * 3_600_000)
+    await releaseFigures(w.deps)
+    facility.night(addDays(MONDAY, day), rulesWith(random))
+    expect(await stored(w), `night ${day}`).toEqual(expectedOf(facility))
+    releases = facility.released.length
+  }
+  expect(releases).toBeGreaterThan(2 * WEEKS)
+})
+
+async function join(w: TestApp, role: Member['role'], inFirst: boolean): Promise<Member> {
+  const person = await w.as(role)
+  const place = (role === 'inmate' ? UNITS : SHIFTS)[inFirst ? 0 : 1] ?? ''
+  await put(w, { person, role, place })
+  return { person, role, place }
+}
+
+const put = (w: TestApp, { person, role, place }: Member) =>
+  w.superuser.query(`update users set ${role === 'inmate' ? 'unit' : 'shift'} = $2 where id = $1`, [
+    person.user.id,
+    place,
+  ])
+
+async function move(w: TestApp, member: Member, random: () => number) {
+  member.place = (member.role === 'inmate' ? UNITS : SHIFTS)[random() < 0.8 ? 0 : 1] ?? ''
+  await put(w, member)
+}
+
+/** Everything of the releases but the noisy values. */
+async function stored(w: TestApp) {
+  const { rows } = await w.superuser.query(
+    `select cell, week::text, from_day::text as "fromDay", to_day::text as "toDay", people from figures_released
+     where kind = 'check-ins' order by to_day, cell`,
+  )
+  return rows
+}
+
+const expectedOf = ({ released }: Facility) =>
+  released
+    .map(({ mood: _mood, stress: _stress, ...rest }) => rest)
+    .toSorted((a, b) => a.toDay.localeCompare(b.toDay) || a.cell.localeCompare(b.cell))
