@@ -24,9 +24,9 @@ export async function addCells(w: TestApp) {
   const person = await w.as('inmate')
   await person.send('POST', '/api/checkins', { body: { moodScore: SCORE, stressScore: SCORE } })
   await w.superuser.query(
-    `insert into users select copy.* from users u, generate_series(1, $2) as unit, generate_series(1, $3) as one,
-      jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', concat('p', unit, '-', one),
-        'username_key', concat('p', unit, '-', one), 'unit', concat('u', unit), 'counts_from', $4::date)) as copy
+    `insert into users select copy.* from users u, generate_series(1, $2) as n, generate_series(1, $3) as one,
+      jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'username', concat('p', n, '-', one),
+        'username_key', concat('p', n, '-', one), 'unit', concat('u', n), 'counts_from', $4::date)) as copy
       where u.id = $1`,
     [person.user.id, CELLS, PEOPLE, MONDAY],
   )

@@ -70,7 +70,7 @@ export class Facility {
     if (this.#through !== null && through <= this.#through) return []
     const first = addDays(startOfWeek(through), 7 * (1 - WEEKS_AT_FIRST))
     const open = this.#through === null ? first : startOfWeek(addDays(this.#through, 1))
-    const from = open > first ? open : first
+    const from = [open, first].sort()[1] ?? first
     this.#through = through
     const cells = Map.groupBy(this.#weeksOfPeople(from, through, rules), ({ week, cell }) => `${week} ${cell}`)
     const releases = [...cells.values()].flatMap((own) => this.#release(own, through, rules))
