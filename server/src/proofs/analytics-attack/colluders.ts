@@ -1,6 +1,7 @@
 import { addDays } from '../../platform/calendar.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
 import { MONDAY } from './half-year.ts'
-import { type Entry, Facility, type Rules, SMALLEST_GROUP } from './model.ts'
+import { type Entry, Facility, type Rules, rulesWith, SCALE, SMALLEST_GROUP } from './model.ts'
 import { type Clue, sureness } from './one-release.ts'
 
 const OTHERS = SMALLEST_GROUP - 1
@@ -28,4 +29,16 @@ export function surenessOfColluders(
     }
   }
   return { releases: clues.length, sureness: sureness(clues, scale) }
+}
+
+/**
+ * The same on average, over all scores and many draws of the noise. The noise is seeded here, so that every run gives the
+ * same figures; the product's never is.
+ */
+export function onAverage(change: Partial<Rules>, { weeks, runs }: { weeks: number; runs: number }): number {
+  const found = Array.from({ length: runs }, (_, run) => {
+    const rules = { ...rulesWith(seededRandom(run)), ...change }
+    return surenessOfColluders(rules, { score: 1 + (run % 10), weeks, scale: SCALE }).sureness
+  })
+  return found.reduce((sum, one) => sum + one, 0) / runs
 }
