@@ -1,3 +1,4 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { releaseFigures } from '../../features/analytics/public.ts'
 import { addDays } from '../../platform/calendar.ts'
@@ -6,7 +7,7 @@ import { seededRandom } from '../../testing/seeded-random.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { changed, readAll } from './examination.ts'
 import { MONDAY, MONDAY_NOON } from './group-of-cells.ts'
-import { Facility, rulesWith } from './model.ts'
+import { Facility, rulesWith, SCALE } from './model.ts'
 
 const UNITS = ['north', 'south']
 const SHIFTS = ['day', 'swing']
@@ -27,6 +28,9 @@ test('the product publishes what the model publishes, and nothing moves between 
   const members: Member[] = []
   for (let i = 0; i < 32; i += 1) members.push(await join(w, i < 25 ? 'inmate' : 'staff', random() < 0.9))
 
+  const { rows } = await w.superuser.query<{ scale: number }>('select score_noise() as scale')
+  expect(rows[0]?.scale, 'the scale that the attackers of the model take').toBe(SCALE)
+
   let releases = 0
   for (let day = 0; day < 7 * WEEKS; day += 1) {
     w.now = new Date(MONDAY_NOON.getTime() + day * 86_400_000)
@@ -37,7 +41,7 @@ test('the product publishes what the model publishes, and nothing moves between 
       const often = member.place === 'swing' ? 0.3 : 0.75
       for (let count = 0; count < 2 && random() < often; count += 1) {
         const [mood, stress] = [1 + Math.floor(10 * random()), 1 + Math.floor(10 * random())]
-        await member.person.send('POST', '/api/checkins', { body: { moodScore: mood, stressScore: stress } })
+        await member.person.call(checkins.create, { body: { moodScore: mood, stressScore: stress } })
         w.now = new Date(w.now.getTime() + 1000)
         const cell = `${member.role === 'inmate' ? 'unit' : 'shift'}:${member.place}`
         facility.entries.push({ person: i, day: addDays(MONDAY, day), cell, mood, stress })
