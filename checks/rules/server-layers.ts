@@ -9,7 +9,7 @@ const LAYERS = [
   { name: 'config and deps', holds: /^(config|deps)\.ts$/ },
   { name: 'http', holds: /^http\// },
   { name: 'features', holds: /^features\// },
-  { name: 'app', holds: /^(app|exporters|open-deps|recurring|work|failure)\.ts$/ },
+  { name: 'app', holds: /^(app|exporters|open-deps|recurring|sealed-columns|work|failure)\.ts$/ },
   { name: 'main', holds: /^(main|admin)\.ts$|^(admin|demo)\// },
 ]
 

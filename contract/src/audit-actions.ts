@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'audit.exported',
   'analytics.exported',
   'content.shown',
+  'keys.rotated',
+  'keys.retired',
   'alert.opened',
   'alert.answered',
   'alert.drill_raised',

@@ -2,12 +2,13 @@ import { backup } from './admin/backup.ts'
 import { createAdministrator } from './admin/create.ts'
 import { resetPassword } from './admin/reset.ts'
 import { restore } from './admin/restore.ts'
+import { retireKeys, rotateKeys } from './admin/rotate-keys.ts'
 import { verifyAuditLog } from './admin/verify-audit.ts'
 import { type Config, environment, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { describeFailure } from './failure.ts'
 import { releaseFigures } from './features/analytics/public.ts'
-import { openDeps } from './open-deps.ts'
+import { openDeps, type Running } from './open-deps.ts'
 
 /** Returns the lines to print. */
 type Command = (argument: string, config: Config) => Promise<string[]>
@@ -19,10 +20,12 @@ const COMMANDS: Record<string, Command> = {
   restore,
   'verify-audit': withDeps(verifyAuditLog),
   release: withDeps(async () => releaseByHand),
+  'rotate-keys': withRunning(rotateKeys),
+  'retire-keys': withRunning(retireKeys),
 }
 
 /** The commands that take neither a username nor a file. */
-const ALONE = ['verify-audit', 'release']
+const ALONE = ['verify-audit', 'release', 'rotate-keys', 'retire-keys']
 
 const USAGE = `Usage:
   npm run admin -- create <username>   makes an administrator; asks for the password, or reads it from standard input
@@ -30,7 +33,9 @@ const USAGE = `Usage:
   npm run admin -- backup <file>       writes everything into one encrypted file; asks for a passphrase, or reads it
   npm run admin -- restore <file>      puts a backup into an empty data folder; asks for its passphrase, or reads it
   npm run admin -- verify-audit        recomputes the audit log and names the first entry that was altered or is missing
-  npm run admin -- release             publishes the figures of groups through yesterday, as every night does`
+  npm run admin -- release             publishes the figures of groups through yesterday, as every night does
+  npm run admin -- rotate-keys         makes new server keys and moves everything to them, beside a running app; goes on where it was stopped
+  npm run admin -- retire-keys         takes older keys away that nothing needs any more, and says what still needs the others`
 
 async function main([name = '', argument = '', ...more]: string[]) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -54,6 +59,19 @@ function withDeps(prepare: (argument: string) => Promise<(deps: Deps) => Promise
     const running = await openDeps({ ...config, logLevel: 'error' }, { beside: true })
     try {
       return await act(running.deps)
+    } finally {
+      await running.close()
+    }
+  }
+}
+
+/** A command that says each line as soon as it is true. */
+function withRunning(act: (running: Running, say: (line: string) => void) => Promise<void>): Command {
+  return async (_, config) => {
+    const running = await openDeps({ ...config, logLevel: 'error' }, { beside: true })
+    try {
+      await act(running, (line) => say(process.stdout, line))
+      return []
     } finally {
       await running.close()
     }

@@ -44,6 +44,9 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   let client: pg.Client | null = null
   let closed = false
   let name = LISTENER
+  /** The connection, while it listens. */
+  let listener: pg.Client | null = null
+  let renamed = Promise.resolve()
 
   async function flush() {
     timer = null
@@ -60,16 +63,19 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
   async function keepListening() {
     for (let failures = 0; !closed; failures += 1) {
       const lost = Promise.withResolvers<void>()
-      client = new pg.Client({ ...listen, application_name: name })
+      const named = name
+      client = new pg.Client({ ...listen, application_name: named })
       client.on('error', () => lost.resolve())
       client.on('end', () => lost.resolve())
       client.on('notification', ({ payload }) => receive(payload))
       try {
         await client.connect()
         await client.query(`listen ${CHANNEL}`)
-        await rename()
+        listener = client
+        if (name !== named) await rename()
         failures = 0
         await lost.promise
+        listener = null
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)))
       }
@@ -78,7 +84,15 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
     }
   }
 
-  const rename = async () => void (await client?.query(`select set_config('application_name', $1, false)`, [name]))
+  /** One statement at a time; a connection that is lost takes the name when it listens again. */
+  function rename() {
+    const set = () => listener?.query(`select set_config('application_name', $1, false)`, [name])
+    renamed = renamed.then(set).then(
+      () => {},
+      () => {},
+    )
+    return renamed
+  }
 
   const listening = keepListening()
 
@@ -93,8 +107,7 @@ export function createLive(db: Db, listen: pg.ClientConfig, onError: (error: Err
     },
     announceKeys(label) {
       name = `${LISTENER} ${label}`
-      // A connection that is not ready takes the name when it begins to listen.
-      rename().catch(() => {})
+      void rename()
     },
     async close() {
       closed = true

@@ -75,6 +75,29 @@ export function replaceKeysFile(file: string, secrets: Secrets) {
   syncFolder(dirname(file))
 }
 
+/** The same keys with one more of each kind, not used yet; `last` are the highest versions that ever were. */
+export function withNewKeys({ keyring, pepper }: Secrets, last: { keyring: number; pepper: number }): Secrets {
+  const more = ({ current, keys }: VersionedKeys, before: number) => {
+    if (before >= 255) throw new Error('There were 255 keys already; no more versions are left.')
+    return { current, keys: { ...keys, [before + 1]: newKey() } }
+  }
+  return { keyring: more(keyring, last.keyring), pepper: more(pepper, last.pepper) }
+}
+
+/** The same keys, of which the newest are used. */
+export function withNewestUsed({ keyring, pepper }: Secrets): Secrets {
+  return { keyring: { ...keyring, current: newestOf(keyring) }, pepper: { ...pepper, current: newestOf(pepper) } }
+}
+
+export const newestOf = ({ keys }: VersionedKeys) => Math.max(...Object.keys(keys).map(Number))
+
+/** The same keys without one that nothing needs. */
+export function withoutKey(secrets: Secrets, kind: keyof Secrets, version: number): Secrets {
+  const { current, keys } = secrets[kind]
+  const left = Object.fromEntries(Object.entries(keys).filter(([held]) => held !== String(version)))
+  return { ...secrets, [kind]: { current, keys: left } }
+}
+
 /** Null when neither PEPPER nor KEYRING is set. */
 function readSettings({ pepper, keyring }: GivenKeys): Secrets | null {
   if (!pepper && !keyring) return null

@@ -140,3 +140,20 @@ export const saveSetupCode = insertInto('keep_setup_code', setupCodes, { byDefau
 export const useSetupCodes = statement('take_setup_codes', {}, () =>
   build.delete(setupCodes).returning({ codeHash: setupCodes.codeHash }),
 )
+
+/** For the system: how many accounts, and older data keys, were stored with this pepper. */
+export const countPasswordsWith = statement('count_passwords_with', { pepper: int }, (p) =>
+  build
+    .select({
+      accounts: expr(
+        int,
+        sql`(select count(*)::integer from ${credentials} where (${credentials.kdf} ->> 'pepper')::integer = ${p.pepper})`,
+      ),
+      locked: expr(
+        int,
+        sql`(select count(*)::integer from ${userKeys} where (${userKeys.kdf} ->> 'pepper')::integer = ${p.pepper}
+          and exists (select from user_keys newer where newer.user_id = ${userKeys.userId} and newer.version > ${userKeys.version}))`,
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row ?? { accounts: 0, locked: 0 })

@@ -76,9 +76,27 @@ export async function joinDatabase(
   return pools(logins(place, keyring), onError)
 }
 
-/** Gives the roles the passwords of the newest key; a node whose keyring has it finds them at its next connection. */
-export const moveRolePasswords = (place: DatabaseLocation, keyring: Keyring) =>
-  withClient(place, (login) => ensureRoles(login, rolePasswords(keyring, keyring.current), place.database))
+/** Gives the roles the passwords of another key; a node whose keyring has it finds them at its next connection. */
+export const moveRolePasswords = (place: DatabaseLocation, keyring: Keyring, version: number | undefined) =>
+  withClient(place, (login) => ensureRoles(login, rolePasswords(keyring, version), place.database))
+
+/**
+ * How many recovery codes of journals were made with this pepper and can still be used, counted with the login that
+ * prepares the database, because no role of the product sees those of others; null when that login does not either.
+ */
+export const countRecoveryCodes = (place: DatabaseLocation, pepper: number): Promise<number | null> =>
+  withClient(place, async (client) => {
+    await client.query('set row_security = off')
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from public.journal_recovery
+       where wrapped_key is not null and (kdf ->> 'pepper')::int = $1`,
+      [pepper],
+    )
+    return rows[0]?.count ?? 0
+  }).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return null
+    throw error
+  })
 
 /** Throws a sentence when the passwords of the roles come from other keys. */
 export async function requireSameKeys(place: DatabaseLocation, keyring: Keyring) {

@@ -1,5 +1,6 @@
 import { insertRows } from '../db/insert.ts'
-import { and, asc, build, eq, isNull, now, statement, update } from '../db/statement.ts'
+import { and, asc, build, eq, expr, int, isNull, now, sql, statement, text, update } from '../db/statement.ts'
+import { idempotencyKeys } from '../idempotency/table.ts'
 import { serverKeys } from './table.ts'
 
 /** For the system: keys that the database does not know yet; others stay as they are. */
@@ -41,3 +42,19 @@ export const retireServerKey = statement('retire_server_key', ofKey, (p) =>
     .set({ retiredAt: now })
     .where(and(eq(serverKeys.kind, p.kind), eq(serverKeys.version, p.version))),
 )
+
+/** For the system: the names of the listening connections of all nodes, which say what keys each holds. */
+export const listListeners = statement('list_listeners', { prefix: text }, (p) =>
+  build
+    .select({ name: expr(text, sql`application_name`) })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and starts_with(application_name, ${p.prefix})`),
+)
+
+/** For the system: stored replies that a key of this version sealed; each expires a day after it was made. */
+export const countReplies = statement('count_replies_of_key', { version: int }, (p) =>
+  build
+    .select({ count: expr(int, sql`count(*)::integer`) })
+    .from(idempotencyKeys)
+    .where(and(isNull(idempotencyKeys.keyVersion), sql`get_byte(${idempotencyKeys.replySealed}, 1) = ${p.version}`)),
+).mapRows(([row]) => row?.count ?? 0)

@@ -1,4 +1,5 @@
 import { insertInto } from '../../../platform/db/insert.ts'
+import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
   and,
   asc,
@@ -74,3 +75,5 @@ export const listDeliveries = statement('list_alert_deliveries', { alertId: aler
     .orderBy(asc(alertDeliveries.id)),
 )
 export type DeliveryRow = RowOf<typeof listDeliveries>
+
+export const sealedNotes = sealedColumn('alert_notes', alertEvents, { id: alertEvents.id, sealed: 'noteSealed' })

@@ -1,4 +1,5 @@
 import { insertInto, insertRows } from '../../../platform/db/insert.ts'
+import { sealedColumn } from '../../../platform/db/sealed-column.ts'
 import {
   and,
   build,
@@ -80,3 +81,8 @@ const removeSecret = statement('remove_totp', ofPerson, (p) =>
 ).mapRows(([row]) => Boolean(row?.enabledAt))
 /** Deletes the secret and every code; the first result tells whether the secret was in force. */
 export const removeTotp = (person: { userId: string }) => [removeSecret(person), removeCodes(person)] as const
+
+export const sealedSecrets = sealedColumn('totp_secrets', totpSecrets, {
+  id: totpSecrets.userId,
+  sealed: 'secretSealed',
+})

@@ -1,0 +1,54 @@
+import type { Running } from '../../open-deps.ts'
+import { newestOf, replaceKeysFile, withNewestUsed, withNewKeys } from '../../platform/secrets.ts'
+import { listServerKeys } from '../../platform/server-keys/queries.ts'
+import { rememberKeys } from '../../platform/server-keys/remember-keys.ts'
+import { everyNodeHoldsThem } from './nodes.ts'
+import { retirement } from './retire.ts'
+
+const KINDS = ['keyring', 'pepper'] as const
+
+/**
+ * Replaces the server's keys while nodes run, and yields a line after each step. Stopped anywhere, the next run goes on
+ * from there: it makes new keys only when everything was moved to the newest ones.
+ */
+export async function* rotation(running: Running): AsyncGenerator<string> {
+  const { deps, keys } = running
+  if (await isDone(running)) {
+    if (!keys.file) throw new Error(NO_NEW_KEYS)
+    const [known] = await deps.systemDb.run([listServerKeys()])
+    const last = (kind: (typeof KINDS)[number]) =>
+      Math.max(...known.filter((key) => key.kind === kind).map(({ version }) => version))
+    replaceKeysFile(keys.file, withNewKeys(keys.secrets(), { keyring: last('keyring'), pepper: last('pepper') }))
+    keys.reload()
+    yield 'New keys were added to keys.json; nothing uses them yet.'
+  }
+  await rememberKeys(deps.systemDb, keys.secrets(), deps.keyring, deps.clock.now())
+  await everyNodeHoldsThem(running)
+  yield 'Every running node has them.'
+
+  if (KINDS.some((kind) => keys.secrets()[kind].current !== newestOf(keys.secrets()[kind]))) {
+    if (!keys.file) throw new Error(NOT_CURRENT)
+    replaceKeysFile(keys.file, withNewestUsed(keys.secrets()))
+    keys.reload()
+    yield 'The new keys are the current ones.'
+  }
+  await everyNodeHoldsThem(running)
+  yield 'Every running node uses them for whatever is stored from now on.'
+  yield* retirement(running)
+}
+
+/** Whether everything was moved to the newest keys, and none wait to be used. */
+async function isDone({ deps, keys }: Running): Promise<boolean> {
+  const [known] = await deps.systemDb.run([listServerKeys()])
+  return KINDS.every((kind) => {
+    const version = newestOf(keys.secrets()[kind])
+    return known.some((key) => key.kind === kind && key.version === version && key.movedAt !== null)
+  })
+}
+
+const NO_NEW_KEYS =
+  'The keys come from KEYRING and PEPPER: add a new version there on every node first, as docs/operations.md says. ' +
+  'Nothing was changed.'
+const NOT_CURRENT =
+  'Every running node has the new keys. Now make the new versions `current` in KEYRING and PEPPER on every node, restart ' +
+  'the nodes one after the other, and run this again.'

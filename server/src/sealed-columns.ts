@@ -1,0 +1,14 @@
+import { noteContext } from './features/alerts/answer.ts'
+import { sealedNotes } from './features/alerts/timeline/queries.ts'
+import { sealedSecrets } from './features/auth/totp/queries.ts'
+import { secretContext } from './features/auth/totp/second-step.ts'
+import type { SealedColumn } from './platform/db/sealed-column.ts'
+
+/**
+ * Every column that the keyring seals for longer than a day, with what its values are bound to. Stored replies
+ * (`idempotency_keys`) are not moved but expire.
+ */
+export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
+  { column: sealedNotes, about: noteContext },
+  { column: sealedSecrets, about: secretContext },
+]
