@@ -204,11 +204,12 @@ export async function selfCheck(app: pg.Client): Promise<string[]> {
         and (c.relname = 'users' or exists (
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped))
     union all
-    select format('The database role of requests may make temporary tables: revoke temporary on database %I from public', current_database())
-      where has_database_privilege(current_database(), 'temporary')
+    select format('The database role %s may make temporary tables: revoke temporary on database %I from public, %1$s',
+        rolname, current_database())
+      from pg_roles where rolname = any ($3) and has_database_privilege(rolname, current_database(), 'temporary')
     union all
-    select 'The database role of requests may create in the schema public: revoke create on schema public from public'
-      where has_schema_privilege('public', 'create')
+    select format('The database role %s may create in the schema public: revoke create on schema public from public, %1$s', rolname)
+      from pg_roles where rolname = any ($3) and has_schema_privilege(rolname, 'public', 'create')
     union all
     select 'The function ' || f.oid::regprocedure || ' has the rights of its owner without search_path = ' || $2
       from pg_proc f where f.prosecdef and f.proowner = $1::regrole
@@ -220,7 +221,7 @@ export async function selfCheck(app: pg.Client): Promise<string[]> {
     union all
     select 'The database setting ' || name || ' is off, so an acknowledged write could be lost'
       from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
-    [roleName('owner'), SEARCH_PATH],
+    [roleName('owner'), SEARCH_PATH, [roleName('app'), roleName('system')]],
   )
   return rows.map((row) => row.problem)
 }

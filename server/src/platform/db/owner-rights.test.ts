@@ -39,15 +39,21 @@ test('where it may make temporary tables all the same, it does not become the ow
     })
     expect([call, await ownsTheLog(w)]).toEqual([call, [{ taken: false }]])
   }
-  expect(await problems(w)).toEqual([
-    `The database role of requests may make temporary tables: revoke temporary on database ${w.place.database} from public`,
-  ])
+  expect(await problems(w)).toEqual(
+    ['evenkeel_app', 'evenkeel_system'].map(
+      (role) =>
+        `The database role ${role} may make temporary tables: revoke temporary on database ${w.place.database} from public, ${role}`,
+    ),
+  )
 })
 
-test('a start refuses a database in which the role of requests may create tables', async () => {
+test('a start refuses a database in which the roles may create tables', async () => {
   const w = await createTestApp()
   await w.superuser.query('grant create on schema public to public')
-  expect(await problems(w)).toEqual([expect.stringContaining('may create in the schema public')])
+  expect(await problems(w)).toEqual([
+    expect.stringContaining('evenkeel_app may create in the schema public'),
+    expect.stringContaining('evenkeel_system may create in the schema public'),
+  ])
 })
 
 test('a start refuses a function of the owner whose tables could be replaced, or that everybody may call', async () => {

@@ -74,10 +74,8 @@ function statements(passwords: RolePasswords, database: string): string[] {
 export function databaseRights(database: string): string[] {
   const name = pg.escapeIdentifier(database)
   return [
-    `revoke temporary on database ${name} from public`,
+    `revoke temporary on database ${name} from public, ${ROLES.app}, ${ROLES.system}`,
     `grant connect, create on database ${name} to ${ROLES.owner}`,
     `grant connect on database ${name} to ${ROLES.app}, ${ROLES.system}`,
-    // For count_the_past.
-    `grant temporary on database ${name} to ${ROLES.system}`,
   ]
 }
