@@ -57,7 +57,8 @@ export const journal = {
     method: 'GET',
     path: '/api/journal',
     access: 'signed-in',
-    summary: 'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks.',
+    summary:
+      'One’s own entries, newest first. `X-Journal-Locked` counts those that an older key still locks, `X-Records-Locked` the notes and assessments.',
     query: Page,
     reply: z.array(Entry),
   }),
@@ -103,13 +104,6 @@ export const journal = {
     body: Unlocking,
     reply: Locked,
     problems: ['wrong_password', 'rate_limited'],
-  }),
-  locked: endpoint({
-    method: 'GET',
-    path: '/api/journal/locked',
-    access: 'signed-in',
-    summary: 'How much an older password still locks.',
-    reply: Locked,
   }),
   recovery: endpoint({
     method: 'GET',

@@ -60,3 +60,6 @@ export const PASSIVE_HEADER = 'evenkeel-passive'
 
 /** Response header: the number of journal entries that are still encrypted with an older key. */
 export const LOCKED_HEADER = 'x-journal-locked'
+
+/** Response header: the numbers of notes and of assessments whose text an older key still locks: "notes, assessments". */
+export const LOCKED_RECORDS_HEADER = 'x-records-locked'

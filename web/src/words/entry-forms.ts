@@ -35,6 +35,8 @@ export const entryForms = dictionary({
       username: 'Username',
       password: 'Password',
       newPassword: 'New password',
+      oldPassword: 'An older password, if you remember one',
+      oldPasswordHint: 'It opens again what you wrote before: notes, answers and journal.',
       passwordHint:
         'At least 8 characters. A few words in a row work well. No dates, no names, no words of this place.',
       firstName: 'First name',
@@ -80,6 +82,8 @@ export const entryForms = dictionary({
       username: 'Nombre de usuario',
       password: 'Contraseña',
       newPassword: 'Contraseña nueva',
+      oldPassword: 'Una contraseña anterior, si recuerda alguna',
+      oldPasswordHint: 'Abre de nuevo lo que escribió antes: notas, respuestas y diario.',
       passwordHint:
         'Al menos 8 caracteres. Unas cuantas palabras seguidas funcionan bien. Sin fechas, nombres ni palabras de este lugar.',
       firstName: 'Nombre',

@@ -1,14 +1,18 @@
 import { dictionary } from './words.ts'
 
-/** Words about locked entries and the recovery code. */
+/** Words about what a reset locked, and the recovery code. */
 export const journalKeyWords = dictionary({
   en: {
-    lockedTitle: 'Locked entries',
-    locked: (count: number, shown: string) =>
-      count === 1
-        ? '1 entry is locked. Enter your old password or your recovery code to open it, or delete it.'
-        : `${shown} entries are locked. Enter your old password or your recovery code to open them, or delete them.`,
-    lockedWhy: 'Your password was reset. Entries from before still need the key they were locked with.',
+    lockedTitle: 'Locked since your password was reset',
+    kinds: {
+      entries: (count: number, shown: string) => (count === 1 ? '1 journal entry' : `${shown} journal entries`),
+      notes: (count: number, shown: string) => (count === 1 ? 'notes of 1 check-in' : `notes of ${shown} check-ins`),
+      assessments: (count: number, shown: string) =>
+        count === 1 ? 'answers of 1 assessment' : `answers of ${shown} assessments`,
+    },
+    locked: (list: string) =>
+      `Locked: ${list}. Enter an old password or your recovery code to open all of it, or delete it.`,
+    lockedWhy: 'What you wrote before the reset still needs the key it was locked with.',
     oldPassword: 'Old password',
     oldPasswordHint: 'The one you had before the reset.',
     openByPassword: 'Open with old password',
@@ -18,31 +22,29 @@ export const journalKeyWords = dictionary({
     opening: 'Opening...',
     missing: { oldPassword: 'Please enter your old password.', recoveryCode: 'Please enter your recovery code.' },
     wrong: {
-      oldPassword: 'This password does not open them. Nothing is lost. Think of the one you had before the reset.',
-      recoveryCode: 'This code does not open them. Nothing is lost. It may be from an older paper, or used up.',
+      oldPassword: 'This password opens nothing here. Nothing is lost. Think of the one you had before the reset.',
+      recoveryCode: 'This code opens nothing here. Nothing is lost. It may be from an older paper, or used up.',
     },
     mistyped: 'This is not a recovery code. Please look for a letter that was copied wrong.',
-    openFailed: 'The entries could not be opened. Nothing is lost. Please try again.',
+    openFailed: 'Nothing could be opened. Nothing is lost. Please try again.',
     openAway: 'We could not reach Evenkeel. Nothing is lost. Please try again.',
     opened: (count: number, shown: string) =>
-      count === 1 ? '1 entry is open again.' : `${shown} entries are open again.`,
-    openedTitle: 'Entries opened',
-    deleteLocked: 'Delete locked entries',
-    deleteLockedTitle: 'Delete the locked entries?',
-    deleteLockedText: (count: number, shown: string) =>
-      count === 1
-        ? '1 locked entry will be deleted. Entries that you can read stay. This cannot be undone.'
-        : `${shown} locked entries will be deleted. Entries that you can read stay. This cannot be undone.`,
+      count === 1 ? '1 text is open again.' : `${shown} texts are open again.`,
+    openedTitle: 'Opened',
+    deleteLocked: 'Delete what is locked',
+    deleteLockedTitle: 'Delete what is locked?',
+    deleteLockedText: (list: string) =>
+      `This will be deleted: ${list}. Your check-ins and scores stay, and what you can read. This cannot be undone.`,
     delete: 'Delete',
-    deletedTitle: 'Locked entries deleted',
-    deleted: 'Entries that you can read are still here.',
-    deleteFailed: 'The locked entries could not be deleted. Please try again.',
+    deletedTitle: 'Deleted',
+    deleted: 'What you can read is still here.',
+    deleteFailed: 'It could not be deleted. Please try again.',
 
     offerTitle: 'Do you want a recovery code?',
     offer: [
-      'If your password is ever reset, your entries stay locked. Your old password opens them. A recovery code, written on paper, opens them too.',
-      'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on this page at any time.',
-      'Without the code and without the old password, nobody can open locked entries. We cannot either.',
+      'If your password is ever reset, what you wrote stays locked: journal, notes and answers. Your old password opens it. A recovery code, written on paper, opens it too.',
+      'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on the journal page at any time.',
+      'Without the code and without the old password, nobody can open what is locked. We cannot either.',
     ],
     write: 'Write down a recovery code',
     notNow: 'Not now',
@@ -51,13 +53,13 @@ export const journalKeyWords = dictionary({
     makeFailed: 'No code was made. Please try again.',
     codeTitle: 'Your recovery code',
     codeOnce: 'It is shown this one time. Write it down and keep it where others do not look.',
-    paper: 'Keep this private: it opens locked journal entries in Evenkeel.',
+    paper: 'Keep this private: it opens what is locked in Evenkeel.',
     print: 'Print',
     written: 'I have written it down',
 
     cardTitle: 'A code on paper',
     cardText:
-      'A recovery code is a second key to your journal. It opens entries that a password reset has locked. When you change your password yourself, the code is void.',
+      'A recovery code is a second key to your journal, your notes and your answers. It opens what a password reset has locked. When you change your password yourself, the code is void.',
     none: 'There is no recovery code.',
     since: (date: string) => `There is a recovery code since ${date}.`,
     make: 'Make a recovery code',
@@ -71,17 +73,21 @@ export const journalKeyWords = dictionary({
     revoked: 'The old paper opens nothing now. You can destroy it.',
     revokeFailed: 'The code could not be made void. Please try again.',
     stateFailed: 'We could not find out if there is a recovery code.',
-    used: (when: string) => `A recovery code was used to open locked entries: ${when}.`,
+    used: (when: string) => `A recovery code was used to open what was locked: ${when}.`,
     usedNotYou: 'If that was not you, somebody may have found the paper. Change your password on your account page.',
     usedRead: 'I have read this',
   },
   es: {
-    lockedTitle: 'Entradas cerradas',
-    locked: (count, shown) =>
-      count === 1
-        ? '1 entrada está cerrada. Escriba su contraseña anterior o su código de recuperación para abrirla, o elimínela.'
-        : `${shown} entradas están cerradas. Escriba su contraseña anterior o su código de recuperación para abrirlas, o elimínelas.`,
-    lockedWhy: 'Su contraseña se restableció. Las entradas de antes todavía necesitan la clave con la que se cerraron.',
+    lockedTitle: 'Cerrado desde que se restableció su contraseña',
+    kinds: {
+      entries: (count, shown) => (count === 1 ? '1 entrada del diario' : `${shown} entradas del diario`),
+      notes: (count, shown) => (count === 1 ? 'notas de 1 registro' : `notas de ${shown} registros`),
+      assessments: (count, shown) =>
+        count === 1 ? 'respuestas de 1 evaluación' : `respuestas de ${shown} evaluaciones`,
+    },
+    locked: (list) =>
+      `Cerrado: ${list}. Escriba una contraseña anterior o su código de recuperación para abrirlo todo, o elimínelo.`,
+    lockedWhy: 'Lo que escribió antes todavía necesita la clave con la que se cerró.',
     oldPassword: 'Contraseña anterior',
     oldPasswordHint: 'La que tenía antes de restablecerla.',
     openByPassword: 'Abrir con la contraseña anterior',
@@ -94,32 +100,31 @@ export const journalKeyWords = dictionary({
       recoveryCode: 'Escriba su código de recuperación.',
     },
     wrong: {
-      oldPassword: 'Esta contraseña no las abre. No se perdió nada. Piense en la que tenía antes de restablecerla.',
+      oldPassword:
+        'Esta contraseña no abre nada aquí. No se perdió nada. Piense en la que tenía antes de restablecerla.',
       recoveryCode:
-        'Este código no las abre. No se perdió nada. Tal vez sea de un papel más antiguo, o ya se haya usado.',
+        'Este código no abre nada aquí. No se perdió nada. Tal vez sea de un papel más antiguo, o ya se haya usado.',
     },
     mistyped: 'Esto no es un código de recuperación. Revise si copió mal alguna letra.',
-    openFailed: 'No se pudieron abrir las entradas. No se perdió nada. Inténtelo de nuevo.',
+    openFailed: 'No se pudo abrir nada. No se perdió nada. Inténtelo de nuevo.',
     openAway: 'No pudimos conectarnos con Evenkeel. No se perdió nada. Inténtelo de nuevo.',
     opened: (count, shown) =>
-      count === 1 ? '1 entrada está abierta de nuevo.' : `${shown} entradas están abiertas de nuevo.`,
-    openedTitle: 'Entradas abiertas',
-    deleteLocked: 'Eliminar las entradas cerradas',
-    deleteLockedTitle: '¿Eliminar las entradas cerradas?',
-    deleteLockedText: (count, shown) =>
-      count === 1
-        ? 'Se eliminará 1 entrada cerrada. Las entradas que usted puede leer se quedan. Esto no se puede deshacer.'
-        : `Se eliminarán ${shown} entradas cerradas. Las entradas que usted puede leer se quedan. Esto no se puede deshacer.`,
+      count === 1 ? '1 texto está abierto de nuevo.' : `${shown} textos están abiertos de nuevo.`,
+    openedTitle: 'Abierto',
+    deleteLocked: 'Eliminar lo que está cerrado',
+    deleteLockedTitle: '¿Eliminar lo que está cerrado?',
+    deleteLockedText: (list) =>
+      `Se eliminará: ${list}. Sus registros y puntajes se quedan, y lo que usted puede leer. Esto no se puede deshacer.`,
     delete: 'Eliminar',
-    deletedTitle: 'Entradas cerradas eliminadas',
-    deleted: 'Las entradas que usted puede leer siguen aquí.',
-    deleteFailed: 'No se pudieron eliminar las entradas cerradas. Inténtelo de nuevo.',
+    deletedTitle: 'Eliminado',
+    deleted: 'Lo que usted puede leer sigue aquí.',
+    deleteFailed: 'No se pudo eliminar. Inténtelo de nuevo.',
 
     offerTitle: '¿Quiere un código de recuperación?',
     offer: [
-      'Si algún día se restablece su contraseña, sus entradas quedan cerradas. Su contraseña anterior las abre. Un código de recuperación, escrito en papel, también las abre.',
-      'Un papel se puede encontrar en una requisa. Quien tenga el código y pueda entrar con su cuenta puede usarlo. Usted puede anularlo en esta página en cualquier momento.',
-      'Sin el código y sin la contraseña anterior, nadie puede abrir las entradas cerradas. Nosotros tampoco.',
+      'Si algún día se restablece su contraseña, lo que escribió queda cerrado: diario, notas y respuestas. Su contraseña anterior lo abre. Un código de recuperación, escrito en papel, también lo abre.',
+      'Un papel se puede encontrar en una requisa. Quien tenga el código y pueda entrar con su cuenta puede usarlo. Usted puede anularlo en la página del diario en cualquier momento.',
+      'Sin el código y sin la contraseña anterior, nadie puede abrir lo que está cerrado. Nosotros tampoco.',
     ],
     write: 'Anotar un código de recuperación',
     notNow: 'Ahora no',
@@ -128,13 +133,13 @@ export const journalKeyWords = dictionary({
     makeFailed: 'No se creó ningún código. Inténtelo de nuevo.',
     codeTitle: 'Su código de recuperación',
     codeOnce: 'Se muestra esta única vez. Anótelo y guárdelo donde otros no miren.',
-    paper: 'Manténgalo en privado: abre entradas cerradas del diario en Evenkeel.',
+    paper: 'Manténgalo en privado: abre lo que está cerrado en Evenkeel.',
     print: 'Imprimir',
     written: 'Ya lo anoté',
 
     cardTitle: 'Un código en papel',
     cardText:
-      'Un código de recuperación es una segunda llave de su diario. Abre las entradas que se cerraron al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
+      'Un código de recuperación es una segunda llave de su diario, sus notas y sus respuestas. Abre lo que se cerró al restablecer la contraseña. Cuando usted mismo cambia su contraseña, el código queda anulado.',
     none: 'No hay código de recuperación.',
     since: (date) => `Hay un código de recuperación desde el ${date}.`,
     make: 'Crear un código de recuperación',
@@ -148,7 +153,7 @@ export const journalKeyWords = dictionary({
     revoked: 'El papel anterior ya no abre nada. Puede destruirlo.',
     revokeFailed: 'No se pudo anular el código. Inténtelo de nuevo.',
     stateFailed: 'No pudimos ver si hay un código de recuperación.',
-    used: (when) => `Se usó un código de recuperación para abrir entradas cerradas: ${when}.`,
+    used: (when) => `Se usó un código de recuperación para abrir lo que estaba cerrado: ${when}.`,
     usedNotYou:
       'Si no fue usted, es posible que alguien haya encontrado el papel. Cambie su contraseña en la página de su cuenta.',
     usedRead: 'Ya lo leí',

@@ -5,7 +5,7 @@ export const journalWords = dictionary({
     title: 'Private Journal',
     privacyTitle: 'Only you can open your journal',
     privacy:
-      'Your journal is encrypted with AES-256-GCM and locked with your password. Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either.',
+      'Your journal is encrypted with AES-256-GCM and locked with your password. Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either. This does not protect you from somebody who controls the running server while you are signed in.',
     device:
       'While you are signed in, whoever holds this device can read it. Press Esc twice, or Hide at the top, to cover the screen.',
     newEntry: 'New Entry',
@@ -71,7 +71,7 @@ export const journalWords = dictionary({
     title: 'Diario privado',
     privacyTitle: 'Solo usted puede abrir su diario',
     privacy:
-      'Su diario está cifrado con AES-256-GCM y cerrado con su contraseña. Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre.',
+      'Su diario está cifrado con AES-256-GCM y cerrado con su contraseña. Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre. Esto no protege de quien controla el servidor en marcha mientras su sesión está abierta.',
     device:
       'Mientras su sesión esté abierta, quien tenga este dispositivo puede leerlo. Presione Esc dos veces, u Ocultar arriba, para tapar la pantalla.',
     newEntry: 'Nueva entrada',

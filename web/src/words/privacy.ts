@@ -28,8 +28,8 @@ export const privacyWords = dictionary({
       title: 'What is kept',
       points: [
         'Your account: username, role, and if you or staff gave them, your name, email, unit, shift and badge number. Your password is not kept, only a check value that proves it.',
-        'Your check-ins. Your notes are encrypted.',
-        'Your assessments. Your answers are encrypted. Your scores are kept so that you can see them.',
+        'Your check-ins. Your notes are encrypted and locked with your password.',
+        'Your assessments. Your answers are encrypted and locked with your password. Your scores are kept so that you can see them.',
         'Your requests for help, and what became of them.',
         'Which coping tools you used and how you rated them, and how far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
@@ -51,10 +51,13 @@ export const privacyWords = dictionary({
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
       operator: 'Whoever runs the server and has its keys',
       operatorText:
-        'could open notes and assessment answers, because the server’s own keys lock these. Not your journal from the database or a backup.',
-      journal: 'Your journal: nobody but you',
+        'cannot open your notes, answers or journal from the database, a backup and the keys. The lock does not protect you from somebody who controls the running server while you are signed in.',
+      reset: 'Somebody who resets your password',
+      resetText:
+        'could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal. A reset is shown to you at every sign-in for 30 days.',
+      journal: 'Your journal, notes and answers: nobody but you',
       journalText:
-        'Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either.',
+        'Staff, administrators and we cannot open them from the database or a backup, and resetting your password does not open them either.',
     },
     help: {
       title: 'When you press Get Help',
@@ -127,8 +130,8 @@ export const privacyWords = dictionary({
       title: 'Qué se guarda',
       points: [
         'Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno y número de placa. Su contraseña no se guarda, solo un valor que la comprueba.',
-        'Sus registros diarios. Sus notas están cifradas.',
-        'Sus evaluaciones. Sus respuestas están cifradas. Sus puntajes se guardan para que usted los vea.',
+        'Sus registros diarios. Sus notas están cifradas y cerradas con su contraseña.',
+        'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         'Sus pedidos de ayuda y qué pasó con ellos.',
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
@@ -150,10 +153,13 @@ export const privacyWords = dictionary({
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
       operator: 'Quien maneja el servidor y tiene sus claves',
       operatorText:
-        'podría abrir las notas y las respuestas de las evaluaciones, porque las cierran las claves del propio servidor. No su diario desde la base de datos o una copia de seguridad.',
-      journal: 'Su diario: nadie más que usted',
+        'no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta.',
+      reset: 'Quien restablece su contraseña',
+      resetText:
+        'podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.',
+      journal: 'Su diario, notas y respuestas: nadie más que usted',
       journalText:
-        'Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre.',
+        'Ni el personal, ni los administradores, ni nosotros podemos abrirlos desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco los abre.',
     },
     help: {
       title: 'Cuando oprime Pedir ayuda',

@@ -11,7 +11,7 @@ import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
 import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
-import { countAllLocked, openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
+import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
 /** What an older data key locks: entries, notes and answers; and the recovery code. */
 export function journalKeyRoutes(
@@ -40,10 +40,6 @@ export function journalKeyRoutes(
       return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
     })
   })
-
-  api.read(journal.locked, ({ userId }) =>
-    readPlan(countAllLocked(userId), ([entries, notes, assessments]) => ({ entries, notes, assessments })),
-  )
 
   api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)

@@ -1,5 +1,4 @@
 import { type CheckIn, checkins } from '@evenkeel/contract/checkins.ts'
-import { journal } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { ANSWERS } from '../../testing/answers.ts'
@@ -9,6 +8,7 @@ import {
   changePassword,
   createEntry,
   fastPasswords,
+  lockedOf,
   NEW_PASSWORD,
   type Person,
   resetBySlip,
@@ -127,7 +127,7 @@ describe('when the connection breaks', () => {
     await resetBySlip(cleo, ana, NEW_PASSWORD)
     const broken = await whileBreakingAt(name, () => unlock(ana, { oldPassword: PASSWORD }))
     expect(broken.status).toBe(500)
-    expect(await ana.call(journal.locked)).toEqual({ entries: 1, notes: 2, assessments: 0 })
+    expect(await lockedOf(ana)).toEqual({ entries: 1, notes: 2, assessments: 0 })
     expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 2, assessments: 0 })
     expect(await seenBy(ana)).toEqual(['ana 2', 'ana 1'])
   })

@@ -1,5 +1,5 @@
 import { journal } from '@evenkeel/contract/journal.ts'
-import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
+import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
@@ -8,8 +8,9 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { sessionKey } from './key.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
-import { countLocked, deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
+import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
+import { countAllLocked } from './unlock.ts'
 
 /** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
@@ -17,8 +18,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const { userId, query, request, reply } = call
     const key = sessionKey(cookies, request, userId)
     const entries = listEntries({ userId, tokenHash: key.tokenHash, ...pageAfter(query) })
-    return readPlan([entries, countLocked({ userId })], ([rows, locked]) => {
-      reply.header(LOCKED_HEADER, locked)
+    return readPlan([entries, ...countAllLocked(userId)], ([rows, locked, notes, assessments]) => {
+      reply.header(LOCKED_HEADER, locked).header(LOCKED_RECORDS_HEADER, `${notes}, ${assessments}`)
       const [newest] = rows
       if (!newest) return []
       const opened = key.open(newest)

@@ -1,5 +1,4 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
-import { journal } from '@evenkeel/contract/journal.ts'
 import { describe, expect, test } from 'vitest'
 import { ANSWERS } from '../../testing/answers.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -9,6 +8,7 @@ import {
   createEntry,
   createRecoveryCode,
   fastPasswords,
+  lockedOf,
   NEW_PASSWORD,
   type Person,
   resetBySlip,
@@ -26,7 +26,6 @@ const write = (person: Caller, notes: string) =>
   person.call(checkins.create, { body: { notes, moodScore: 2, stressors: ['Workload'] }, headers: idempotent() })
 const submit = (person: Caller) =>
   person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical }, headers: idempotent() })
-const lockedOf = (person: Caller) => person.call(journal.locked)
 const notesOf = async (person: Caller) => (await person.call(checkins.list)).map(({ notes }) => notes)
 const startOver = (person: Caller) => person.send('POST', '/api/journal/start-over', { body: { confirm: true } })
 

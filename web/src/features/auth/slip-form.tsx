@@ -17,7 +17,7 @@ const CHECKED = {
 export function SlipForm() {
   const { slip: words, fields } = useWords(entryForms)
   const { sharedDevice } = useBoot()
-  const field = (name: 'username' | 'slip' | 'newPassword') => ({ name, label: fields[name] })
+  const field = (name: 'username' | 'slip' | 'newPassword' | 'oldPassword') => ({ name, label: fields[name] })
   return (
     <AuthForm
       fields={CHECKED}
@@ -27,8 +27,10 @@ export function SlipForm() {
       failed={words.failed}
       says={words}
       words={entryRules}
-      send={({ username = '', slip = '', newPassword = '', code }) =>
-        call('POST /api/reset-password', { body: { username, slip: slip.trim(), newPassword, code } })
+      send={({ username = '', slip = '', newPassword = '', oldPassword, code }) =>
+        call('POST /api/reset-password', {
+          body: { username, slip: slip.trim(), newPassword, oldPassword: oldPassword || undefined, code },
+        })
       }
       footer={
         <FormLink href={ENTRY_PAGES.signIn} onOpen={() => openPage('signIn')}>
@@ -59,6 +61,7 @@ export function SlipForm() {
             hint={fields.passwordHint}
             autoComplete={sharedDevice ? 'off' : 'new-password'}
           />
+          <PasswordField {...field('oldPassword')} hint={fields.oldPasswordHint} optional autoComplete="off" />
         </>
       )}
     </AuthForm>

@@ -1,5 +1,5 @@
-import type { Entry } from '@evenkeel/contract/journal.ts'
-import { LOCKED_HEADER } from '@evenkeel/contract/limits.ts'
+import type { Entry, Locked } from '@evenkeel/contract/journal.ts'
+import { LOCKED_HEADER, LOCKED_RECORDS_HEADER } from '@evenkeel/contract/limits.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
@@ -14,19 +14,27 @@ type Loaded = InfiniteData<Page<'GET /api/journal'>>
 
 const select = ({ pages }: Pick<Loaded, 'pages'>) => ({
   entries: rowsOf({ pages }),
-  locked: Number(pages.at(-1)?.headers.get(LOCKED_HEADER) ?? 0),
+  locked: lockedIn(pages.at(-1)?.headers),
 })
+
+function lockedIn(headers: Headers | undefined): Locked {
+  const [notes = 0, assessments = 0] = (headers?.get(LOCKED_RECORDS_HEADER) ?? '').split(', ').map(Number)
+  return { entries: Number(headers?.get(LOCKED_HEADER) ?? 0), notes, assessments }
+}
+
+const NOTHING: Locked = { entries: 0, notes: 0, assessments: 0 }
+export const sumOf = ({ entries, notes, assessments }: Locked) => entries + notes + assessments
 
 /** The person's entries, newest first. They leave memory when the screen is left. */
 export function useJournal() {
   const pages = usePages('GET /api/journal', ADDRESS, { select, gcTime: 0 })
-  return { pages, entries: pages.data?.entries, locked: pages.data?.locked ?? 0 }
+  return { pages, entries: pages.data?.entries, locked: pages.data?.locked ?? NOTHING }
 }
 
 export type Journal = ReturnType<typeof useJournal>
 
 /** Refetches everything; also used to recover after a failure. */
-export const refreshJournal = () => void refresh('/api/journal')
+export const refreshJournal = () => void refresh('/api/journal', '/api/checkins')
 
 /** Inserts a saved entry into the cached list; a new one is first. */
 export function addToList(entry: Entry) {

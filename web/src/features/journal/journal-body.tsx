@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
-import type { Journal } from './data.ts'
+import { type Journal, sumOf } from './data.ts'
 import { EntryList } from './entry-list.tsx'
 import { LockedPanel } from './locked/locked-panel.tsx'
 import { RecoveryCard } from './recovery/recovery-card.tsx'
@@ -25,7 +25,8 @@ type Props = {
 /** Below the notice: locked entries, the list, and the recovery code. */
 export function JournalBody({ journal, recovery, opened, settled, write }: Props) {
   const words = useWords(journalWords)
-  const { pages, entries, locked } = journal
+  const { pages, entries } = journal
+  const locked = sumOf(journal.locked)
   const isEmpty = entries?.length === 0 && !pages.hasNextPage
   const hasNothing = isEmpty && locked === 0 && !recovery.state.data?.madeAt
   return (
@@ -37,7 +38,7 @@ export function JournalBody({ journal, recovery, opened, settled, write }: Props
       )}
       {settled && entries && (
         <>
-          {locked > 0 && <LockedPanel locked={locked} />}
+          {locked > 0 && <LockedPanel locked={journal.locked} />}
           {isEmpty && locked === 0 && <EmptyJournal onWrite={() => write(null)} />}
           {!isEmpty && <EntryList {...{ pages, entries, opened }} onEdit={write} />}
         </>

@@ -7,7 +7,7 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
-import { useJournal } from './data.ts'
+import { sumOf, useJournal } from './data.ts'
 import { BLANK, draftOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
@@ -26,7 +26,7 @@ export function JournalScreen() {
   const opened = useOpenEntries()
   const settled = useAllLoaded([journal.pages, recovery.state])
   const editor = useEntryEditor()
-  const isFirst = journal.entries?.length === 0 && journal.locked === 0
+  const isFirst = journal.entries?.length === 0 && sumOf(journal.locked) === 0
 
   function write(entry: Entry | null) {
     recovery.dropOffer()

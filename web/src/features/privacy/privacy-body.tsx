@@ -74,6 +74,7 @@ function WhoPart() {
     [who.staff, who.staffText],
     [who.responders, who.respondersText],
     [who.admins, who.adminsText],
+    [who.reset, who.resetText],
     [who.operator, who.operatorText],
   ] as const
   return (

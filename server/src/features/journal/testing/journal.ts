@@ -35,6 +35,13 @@ export async function listEntries(caller: Caller, query = '') {
   return { status, entries, texts: entries.map(({ content }) => content), locked: headers['x-journal-locked'], next }
 }
 
+/** How much is locked for a person, as their pages are told. */
+export async function lockedOf(caller: Caller) {
+  const { headers } = await caller.send('GET', '/api/journal')
+  const [notes, assessments] = String(headers['x-records-locked']).split(', ').map(Number)
+  return { entries: Number(headers['x-journal-locked']), notes, assessments }
+}
+
 export const updateEntry = (caller: Caller, id: string, body: unknown) =>
   caller.send('PUT', `/api/journal/${id}`, { body })
 

@@ -1,21 +1,23 @@
+import type { Locked } from '@evenkeel/contract/journal.ts'
 import { useEffect } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useWords } from '../../../words/words.ts'
 import { restoreFocus } from '../restore-focus.ts'
 import { StartOver } from './start-over.tsx'
 import { UnlockForm } from './unlock-form.tsx'
+import { useLockedList } from './use-locked-list.ts'
 
-/** Entries that a password from before a reset still locks: two ways to unlock them, and one to delete them. */
-export function LockedPanel({ locked }: { locked: number }) {
+/** Entries, notes and answers that a password from before a reset still locks: two ways to unlock them, and one to delete them. */
+export function LockedPanel({ locked }: { locked: Locked }) {
   const words = useWords(journalKeyWords)
-  const { number } = useFormat()
+  const list = useLockedList(locked)
   useEffect(() => restoreFocus, [])
   return (
     <Card tone="warning" title={words.lockedTitle}>
       <div className="max-w-text">
-        <p className="font-semibold">{words.locked(locked, number(locked))}</p>
+        <p className="font-semibold">{words.locked(list)}</p>
         <p>{words.lockedWhy}</p>
       </div>
       <div className="grid gap-x-8 gap-y-6 pt-2 md:grid-cols-2">

@@ -1,3 +1,4 @@
+import type { Locked } from '@evenkeel/contract/journal.ts'
 import { useState } from 'react'
 import { isSignedOut } from '../../../app/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,14 +7,15 @@ import { toast } from '../../../ui/toaster.tsx'
 import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
-import { useFormat, useWords } from '../../../words/words.ts'
+import { useWords } from '../../../words/words.ts'
 import { useStartOver } from './unlock.ts'
+import { useLockedList } from './use-locked-list.ts'
 
-/** Deletes entries that nobody can unlock any more, after a question. */
-export function StartOver({ locked }: { locked: number }) {
+/** Deletes what nobody can unlock any more, after a question. */
+export function StartOver({ locked }: { locked: Locked }) {
   const words = useWords(journalKeyWords)
   const { error: errorTitle } = useWords(common)
-  const { number } = useFormat()
+  const list = useLockedList(locked)
   const [asking, setAsking] = useState(false)
   const startOver = useStartOver()
   const submitLock = useSubmitLock()
@@ -40,7 +42,7 @@ export function StartOver({ locked }: { locked: number }) {
       <ConfirmDialog
         open={asking}
         title={words.deleteLockedTitle}
-        text={words.deleteLockedText(locked, number(locked))}
+        text={words.deleteLockedText(list)}
         confirmLabel={words.delete}
         danger
         busy={startOver.isPending}

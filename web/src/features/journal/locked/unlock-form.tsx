@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { sumOf } from '../data.ts'
 import { type Refusal, refusalOf, type Secret, useUnlock } from './unlock.ts'
 
 type Field = Pick<FieldProps, 'error'> &
@@ -30,9 +31,9 @@ export function UnlockForm({ by, button, children }: Props) {
     {
       check: ({ secret }) => ({ secret: secret.trim() === '' ? 'missing' : undefined }),
       send: ({ secret }) => mutateAsync(secretOf(by, secret)),
-      onSaved({ entries, notes, assessments }) {
-        const unlocked = entries + notes + assessments
-        toast({ title: words.openedTitle, text: words.opened(unlocked, number(unlocked)) })
+      onSaved(unlocked) {
+        const sum = sumOf(unlocked)
+        toast({ title: words.openedTitle, text: words.opened(sum, number(sum)) })
       },
     },
   )
