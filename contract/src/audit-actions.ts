@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'user.password_changed',
   'user.assessment_asked',
   'user.exported',
+  'user.exported_after_slip',
   'user.deletion_asked',
   'user.deletion_cancelled',
   'user.deleted',

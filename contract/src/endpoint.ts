@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly confirm?: true
   /** The action under which each success is written to the audit log. */
   readonly audited?: AuditAction
+  /** The action instead of that, when the session began with a one-time slip. */
+  readonly auditedAfterSlip?: AuditAction
   /** An administrator may make it before they have signed in with the second step that REQUIRE_ADMIN_MFA asks for. */
   readonly beforeSecondStep?: true
   /** The type of a request that is a file; the body is its text. JSON otherwise. */

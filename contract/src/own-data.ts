@@ -28,6 +28,7 @@ export const ownData = {
     access: 'signed-in',
     confirm: true,
     audited: 'user.exported',
+    auditedAfterSlip: 'user.exported_after_slip',
     summary: 'Everything of one’s own as one file, the journal in clear.',
     file: 'application/json',
     reply: z.string(),

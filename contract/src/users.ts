@@ -22,6 +22,17 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+/** Passwords that slips set in the last 30 days; a page may not put them aside in a session that began so. */
+const RedeemedSlips = z.object({
+  slips: z.array(z.object({ at: Time, address: z.string() })),
+  byThisSession: z.boolean(),
+})
+export type RedeemedSlips = z.output<typeof RedeemedSlips>
+
+/** The person who is signed in; with `redeemed` only when there is something to show. */
+export const SignedIn = z.extend(User, { redeemed: z.optional(RedeemedSlips) })
+export type SignedIn = z.output<typeof SignedIn>
+
 /** What an administrator sees of an account: the profile, never anything that the person wrote. */
 export const AdminUser = z.extend(User, {
   disabled: z.boolean(),
@@ -102,8 +113,8 @@ export const users = {
     method: 'GET',
     path: '/api/user',
     access: 'signed-in',
-    summary: 'The person who is signed in.',
-    reply: User,
+    summary: 'The person who is signed in, and the slips that set their password in the last 30 days.',
+    reply: SignedIn,
   }),
   update: endpoint({
     method: 'PATCH',

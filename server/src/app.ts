@@ -99,7 +99,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   slipRoutes(api, deps)
   passRoutes(api, deps)
   totpRoutes(api, deps, cookies, verifySecret)
-  userRoutes(api)
+  userRoutes(api, deps)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)
   assessmentRoutes(api, deps)

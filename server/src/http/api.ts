@@ -5,7 +5,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
-import type { Session } from '../platform/sessions/queries.ts'
+import { findBeginning, type Session } from '../platform/sessions/queries.ts'
 import { createAccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
@@ -100,7 +100,12 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
           takeBack()
           throw error
         })
-        if (endpoint.audited) await run(auditStatements(call, endpoint, session.userId))
+        if (endpoint.audited) {
+          const { audited, auditedAfterSlip } = endpoint
+          const [began] = auditedAfterSlip ? await run([findBeginning({ userId: session.userId, tokenHash })]) : []
+          const said = began === 'slip' ? (auditedAfterSlip ?? audited) : audited
+          await run(auditStatements(call, { ...endpoint, audited: said }, session.userId))
+        }
         return result
       })
     },

@@ -39,6 +39,10 @@ const AlarmWatch = lazyWithFallback(
   async () => ({ default: (await import('../features/alerts/alarm/alarm-watch.tsx')).AlarmWatch }),
   () => null,
 )
+const RedeemedSlips = lazyWithFallback(
+  async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
+  () => null,
+)
 const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-chooser-screen.tsx')).RoleChooserScreen)
 
 export function Router() {
@@ -47,6 +51,7 @@ export function Router() {
   return (
     <>
       <Alarm />
+      <Redeemed />
       <ErrorBoundary key={location}>
         <Suspense fallback={<Waiting />}>
           <Switch>
@@ -81,6 +86,17 @@ function Alarm() {
   return (
     <Suspense>
       <AlarmWatch />
+    </Suspense>
+  )
+}
+
+/** Above every screen of a person whose password a slip set lately. */
+function Redeemed() {
+  const { redeemed } = useUser()
+  if (!redeemed) return null
+  return (
+    <Suspense>
+      <RedeemedSlips redeemed={redeemed} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { User } from '@evenkeel/contract/users.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -17,11 +17,12 @@ export { signOut } from './sign-out.ts'
 
 onSessionHeader(noteSessionHeader)
 
-const CurrentUser = createContext<User | null>(null)
+const CurrentUser = createContext<SignedIn | null>(null)
 const USER_KEY = ['/api/user']
 
-/** The server's newest session reply, for every screen. */
-export const rememberUser = (user: User) => queryClient.setQueryData(USER_KEY, user)
+/** The server's newest session reply, for every screen; what it leaves out stays. */
+export const rememberUser = (user: SignedIn) =>
+  queryClient.setQueryData<SignedIn>(USER_KEY, (known) => ({ ...known, ...user }))
 
 type SessionProps = {
   /** A way to ask for help without a session, shown wherever the session is not known. */
@@ -56,7 +57,7 @@ export function SessionProvider({ help, children }: SessionProps) {
 export const useUserIfKnown = () => useContext(CurrentUser)
 
 /** The person who is signed in. */
-export function useUser(): User {
+export function useUser(): SignedIn {
   const user = useContext(CurrentUser)
   if (!user) throw new Error('useUser is for screens inside SessionProvider')
   return user

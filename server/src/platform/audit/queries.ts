@@ -1,8 +1,24 @@
 import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
 import { currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
-import { eq, expr, isNull, or, uuid } from '../db/statement.ts'
+import {
+  and,
+  boolean,
+  build,
+  bytea,
+  desc,
+  eq,
+  expr,
+  gte,
+  isNull,
+  notNull,
+  or,
+  sql,
+  statement,
+  uuid,
+} from '../db/statement.ts'
 import { newId } from '../ids.ts'
+import { sessions } from '../sessions/table.ts'
 import { auditEntries } from './table.ts'
 
 /** An audited action: who did it (null for the product itself), its target and the IP address. */
@@ -29,3 +45,29 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetType: target?.type ?? null,
   targetId: target?.id ?? null,
 }))
+
+/** A person's redeemed slips since a time, newest first, and whether this session began with one. */
+export const listRedeemedSlips = statement(
+  'list_redeemed_slips',
+  { userId: notNull(auditEntries.ownerId), since: auditEntries.at, tokenHash: bytea },
+  (p) =>
+    build
+      .select({
+        at: auditEntries.at,
+        address: auditEntries.ip,
+        byThisSession: expr(
+          boolean,
+          sql`exists (select from ${sessions} where ${sessions.tokenHash} = ${p.tokenHash} and ${sessions.began} = 'slip')`,
+        ),
+      })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.ownerId, p.userId),
+          eq(auditEntries.action, 'user.slip_redeemed'),
+          gte(auditEntries.at, p.since),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(10),
+)

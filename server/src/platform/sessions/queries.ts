@@ -71,6 +71,11 @@ export const findSessionKey = statement('find_session_key', byToken, (p) =>
   build.select({ keyVersion: sessions.keyVersion, wrappedKey: sessions.wrappedKey }).from(sessions).where(withToken(p)),
 ).firstOrNull()
 
+/** How the session began: with a password or a slip. */
+export const findBeginning = statement('find_beginning', byToken, (p) =>
+  build.select({ began: sessions.began }).from(sessions).where(withToken(p)),
+).mapRows(([row]) => row?.began ?? null)
+
 /** Stores a new data key for the token that changes the password; null when the session has ended. */
 export const rewrapSession = statement(
   'rewrap_session',

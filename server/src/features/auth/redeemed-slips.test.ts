@@ -1,0 +1,72 @@
+import { users } from '@evenkeel/contract/users.ts'
+import { expect, test } from 'vitest'
+import { auditActionsOn } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { fastPasswords, NEW_PASSWORD, resetBySlip, signIn } from '../journal/testing/journal.ts'
+
+const DAY_MS = 24 * 3_600_000
+const w = await createTestApp({ adjust: fastPasswords })
+const cleo = await w.as('admin')
+
+/** A person whose password an administrator set with a slip, in a browser of their own. */
+async function withSlip() {
+  const ana = await w.as('inmate')
+  const taker = Object.assign(w.nobody(), { user: ana.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  return { ana, taker }
+}
+
+test('somebody whose password no slip set is shown nothing', async () => {
+  expect(await (await w.as('inmate')).call(users.current)).not.toHaveProperty('redeemed')
+  const { ana } = await withSlip()
+  expect((await ana.send('GET', '/api/user')).status).toBe(401)
+})
+
+test('each sign-in shows time and address of a redeemed slip for 30 days, also after another one', async () => {
+  const { taker } = await withSlip()
+  const first = w.now
+  const slip = { at: first.toISOString(), address: '127.0.0.1' }
+  for (const days of [0, 1, 29.9]) {
+    w.now = new Date(first.getTime() + days * DAY_MS)
+    const browser = w.nobody()
+    await signIn(browser, taker.user.username, NEW_PASSWORD)
+    expect((await browser.call(users.current)).redeemed).toEqual({ slips: [slip], byThisSession: false })
+  }
+  await resetBySlip(cleo, taker, PASSWORD)
+  const { redeemed } = await taker.call(users.current)
+  expect(redeemed?.slips).toEqual([{ ...slip, at: w.now.toISOString() }, slip])
+
+  w.now = new Date(first.getTime() + 60 * DAY_MS)
+  expect(await taker.call(users.current)).not.toHaveProperty('redeemed')
+})
+
+test('the session that redeemed it is told so, and no other', async () => {
+  const { taker } = await withSlip()
+  expect((await taker.call(users.current)).redeemed).toMatchObject({ byThisSession: true })
+  await signIn(taker, taker.user.username, NEW_PASSWORD)
+  expect((await taker.call(users.current)).redeemed).toMatchObject({ byThisSession: false })
+})
+
+test('nobody is shown the slips of somebody else, whatever their role', async () => {
+  await withSlip()
+  for (const role of ['inmate', 'staff', 'admin'] as const)
+    expect(await (await w.as(role)).call(users.current)).not.toHaveProperty('redeemed')
+})
+
+test('the audit log says that a slip was redeemed, and whether a session in which data was downloaded began so', async () => {
+  const { taker } = await withSlip()
+  const download = async () => {
+    await taker.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
+    expect((await taker.send('GET', '/api/user/export')).status).toBe(200)
+  }
+  await download()
+  await signIn(taker, taker.user.username, NEW_PASSWORD)
+  await download()
+  const actions = await auditActionsOn(w, taker.user.id)
+  expect(actions.filter((action) => /slip|exported/.test(action))).toEqual([
+    'user.slip_made',
+    'user.slip_redeemed',
+    'user.exported_after_slip',
+    'user.exported',
+  ])
+})

@@ -1,0 +1,40 @@
+import type { RedeemedSlips as Redeemed } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { redeemedWords } from '../../words/redeemed.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/**
+ * Says when and from where a slip set the password. It comes back at the next sign-in, and cannot be hidden in a session
+ * that began with the slip, because that may be somebody else's.
+ */
+export function RedeemedSlips({ redeemed: { slips, byThisSession } }: { redeemed: Redeemed }) {
+  const words = useWords(redeemedWords)
+  const { date, time } = useFormat()
+  const [hidden, setHidden] = useState(false)
+  if (hidden) return null
+  return (
+    <section aria-label={words.title} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+      <Banner
+        tone="warning"
+        action={
+          !byThisSession && (
+            <Button variant="secondary" onClick={() => setHidden(true)}>
+              {words.hide}
+            </Button>
+          )
+        }
+      >
+        <p className="font-semibold">{words.title}</p>
+        <ul>
+          {slips.map(({ at, address }) => (
+            <li key={at}>{words.when(`${date(at)}, ${time(at)}`, address)}</li>
+          ))}
+        </ul>
+        <p>{words.text}</p>
+        <p>{words.sees}</p>
+      </Banner>
+    </section>
+  )
+}
