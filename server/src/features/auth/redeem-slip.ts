@@ -66,9 +66,6 @@ export async function redeemSlip(
       ...session.statements,
       addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
     ])
-    const target = { type: 'user', id: userId } as const
-    const at = deps.clock.now()
-    await run([addAuditEntry({ at, actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip })])
     return found
   })
   const user = await redeem.catch(refuseOvertaken)
