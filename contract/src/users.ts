@@ -122,7 +122,7 @@ export const users = {
     access: 'signed-in',
     summary: 'Changes one’s own name, email, unit, shift or language.',
     body: z.strictObject({ ...profile, locale: z.optional(Locale) }),
-    reply: User,
+    reply: SignedIn,
   }),
   find: endpoint({
     method: 'GET',

@@ -47,13 +47,14 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 
 export function Router() {
   const [location] = useLocation()
+  const { redeemed } = useUser()
   useEffect(followLinks, [])
   return (
     <>
       <Alarm />
-      <Redeemed />
       <ErrorBoundary key={location}>
         <Suspense fallback={<Waiting />}>
+          {redeemed && <RedeemedSlips redeemed={redeemed} />}
           <Switch>
             <Route path={PATHS.home}>
               <Home />
@@ -86,17 +87,6 @@ function Alarm() {
   return (
     <Suspense>
       <AlarmWatch />
-    </Suspense>
-  )
-}
-
-/** Above every screen of a person whose password a slip set lately. */
-function Redeemed() {
-  const { redeemed } = useUser()
-  if (!redeemed) return null
-  return (
-    <Suspense>
-      <RedeemedSlips redeemed={redeemed} />
     </Suspense>
   )
 }

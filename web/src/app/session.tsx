@@ -20,9 +20,8 @@ onSessionHeader(noteSessionHeader)
 const CurrentUser = createContext<SignedIn | null>(null)
 const USER_KEY = ['/api/user']
 
-/** The server's newest session reply, for every screen; what it leaves out stays. */
-export const rememberUser = (user: SignedIn) =>
-  queryClient.setQueryData<SignedIn>(USER_KEY, (known) => ({ ...known, ...user }))
+/** The server's newest session reply, for every screen. */
+export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KEY, user)
 
 type SessionProps = {
   /** A way to ask for help without a session, shown wherever the session is not known. */

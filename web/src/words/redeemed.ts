@@ -3,14 +3,14 @@ import { dictionary } from './words.ts'
 /** Words of the notice that a slip set the password. */
 export const redeemedWords = dictionary({
   en: {
-    title: 'Your password was reset with a slip',
+    title: 'Your password was set with a slip',
     when: (when: string, address: string) => `${when}, from the network address ${address}`,
     text: 'If that was not you, change your password on your account page and tell somebody you trust.',
     sees: 'Somebody who resets your password could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal.',
     hide: 'Hide until the next sign-in',
   },
   es: {
-    title: 'Su contraseña se restableció con un comprobante',
+    title: 'Su contraseña se puso con un comprobante',
     when: (when, address) => `${when}, desde la dirección de red ${address}`,
     text: 'Si no fue usted, cambie su contraseña en la página de su cuenta y dígaselo a alguien de confianza.',
     sees: 'Quien restablece su contraseña podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario.',

@@ -2,7 +2,7 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { type User, users } from '@evenkeel/contract/users.ts'
+import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
 import type { Boot } from '../../src/words/boot.ts'
@@ -27,7 +27,7 @@ locators.extend({ getByCss: (selector) => selector })
 type Opening = {
   /** Signed in with this role; null shows the page of signed-out people. */
   as?: Role | null
-  user?: Partial<User>
+  user?: Partial<SignedIn>
   locale?: Locale
   boot?: Partial<Boot>
 }

@@ -7,7 +7,7 @@ import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
-import type { User } from '@evenkeel/contract/users.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
 
 /** The same id for the same number, every time. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`
@@ -16,7 +16,7 @@ const DAY = 24 * 3600 * 1000
 /** So many days ago, at the same time of day. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-export const aUser = (part: Partial<User> = {}): User => ({
+export const aUser = (part: Partial<SignedIn> = {}): SignedIn => ({
   id: idOf(1),
   username: 'sam.rivera',
   firstName: 'Sam',

@@ -12,30 +12,28 @@ const SHOWN_DAYS = 30
 const DAY_MS = 24 * 3_600_000
 
 export function userRoutes(api: Api, { clock }: Deps) {
-  api.read(users.current, ({ userId, records: { tokenHash } }) => {
-    const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS)
-    return readPlan([findUser({ userId }), listRedeemedSlips({ userId, since, tokenHash })], ([row, redeemed]) => ({
-      ...present(row),
-      ...presentRedeemed(redeemed),
-    }))
-  })
+  const redeemedBy = (userId: string, tokenHash: Buffer) =>
+    listRedeemedSlips({ userId, tokenHash, since: new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS) })
+
+  api.read(users.current, ({ userId, records: { tokenHash } }) =>
+    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash)], ([row, slips]) => presentSignedIn(row, slips)),
+  )
 
   api.write(users.update, {
-    steps: async ({ session: { userId }, body, run }) => {
-      const [row] = await run([updateUser({ userId, ...toChange(body) })])
-      return { status: 200, answer: present(row) }
+    steps: async ({ session: { userId }, body, request, run }) => {
+      const [row, slips] = await run([
+        updateUser({ userId, ...toChange(body) }),
+        redeemedBy(userId, api.guard.tokenHashOf(request)),
+      ])
+      return { status: 200, answer: presentSignedIn(row, slips) }
     },
   })
 }
 
-function presentRedeemed(rows: RowOf<typeof listRedeemedSlips>[]): Pick<SignedIn, 'redeemed'> {
-  const [newest] = rows
-  if (!newest) return {}
-  const slips = rows.map(({ at, address }) => ({ at: at.toISOString(), address }))
-  return { redeemed: { slips, byThisSession: newest.byThisSession } }
-}
-
-function present(row: UserRow | null) {
+function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[]): SignedIn {
   if (!row) throw unauthorized()
-  return presentUser(row)
+  const [newest] = redeemed
+  if (!newest) return presentUser(row)
+  const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))
+  return { ...presentUser(row), redeemed: { slips, byThisSession: newest.byThisSession } }
 }

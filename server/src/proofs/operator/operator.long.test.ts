@@ -51,7 +51,7 @@ test('an operator with access to the whole machine reads no journal, note or ans
     }
     expect([written.length, notes.length]).toEqual([8, 6])
     expect(view.notes).toHaveLength(13)
-    expect(view.replies).toHaveLength(15)
+    expect(view.replies).toHaveLength(14)
     expect(await examine(subject, labelsInSource())).toEqual([])
     expect(await readAllEntries(product.address, users)).toEqual(written)
     expect(await readAllNotes(product.address, users)).toEqual(notes)

@@ -5,6 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { redeemedWords } from '../../words/redeemed.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
+/** Until the page is loaded again, as it is by a sign-in; this is not stored. */
+let hiddenNow = false
+
 /**
  * Says when and from where a slip set the password. It comes back at the next sign-in, and cannot be hidden in a session
  * that began with the slip, because that may be somebody else's.
@@ -12,15 +15,20 @@ import { useFormat, useWords } from '../../words/words.ts'
 export function RedeemedSlips({ redeemed: { slips, byThisSession } }: { redeemed: Redeemed }) {
   const words = useWords(redeemedWords)
   const { date, time } = useFormat()
-  const [hidden, setHidden] = useState(false)
+  const [hidden, setHidden] = useState(hiddenNow)
   if (hidden) return null
+
+  function hide() {
+    hiddenNow = true
+    setHidden(true)
+  }
   return (
     <section aria-label={words.title} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Banner
         tone="warning"
         action={
           !byThisSession && (
-            <Button variant="secondary" onClick={() => setHidden(true)}>
+            <Button variant="secondary" onClick={hide}>
               {words.hide}
             </Button>
           )

@@ -61,7 +61,7 @@ export function SlipForm() {
             hint={fields.passwordHint}
             autoComplete={sharedDevice ? 'off' : 'new-password'}
           />
-          <PasswordField {...field('oldPassword')} hint={fields.oldPasswordHint} optional autoComplete="off" />
+          <PasswordField {...field('oldPassword')} hint={fields.oldPasswordHint} autoComplete="off" />
         </>
       )}
     </AuthForm>
