@@ -8,11 +8,12 @@ const AT_ONCE = 25
 
 export async function addPeople(superuser: pg.Client) {
   await superuser.query(
-    `insert into users (id, username, username_key, role, unit, shift, locale, created_at)
+    `insert into users (id, username, username_key, role, unit, shift, locale, created_at, approved_at, counts_from)
      select uuidv7(), 'many-' || n, 'many-' || n,
        case when n % 4 = 0 then 'staff' else 'inmate' end,
        case when n % 4 > 0 then 'Unit ' || n % $2 end,
-       case when n % 4 = 0 then (array['day', 'swing', 'night'])[1 + n / 4 % 3] end, 'en', now()
+       case when n % 4 = 0 then (array['day', 'swing', 'night'])[1 + n / 4 % 3] end, 'en', now(),
+       now(), '2000-01-01'
      from generate_series(1, $1::integer) as n`,
     [PEOPLE, UNITS],
   )
@@ -22,13 +23,16 @@ export async function addPeople(superuser: pg.Client) {
 export async function growTo(superuser: pg.Client, checkIns: number, filledDays: number): Promise<number> {
   const days = Math.round(checkIns / PEOPLE)
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = off;
-    alter table check_ins drop constraint if exists check_ins_user_id_id_pk; drop index if exists check_ins_days`)
+    alter table check_ins drop constraint if exists check_ins_user_id_id_pk; drop index if exists check_ins_days;
+    drop index if exists check_ins_counted`)
   for (let from = filledDays; from < days; from += AT_ONCE) {
     await superuser.query(
       `insert into check_ins (user_id, id, mood_score, stress_score, physical_symptoms, stressors, is_pre_shift,
-         facility_day, unit, shift, created_at)
+         facility_day, unit, shift, created_at, counted_on, cell)
        select u.id, uuidv7(make_interval(days => -d)), 1 + ((hashtext(u.username) + d) & 7), 1 + ((hashtext(u.username) - d) & 7),
-         '{}', '{}', true, (now() at time zone 'America/Chicago')::date - d, u.unit, u.shift, now() - make_interval(days => d)
+         '{}', '{}', true, (now() at time zone 'America/Chicago')::date - d, u.unit, u.shift, now() - make_interval(days => d),
+         (now() at time zone 'America/Chicago')::date - d,
+         coalesce('unit:' || fold_unit(u.unit), 'shift:' || u.shift)
        from generate_series($1::integer, $2::integer) as d, users u where u.username like 'many-%'`,
       [from, Math.min(from + AT_ONCE, days) - 1],
     )
@@ -36,33 +40,44 @@ export async function growTo(superuser: pg.Client, checkIns: number, filledDays:
   await superuser.query(`set maintenance_work_mem = '512MB';
     alter table check_ins add constraint check_ins_user_id_id_pk primary key (user_id, id);
     create index check_ins_days on check_ins (user_id, facility_day, id);
+    create index check_ins_counted on check_ins using brin (counted_on);
     reset session_replication_role; reset synchronous_commit`)
   await superuser.query('vacuum (analyze) check_ins')
   return days
 }
 
 const TODAY = `(now() at time zone 'America/Chicago')::date`
-const COUNTED_DAYS = 7 * 26
+
+/** Seconds of the night's work: the first, which goes back half a year, and one like any other. */
+export type Nights = { first: number; usual: number }
 
 /**
- * Counts the check-ins of the last half year into released batches, as the product would have done day by day. Each
- * older day gets the same number of batches; tools and modules get some on every day.
+ * Releases the last half year as the first start does, then yesterday alone; adds figures of tools and modules, and for
+ * each older week the same figures as for the last one.
  */
-export async function release(superuser: pg.Client, days: number) {
-  await superuser.query('truncate analytics_pending, analytics_released, activity_weeks, activity_totals')
-  await superuser.query(`select count_the_past(5, ${TODAY} - ${COUNTED_DAYS}, ${TODAY})`)
+export async function release(superuser: pg.Client, days: number): Promise<Nights> {
+  const night = async () => {
+    const started = performance.now()
+    await superuser.query(`select release_figures(5, ${TODAY} - 1)`)
+    return (performance.now() - started) / 1000
+  }
+  await superuser.query('truncate figures_released; update facilities set figures_through = null')
+  const first = await night()
+  await superuser.query(`delete from figures_released where to_day = ${TODAY} - 1;
+    update facilities set figures_through = ${TODAY} - 2`)
+  const usual = await night()
   await superuser.query(
-    `insert into analytics_released
-       (week, kind, cell, day, least, batches, people, entries, mood, stress, completed, rating)
-     select week_of(day), kind, cell, day, 5, 1, 375, 375, 1875, 1875, 300, 1200
-     from (select ${TODAY} - d as day, d from generate_series(0, $1::integer) as d) as past,
-       (select distinct kind, cell, true as counted from analytics_released
-        union all select kind, 'tool-' || n, false from generate_series(1, 6) as n, unnest('{tool,rating}'::text[]) as kind
-        union all select kind, 'm' || n, false from generate_series(1, 24) as n, unnest('{started,completed}'::text[]) as kind
-       ) as cells
-     where not counted or d > ${COUNTED_DAYS}
+    `insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
+     select kind, cell, monday, monday, monday + 6, 5, 375, "values"
+     from (select week_of(${TODAY}) - 7 * n as monday from generate_series(1, $1::integer) as n) as weeks, (
+       select distinct on (kind, cell) kind, cell, "values" from figures_released
+       union all select 'tool', 'tool-' || n, '{"completed": 80}' from generate_series(1, 6) as n
+       union all select 'rating', 'tool-' || n, '{"rating": 3.5}' from generate_series(1, 6) as n
+       union all select unnest('{started,completed}'::text[]), 'm' || n, '{}' from generate_series(1, 24) as n
+     ) as cells
      on conflict do nothing`,
-    [days],
+    [Math.floor(days / 7)],
   )
   await superuser.query('vacuum (analyze)')
+  return { first, usual }
 }

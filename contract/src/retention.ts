@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
 import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS, type RetentionClass } from './retention-classes.ts'
 
 /** Days that a kind of record is kept; with null as long as the account. */
@@ -22,9 +23,14 @@ export const RetentionDays = z.strictObject({
 })
 export type RetentionDays = z.output<typeof RetentionDays>
 
-/** About how many records would be deleted; null if they are of fewer people than the smallest group. */
-const count = z.nullable(z.int())
-export const RetentionPreview = z.object({ checkIns: count, assessments: count, alerts: count, toolUses: count })
+/** The first day whose records would be kept; null if none would be deleted. Numbers of records would tell of people. */
+const firstKept = z.nullable(Day)
+export const RetentionPreview = z.object({
+  checkIns: firstKept,
+  assessments: firstKept,
+  alerts: firstKept,
+  toolUses: firstKept,
+})
 export type RetentionPreview = z.output<typeof RetentionPreview>
 
 export const retention = {
@@ -41,7 +47,7 @@ export const retention = {
     path: '/api/admin/retention/preview',
     access: ['admin'],
     audited: 'retention.previewed',
-    summary: 'How many records these settings would delete; nothing is changed.',
+    summary: 'From which day on these settings would keep records; nothing is changed.',
     body: RetentionDays,
     reply: RetentionPreview,
   }),

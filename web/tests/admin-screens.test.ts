@@ -122,7 +122,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the facility: its lists, its errors, and records that would be deleted (${locale})`, async ({ app }) => {
-    app.answer(retention.preview, () => ({ checkIns: null, assessments: 10, alerts: 0, toolUses: 0 }))
+    app.answer(retention.preview, () => ({ checkIns: null, assessments: '2025-01-31', alerts: null, toolUses: null }))
     await open(app, '/admin/facility', locale)
     await app.screen.getByRole('radio').first().click()
     for (const name of ['Maximum security, north wing', 'South', '']) {
@@ -137,7 +137,7 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'facility with a mistake')
     await button(app, /^(See what would be deleted|Ver qué se borraría)$/).click()
     await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(4)
-    await expectAccessible(app, locale, 'retention counted')
+    await expectAccessible(app, locale, 'retention previewed')
     await button(app, /^(Save how long|Guardar los plazos)$/).click()
     await expect.element(dialog(app)).toBeVisible()
     await expectAccessible(app, locale, 'retention asked about')

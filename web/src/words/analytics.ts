@@ -84,7 +84,7 @@ export const analyticsWords = dictionary({
     staff: 'Staff',
     trendSay: (group: string, average: string, peak: string) =>
       `${group}: stress was ${average} on average, and ${peak} at its highest.`,
-    trendNobody: (group: string) => `${group}: no figure has been released for this period.`,
+    trendNobody: (group: string) => `${group}: no figures yet.`,
     peak: 'Peak',
     average: 'Average',
     trend: 'Trend',
@@ -176,7 +176,7 @@ export const analyticsWords = dictionary({
     inCare: 'Personas bajo cuidado',
     staff: 'Personal',
     trendSay: (group, average, peak) => `${group}: el estrés fue de ${average} en promedio y de ${peak} en su máximo.`,
-    trendNobody: (group) => `${group}: no se ha publicado ninguna cifra de este periodo.`,
+    trendNobody: (group) => `${group}: todavía no hay cifras.`,
     peak: 'Máximo',
     average: 'Promedio',
     trend: 'Tendencia',

@@ -1,9 +1,7 @@
 import { auditEntries } from '../../platform/audit/table.ts'
 import {
   and,
-  bigint,
   build,
-  count,
   date,
   eq,
   expr,
@@ -42,22 +40,16 @@ const AT_ONCE = 1000
 
 type Kept = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
 
-/** The statements of one kind of record; `old` selects the rows. */
-function statementsOf<const P extends Params>(name: string, table: Kept, params: P, old: (p: Parameters<P>) => SQL) {
-  const columns = { records: count(), people: expr(bigint, sql`count(distinct ${table.userId})`) }
+/** Deletes a batch of one kind of record; `old` selects the rows. */
+function deletion<const P extends Params>(name: string, table: Kept, params: P, old: (p: Parameters<P>) => SQL) {
   const lot = (p: Parameters<P>) =>
     sql`select ${table.userId}, ${table.id} from ${table} where ${old(p)} limit ${sql.raw(String(AT_ONCE))}`
-  return {
-    count: statement(`count_old_${name}`, params, (p) => build.select(columns).from(table).where(old(p))).mapRows(
-      ([row]) => row ?? { records: 0, people: 0 },
-    ),
-    remove: statement(`delete_old_${name}`, params, (p) =>
-      build
-        .delete(table)
-        .where(sql`(${table.userId}, ${table.id}) in (${lot(p)} for update skip locked)`)
-        .returning({ id: table.id }),
-    ).mapRows((rows) => rows.length),
-  }
+  return statement(`delete_old_${name}`, params, (p) =>
+    build
+      .delete(table)
+      .where(sql`(${table.userId}, ${table.id}) in (${lot(p)} for update skip locked)`)
+      .returning({ id: table.id }),
+  ).mapRows((rows) => rows.length)
 }
 
 /** With null no row is older. */
@@ -66,21 +58,17 @@ const firstKept = { firstKept: orNull(date) }
 const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
 
 const KINDS = {
-  checkIns: statementsOf('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
-  assessments: statementsOf('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
-  alerts: statementsOf('alerts', alerts, { ...firstKept, timeZone: text }, (p) =>
+  checkIns: deletion('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
+  assessments: deletion('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
+  alerts: deletion('alerts', alerts, { ...firstKept, timeZone: text }, (p) =>
     and(eq(alerts.status, 'resolved'), lt(resolvedDay(p), p.firstKept)),
   ),
-  toolUses: statementsOf('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
+  toolUses: deletion('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
 }
-
-/** For the system: how many records of each kind are older, and of how many people. */
-export const countOlder = (first: Cutoffs, timeZone: string) =>
-  perClass((kind) => KINDS[kind].count({ firstKept: first[kind], timeZone }))
 
 /** For the system: deletes a batch of older records of each kind and returns their numbers. */
 export const deleteOlder = (first: Cutoffs, timeZone: string): Query<number>[] =>
-  Object.values(perClass((kind) => KINDS[kind].remove({ firstKept: first[kind], timeZone })))
+  Object.values(perClass((kind) => KINDS[kind]({ firstKept: first[kind], timeZone })))
 
 /** The number of an advisory lock; no other lock uses it. */
 const LOCK = 7_413_906

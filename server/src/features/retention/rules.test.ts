@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendar } from '../../platform/calendar.ts'
-import { cutoffsOf, KEEPS_ALL, nightOf, shownCount } from './rules.ts'
+import { cutoffsOf, KEEPS_ALL, nightOf } from './rules.ts'
 
 const chicago = calendar('America/Chicago')
 
@@ -23,15 +23,4 @@ test('no number of days keeps everything', () => {
 
 test('a record exactly as old as the days is kept', () => {
   expect(cutoffsOf({ ...KEEPS_ALL, checkIns: 90 }, '2026-03-11').checkIns).toBe('2025-12-11')
-})
-
-test.for([
-  [{ records: 0, people: 0 }, null],
-  [{ records: 40, people: 4 }, null],
-  [{ records: 5, people: 5 }, 10],
-  [{ records: 14, people: 5 }, 10],
-  [{ records: 15, people: 5 }, 20],
-  [{ records: 1204, people: 300 }, 1200],
-] as const)('of %j the preview tells %j', ([count, shown]) => {
-  expect(shownCount(count, 5)).toBe(shown)
 })

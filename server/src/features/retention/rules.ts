@@ -23,13 +23,6 @@ export const cutoffsOf = (days: RetentionDays, today: string): Cutoffs =>
 
 export const keepsAll = (days: RetentionDays) => RETENTION_CLASSES.every((kind) => days[kind] === null)
 
-/** Counts are rounded to steps of this, so that the difference between two days reveals no single person's records. */
-const STEP = 10
-
-/** The rounded number of records; null for none, and for records of fewer people than the smallest group. */
-export const shownCount = ({ records, people }: { records: number; people: number }, minGroupSize: number) =>
-  people < minGroupSize ? null : Math.max(STEP, Math.round(records / STEP) * STEP)
-
 /** The time of day at which a night's work begins, in minutes. */
 const NIGHT_BEGINS = 3 * 60
 

@@ -74,7 +74,7 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
   return (
     <>
       <FacilityForm facility={facility} form={place} />
-      <RetentionCard form={kept} minGroupSize={facility.minGroupSize} />
+      <RetentionCard form={kept} />
       <Card title={groupTitle}>
         <p className="max-w-text">{group(number(facility.minGroupSize))}</p>
       </Card>

@@ -13,7 +13,7 @@ import { RetentionLine } from './retention-line.tsx'
 import type { RetentionForm } from './use-retention-draft.ts'
 
 /** How long records are kept; what would be deleted can be previewed. */
-export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; minGroupSize: number }) {
+export function RetentionCard({ form }: { form: RetentionForm }) {
   const words = useWords(retentionWords)
   const { unsaved } = useWords(facilityWords)
   function submit(event: SubmitEvent) {
@@ -28,12 +28,12 @@ export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; min
           <RetentionLine key={kind} kind={kind} form={form} />
         ))}
         <div role="status" className="empty:hidden">
-          {form.counts && <RetentionCounts counts={form.counts} minGroupSize={minGroupSize} />}
+          {form.dates && <RetentionDates dates={form.dates} />}
         </div>
         <ProblemBanner>{problemOf(form, words)}</ProblemBanner>
         <SaveBar form={form} words={{ save: words.save, saving: words.saving, unsaved }}>
-          <Button variant="secondary" busy={form.counting} onClick={form.count}>
-            {form.counting ? words.counting : words.preview}
+          <Button variant="secondary" busy={form.previewing} onClick={form.preview}>
+            {form.previewing ? words.previewing : words.preview}
           </Button>
         </SaveBar>
       </form>
@@ -54,26 +54,21 @@ export function RetentionCard({ form, minGroupSize }: { form: RetentionForm; min
 function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
   if (form.marked) return words.checkFields
   if (form.failure) return words.saveFailed
-  return form.countFailed && words.previewFailed
+  return form.previewFailed && words.previewFailed
 }
 
-type Props = { counts: RetentionPreview; minGroupSize: number }
-
-/** How many records would be deleted; counts of few people are withheld. */
-function RetentionCounts({ counts, minGroupSize }: Props) {
+/** The days before which records would be deleted. */
+function RetentionDates({ dates }: { dates: RetentionPreview }) {
   const words = useWords(retentionWords)
-  const { number } = useFormat()
-  const say = (count: number | null) => {
-    if (count === null) return words.few(number(minGroupSize))
-    return count === 0 ? words.nothing : words.records(number(count))
-  }
+  const { day } = useFormat()
+  const say = (firstKept: string | null) => (firstKept === null ? words.nothing : words.before(day(firstKept)))
   return (
     <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">
       <p className="font-semibold">{words.previewTitle}</p>
       <ul className="flex flex-col gap-1">
         {RETENTION_CLASSES.map((kind) => (
           <li key={kind}>
-            {words.kinds[kind]}: <span className="font-semibold">{say(counts[kind])}</span>
+            {words.kinds[kind]}: <span className="font-semibold">{say(dates[kind])}</span>
           </li>
         ))}
       </ul>

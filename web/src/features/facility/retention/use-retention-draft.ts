@@ -38,11 +38,11 @@ export function useRetentionDraft(retention: RetentionDays) {
     changeKind(kind: RetentionClass, part: Partial<KindDraft>) {
       form.change({ [kind]: { ...form.values[kind], ...part } })
     },
-    count: () => form.check() && preview.mutate(daysOf(form.values)),
-    counting: preview.isPending,
-    countFailed: preview.isError,
-    /** Only if they were counted for the days in the form. */
-    counts: days && preview.variables && isSame(preview.variables, days) ? preview.data : undefined,
+    preview: () => form.check() && preview.mutate(daysOf(form.values)),
+    previewing: preview.isPending,
+    previewFailed: preview.isError,
+    /** Only if they are of the days in the form. */
+    dates: days && preview.variables && isSame(preview.variables, days) ? preview.data : undefined,
     save() {
       if (!form.check()) return
       if (deletesSomething(daysOf(form.values))) setAsking(true)
