@@ -60,8 +60,8 @@ function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
 /** The days before which records would be deleted. */
 function RetentionDates({ dates }: { dates: RetentionPreview }) {
   const words = useWords(retentionWords)
-  const { day } = useFormat()
-  const say = (firstKept: string | null) => (firstKept === null ? words.nothing : words.before(day(firstKept)))
+  const { date } = useFormat()
+  const say = (firstKept: string | null) => (firstKept === null ? words.nothing : words.before(date(`${firstKept}T12:00:00`)))
   return (
     <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">
       <p className="font-semibold">{words.previewTitle}</p>

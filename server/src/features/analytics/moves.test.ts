@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { raiseAlert } from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { advanceDays, checkIn, group, release, withoutNoise } from './testing/group.ts'
+
+/** The table "What moves a figure" of docs/security.md: the replies of a line, and what moves them. */
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8')
+const [, table = ''] = page.split('#### What moves a figure')
+const lines = [...(table.split('\n##')[0] ?? '').matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|$/gm)]
+  .slice(2)
+  .map(([, , replies = '', moves = '']) => ({
+    replies: [...replies.matchAll(/`([^`]+)`/g)].map(([, one]) => one),
+    moves,
+  }))
+/** The figures that change at the moment of an event; all others wait for the night. */
+const AT_ONCE = lines
+  .filter(({ moves }) => moves.includes('at once') && !moves.includes('in the night'))
+  .flatMap(({ replies }) => replies)
+const BY_NIGHT = lines
+  .filter(({ moves }) => /in the night|the same|figures of that period/.test(moves))
+  .flatMap(({ replies }) => replies)
+
+const CALLS = ['stats', 'stress-by-unit', 'stress-by-shift', 'trend']
+
+/** Every figure that an administrator can read, by the name that the table gives it. */
+async function figures(admin: Caller): Promise<Map<string, string>> {
+  const get = async (path: string) => (await admin.send('GET', path)).json
+  const found = new Map<string, string>()
+  for (const call of CALLS) {
+    const json = await get(`/api/analytics/${call}`)
+    if (call !== 'stats') found.set(call, JSON.stringify(json))
+    else for (const [key, value] of Object.entries(json as object)) found.set(`stats.${key}`, JSON.stringify(value))
+  }
+  for (const [key, value] of Object.entries((await get('/api/analytics/content-utilization')) as object))
+    found.set(`content-utilization.${key}`, JSON.stringify(value))
+  return found.set('hard', JSON.stringify(await get('/api/admin/content/hard')))
+}
+
+const changed = (before: Map<string, string>, after: Map<string, string>) =>
+  [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort()
+
+async function setUp() {
+  const w = await createTestApp({ now: new Date('2026-03-09T17:00:00.000Z'), env: { FACILITY_UNITS: 'A' } })
+  await withoutNoise(w)
+  return { w, admin: await w.as('admin') }
+}
+
+test('the table names every figure of every reply, each once', async () => {
+  const { admin } = await setUp()
+  expect(lines.flatMap(({ replies }) => replies).sort()).toEqual([...(await figures(admin)).keys()].sort())
+})
+
+const use = { toolName: 'box-breathing', duration: 60, completed: true, effectiveness: 4 }
+/** What people do; each line of the table tells which figures it moves, and when. */
+const EVENTS: Record<string, { act: (person: Caller) => Promise<unknown>; moves: string[] }> = {
+  'a check-in': {
+    act: (person) => checkIn([person], 8),
+    moves: ['stats.activeUsers', 'stats.avgMood', 'stats.avgStress', 'stats.checkInRate', 'stress-by-unit', 'trend'],
+  },
+  'a session with a rating': {
+    act: (person) => person.send('POST', '/api/coping-tools/usage', { body: use }),
+    moves: ['content-utilization.tools', 'stats.activeUsers', 'stats.checkInRate'],
+  },
+  'a lesson': {
+    act: (person) => person.send('POST', '/api/content/progress', { body: { moduleId: 'm01', progress: 5 } }),
+    moves: ['content-utilization.modules', 'stats.activeUsers', 'stats.checkInRate'],
+  },
+  'a lesson marked as hard': {
+    act: (person) => person.send('POST', '/api/content/modules/m01/hard', { body: { section: 0, lesson: 0 } }),
+    moves: ['hard'],
+  },
+  'an assessment': {
+    act: (person) => person.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } }),
+    moves: ['stats.activeUsers', 'stats.checkInRate'],
+  },
+}
+
+test.for(Object.keys(EVENTS))(
+  '%s of five people moves nothing before the night, and then its own figures',
+  async (name) => {
+    const { act, moves } = EVENTS[name] ?? { act: async () => {}, moves: [] }
+    const { w, admin } = await setUp()
+    const people = await group(w, 'inmate', 5, { unit: 'A' })
+    const before = await figures(admin)
+    for (const person of people) await act(person)
+    expect(changed(before, await figures(admin))).toEqual([])
+    advanceDays(w, 1)
+    await release(w)
+    expect(changed(before, await figures(admin))).toEqual([])
+
+    advanceDays(w, 6)
+    const calendar = changed(before, await figures(admin))
+    await release(w)
+    const moved = changed(before, await figures(admin)).filter((one) => !calendar.includes(one))
+    expect(moved).toEqual(moves)
+    expect(moved.filter((one) => !BY_NIGHT.includes(one))).toEqual([])
+    expect(calendar).toEqual([
+      'content-utilization.from',
+      'content-utilization.to',
+      'stats.from',
+      'stats.to',
+      'stats.wholeWeeks',
+    ])
+  },
+)
+
+test('an account and an alert move at once what the table says, and nothing else', async () => {
+  const { w, admin } = await setUp()
+  // Somebody without a unit is there already, so that no other line is listed.
+  await w.as('inmate')
+  const before = await figures(admin)
+  await raiseAlert(await w.as('inmate'))
+  const moved = changed(before, await figures(admin))
+  expect(moved).toEqual(['stats.activeAlertsCount', 'stats.medianResponseMinutes', 'stats.userCount'])
+  expect(moved.filter((one) => !AT_ONCE.includes(one))).toEqual([])
+})
