@@ -61,7 +61,8 @@ function problemOf(form: RetentionForm, words: (typeof retentionWords)['en']) {
 function RetentionDates({ dates }: { dates: RetentionPreview }) {
   const words = useWords(retentionWords)
   const { date } = useFormat()
-  const say = (firstKept: string | null) => (firstKept === null ? words.nothing : words.before(date(`${firstKept}T12:00:00`)))
+  const say = (firstKept: string | null) =>
+    firstKept === null ? words.nothing : words.before(date(`${firstKept}T12:00:00Z`))
   return (
     <div className="flex flex-col gap-1.5 rounded-md bg-sunken p-4">
       <p className="font-semibold">{words.previewTitle}</p>
