@@ -90,6 +90,7 @@ test('opening an alert is in the audit log once: who, what, about whom, from whe
       target_id: id,
       owner_id: ana.user.id,
       ip: '127.0.0.1',
+      count: null,
       hash: expect.objectContaining({ length: 32 }),
     },
   ])

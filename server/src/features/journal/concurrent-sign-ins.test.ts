@@ -55,9 +55,10 @@ test('a sign-in with the old password during the redemption of a slip gets no se
 test('a sign-in that also strengthens an outdated hash cannot bring the old password back', async () => {
   const ana = await w.as('inmate')
   await createEntry(ana, 'kept')
-  await w.superuser.query(`update credentials set kdf = '{"memory":8192,"passes":1,"lanes":1}' where user_id = $1`, [
-    ana.user.id,
-  ])
+  await w.superuser.query(
+    `update credentials set kdf = '{"memory":8192,"passes":1,"lanes":1,"pepper":1}' where user_id = $1`,
+    [ana.user.id],
+  )
   const late = w.nobody()
   await crossed(
     () => signIn(late, ana.user.username, PASSWORD),
