@@ -8,7 +8,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { asksForCode, messageOf, type Says } from './failure.ts'
+import { asksForCode, messageOf, type Says, waitOf } from './failure.ts'
 import {
   type Fields,
   type FormRules,
@@ -22,6 +22,7 @@ import { keepChosenLocale } from './language.ts'
 import { Missing } from './missing.tsx'
 
 const CodeField = lazyWithFallback(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
+const Throttled = lazyWithFallback(async () => ({ default: (await import('./throttled.tsx')).Throttled }), Missing)
 
 const NOTHING: Fields = {}
 
@@ -37,6 +38,8 @@ type AuthFormProps = {
   send: (fields: Fields) => Promise<User>
   /** The address of the full page load after success. */
   next?: string
+  /** After too many tries it waits and repeats by itself, and offers a field for a pass. */
+  repeats?: boolean
   /** Renders the fields; `errorOf` returns the message for each. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode
   footer?: ReactNode
@@ -56,6 +59,7 @@ export function AuthForm({
   words: ruleWords,
   send,
   next = '/',
+  repeats = false,
   children,
   footer,
 }: AuthFormProps) {
@@ -63,6 +67,7 @@ export function AuthForm({
   const locale = useLocale()
   const alive = useHydrated()
   const [asked, setAsked] = useState(0)
+  const [throttled, setThrottled] = useState(false)
   const form = useForm<Fields, void, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
@@ -71,6 +76,7 @@ export function AuthForm({
     onSaved: () => location.assign(next),
     onFailed(error, problems) {
       if (asksForCode(error)) return setAsked(asked + 1)
+      if (repeats && waitOf(error)) return setThrottled(true)
       toast({
         title: failed,
         text: messageOf(error, locale, says, isAny(problems)),
@@ -79,7 +85,8 @@ export function AuthForm({
     },
     once: true,
   })
-  const refusal = asksForCode(form.failure) ? null : form.failure
+  const wait = repeats ? waitOf(form.failure) : 0
+  const refusal = asksForCode(form.failure) || wait ? null : form.failure
   const busy = form.sending
   const errorOf = (name: string) => sayProblem(name, form.problems[name], locale, ruleWords)
 
@@ -104,6 +111,16 @@ export function AuthForm({
         {asked > 0 && (
           <Suspense>
             <CodeField asked={asked} />
+          </Suspense>
+        )}
+        {throttled && (
+          <Suspense>
+            <Throttled
+              wait={wait}
+              refusals={form.refusals}
+              isWrong={form.problems.pass !== undefined}
+              onRepeat={() => form.ref.current?.requestSubmit()}
+            />
           </Suspense>
         )}
         <Button type={alive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">

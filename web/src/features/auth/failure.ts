@@ -6,6 +6,10 @@ import { common } from '../../words/common.ts'
 /** The account has a second step, and its code is missing or wrong. */
 export const asksForCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'totp_required'
 
+/** Seconds to wait after too many tries; 0 for any other failure. */
+export const waitOf = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'rate_limited' ? (error.retryAfter ?? 60) : 0
+
 /** A form's own messages where the general ones say too little. */
 export type Says = { fallback: string; conflict?: string; forbidden?: string }
 

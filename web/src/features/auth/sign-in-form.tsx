@@ -22,7 +22,10 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       failed={signIn.failed}
       says={signIn}
       words={signInRules}
-      send={({ username = '', password = '', code }) => call('POST /api/login', { body: { username, password, code } })}
+      send={({ username = '', password = '', code, pass }) =>
+        call('POST /api/login', { body: { username, password, code, pass } })
+      }
+      repeats
       footer={
         <>
           <FormLink href="/" onOpen={onRegister}>

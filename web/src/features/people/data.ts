@@ -38,6 +38,12 @@ export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []
 /** A slip is shown once, so none of these responses is cached. */
 export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
 
+/** A pass is shown once, too. */
+export const makePass = ({ id }: AdminUser) => call('POST /api/admin/users/:id/sign-in-pass', { params: { id } })
+
+/** Accounts of which somebody tried many passwords in the last day; none while they are loading. */
+export const useAttempts = () => useApiQuery('GET /api/admin/sign-in-attempts').data ?? []
+
 export async function createAccount(body: NewAccount) {
   const made = await call('POST /api/admin/users', { body })
   void refresh(PEOPLE)

@@ -8,14 +8,16 @@ import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { WaitingBar } from './approval/waiting-bar.tsx'
+import { AttemptsNote } from './attempts-note.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { NewAccountDialog } from './new-account-dialog.tsx'
+import { PassDialog } from './pass-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Doing } from './person-row.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 
-const DIALOGS = { slip: SlipDialog, edit: EditDialog, disable: DisableDialog }
+const DIALOGS = { slip: SlipDialog, pass: PassDialog, edit: EditDialog, disable: DisableDialog }
 
 /** Finds accounts, creates new ones, and opens the actions for each. */
 export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
@@ -42,6 +44,7 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
             </Button>
           </div>
         </div>
+        <AttemptsNote />
         <search className="max-w-md">
           <TextField
             type="search"

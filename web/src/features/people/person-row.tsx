@@ -6,12 +6,13 @@ import { adminWords } from '../../words/admin.ts'
 import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { custodyWords, peopleWords } from '../../words/people.ts'
+import { signInWords } from '../../words/sign-ins.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ApproveButton } from './approval/approve-button.tsx'
 import { RequestAssessmentButton } from './request-assessment-button.tsx'
 
 /** An account and its actions, each in its own dialog. */
-export type Doing = 'slip' | 'edit' | 'disable'
+export type Doing = 'slip' | 'pass' | 'edit' | 'disable'
 type Props = { person: AdminUser; onDo: (doing: Doing) => void }
 type RowProps = Props & {
   /** Whether a person who waits is chosen to be approved with others; undefined where nobody is chosen. */
@@ -65,6 +66,7 @@ export function PersonRow({ person, choice, onDo }: RowProps) {
 
 function Actions({ person, onDo }: Props) {
   const { makeSlip, makeSlipFor } = useWords(adminWords)
+  const { makePass, makePassFor } = useWords(signInWords)
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const { username, disabled } = person
@@ -75,6 +77,11 @@ function Actions({ person, onDo }: Props) {
       <Button variant="secondary" aria-label={makeSlipFor(username)} onClick={() => onDo('slip')}>
         {makeSlip}
       </Button>
+      {!disabled && (
+        <Button variant="secondary" aria-label={makePassFor(username)} onClick={() => onDo('pass')}>
+          {makePass}
+        </Button>
+      )}
       <Button variant="secondary" aria-label={words.editOf(username)} onClick={() => onDo('edit')}>
         {words.edit}
       </Button>

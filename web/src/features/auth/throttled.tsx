@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { throttledWords } from '../../words/throttled.ts'
+import { useWords } from '../../words/words.ts'
+
+type Props = {
+  /** Seconds until the next try; 0 when there is nothing to wait for. */
+  wait: number
+  /** Counts the refusals, each of which starts the wait anew. */
+  refusals: number
+  /** The pass that was sent is not right. */
+  isWrong: boolean
+  onRepeat: () => void
+}
+
+/** After too many tries: the form is sent again by itself, unless the person stops it or types a pass. */
+export function Throttled({ wait, refusals, isWrong, onRepeat }: Props) {
+  const words = useWords(throttledWords)
+  const [stopped, setStopped] = useState(false)
+  const [left, setLeft] = useState(wait)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal with the same wait starts anew
+  useEffect(() => setLeft(wait), [wait, refusals])
+  useEffect(() => {
+    if (stopped || left <= 0) return
+    const timer = setTimeout(() => {
+      setLeft(left - 1)
+      if (left === 1) onRepeat()
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [left, stopped, onRepeat])
+  return (
+    <>
+      {wait > 0 && (
+        <div role="alert" tabIndex={-1}>
+          <Banner tone="warning">
+            <strong className="block font-semibold">{words.title}</strong>
+            {words.text}
+          </Banner>
+        </div>
+      )}
+      {wait > 0 && !stopped && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-soft tabular-nums">{words.repeats(left)}</p>
+          <Button variant="secondary" onClick={() => setStopped(true)}>
+            {words.stop}
+          </Button>
+        </div>
+      )}
+      <TextField
+        name="pass"
+        label={words.pass}
+        hint={words.hint}
+        error={isWrong ? words.wrong : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        onInput={() => setStopped(true)}
+      />
+    </>
+  )
+}

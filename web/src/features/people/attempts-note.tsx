@@ -1,0 +1,25 @@
+import { Banner } from '../../ui/banner.tsx'
+import { signInWords } from '../../words/sign-ins.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useAttempts } from './data.ts'
+
+/** Whose passwords somebody tried in the last day, when and from where; nothing while there is none. */
+export function AttemptsNote() {
+  const words = useWords(signInWords)
+  const { date, time, number } = useFormat()
+  const attempts = useAttempts()
+  if (attempts.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <ul className="flex flex-col gap-2">
+        {attempts.map(({ userId, username, count, firstAt, lastAt, addresses }) => (
+          <li key={userId}>
+            <strong className="block font-semibold break-words">{words.trying(username)}</strong>
+            {words.tried(number(count), `${date(firstAt)}, ${time(firstAt)}`, time(lastAt), addresses.join(', '))}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{words.advice}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import { dictionary } from './words.ts'
+
+/** Words for a sign-in that has to wait because of too many tries; they load when needed. */
+export const throttledWords = dictionary({
+  en: {
+    title: 'Too many passwords were tried for this name',
+    text: 'Somebody may be guessing. Your password was not looked at yet, and nothing is locked: a browser that you signed in with before has its own turn.',
+    repeats: (seconds: number) =>
+      seconds === 1 ? 'This page tries again in a second.' : `This page tries again by itself in ${seconds} seconds.`,
+    stop: 'Stop trying',
+    pass: 'Pass from an administrator',
+    hint: 'If this goes on, ask an administrator for a pass. It works for ten minutes, once, together with your own password.',
+    wrong: 'This pass does not work: it was mistyped, used already, or its ten minutes are over.',
+  },
+  es: {
+    title: 'Se probaron demasiadas contraseñas con este nombre',
+    text: 'Puede que alguien esté adivinando. Su contraseña todavía no se miró y nada quedó bloqueado: un navegador en el que usted ya entró tiene su propio turno.',
+    repeats: (seconds) =>
+      seconds === 1
+        ? 'Esta página lo intenta de nuevo en un segundo.'
+        : `Esta página lo intenta de nuevo sola en ${seconds} segundos.`,
+    stop: 'Dejar de intentar',
+    pass: 'Pase de un administrador',
+    hint: 'Si esto sigue, pida un pase a un administrador. Sirve durante diez minutos, una vez, junto con su propia contraseña.',
+    wrong: 'Este pase no sirve: está mal escrito, ya se usó o pasaron sus diez minutos.',
+  },
+})
