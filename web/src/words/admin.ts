@@ -26,6 +26,8 @@ export const adminWords = dictionary({
     askFailed: 'This could not be sent. Please try again.',
     makeSlip: 'Make a sign-in slip',
     makeSlipFor: (username: string) => `Make a sign-in slip for ${username}`,
+    makePass: 'Make a pass',
+    makePassFor: (username: string) => `Make a pass for ${username}`,
     slipQuestion: (username: string) => `Make a sign-in slip for ${username}?`,
     slipExplain:
       'The slip lets this person set a new password, once, within 24 hours. It ends their sessions now and voids an older slip. Their old password works until the slip is used.',
@@ -73,6 +75,8 @@ export const adminWords = dictionary({
     askFailed: 'No se pudo enviar. Inténtelo de nuevo.',
     makeSlip: 'Crear un comprobante de acceso',
     makeSlipFor: (username: string) => `Crear un comprobante de acceso para ${username}`,
+    makePass: 'Crear un pase',
+    makePassFor: (username) => `Crear un pase para ${username}`,
     slipQuestion: (username: string) => `¿Crear un comprobante de acceso para ${username}?`,
     slipExplain:
       'Con el comprobante, esta persona puede crear una contraseña nueva, una sola vez, en un plazo de 24 horas. Sus sesiones se cierran ahora y un comprobante anterior deja de servir. Su contraseña anterior funciona hasta que se use el comprobante.',

@@ -8,8 +8,6 @@ export const signInWords = dictionary({
       `${number} wrong ones, from ${from} to ${to}, from the address ${where}.`,
     advice:
       'Their own browsers are not held up. If they sign in somewhere new, make a pass for them. The audit log has every hour of it.',
-    makePass: 'Make a pass',
-    makePassFor: (username: string) => `Make a pass for ${username}`,
     question: (username: string) => `Make a pass for ${username}?`,
     explain:
       'A pass makes one browser known to this account, so that tried passwords from elsewhere do not hold this person up. It works once, for ten minutes. Their password stays the same, and the pass alone opens nothing.',
@@ -30,8 +28,6 @@ export const signInWords = dictionary({
     tried: (number, from, to, where) => `${number} equivocadas, de ${from} a ${to}, desde la dirección ${where}.`,
     advice:
       'Sus propios navegadores no se ven afectados. Si entra en un lugar nuevo, cree un pase para esa persona. El registro de auditoría tiene cada hora.',
-    makePass: 'Crear un pase',
-    makePassFor: (username) => `Crear un pase para ${username}`,
     question: (username) => `¿Crear un pase para ${username}?`,
     explain:
       'Un pase da a conocer un navegador a esta cuenta, para que las contraseñas probadas desde otro lugar no detengan a esta persona. Sirve una vez, durante diez minutos. Su contraseña sigue igual, y el pase solo no abre nada.',

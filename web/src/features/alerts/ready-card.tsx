@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { SoundStatus } from './alarm/sound-status.tsx'
 import { ChannelsTest } from './channels-test.tsx'
-import { DialogFailed } from './dialog-failed.tsx'
 
 const DrillDialog = lazyWithFallback(
   async () => ({ default: (await import('./drill-dialog.tsx')).DrillDialog }),

@@ -21,8 +21,10 @@ import {
 import { keepChosenLocale } from './language.ts'
 import { Missing } from './missing.tsx'
 
-const CodeField = lazyWithFallback(async () => ({ default: (await import('./code-field.tsx')).CodeField }), Missing)
-const Throttled = lazyWithFallback(async () => ({ default: (await import('./throttled.tsx')).Throttled }), Missing)
+const AskedFields = lazyWithFallback(
+  async () => ({ default: (await import('./asked-fields.tsx')).AskedFields }),
+  Missing,
+)
 
 const NOTHING: Fields = {}
 
@@ -108,17 +110,14 @@ export function AuthForm({
           </div>
         )}
         {children(errorOf)}
-        {asked > 0 && (
+        {(asked > 0 || throttled) && (
           <Suspense>
-            <CodeField asked={asked} />
-          </Suspense>
-        )}
-        {throttled && (
-          <Suspense>
-            <Throttled
+            <AskedFields
+              asked={asked}
+              throttled={throttled}
               wait={wait}
               refusals={form.refusals}
-              isWrong={form.problems.pass !== undefined}
+              isWrong={!!form.problems.pass}
               onRepeat={() => form.ref.current?.requestSubmit()}
             />
           </Suspense>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { throttledWords } from '../../words/throttled.ts'
 import { useWords } from '../../words/words.ts'
 
-type Props = {
+export type ThrottledProps = {
   /** Seconds until the next try; 0 when there is nothing to wait for. */
   wait: number
   /** Counts the refusals, each of which starts the wait anew. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** After too many tries: the form is sent again by itself, unless the person stops it or types a pass. */
-export function Throttled({ wait, refusals, isWrong, onRepeat }: Props) {
+export function Throttled({ wait, refusals, isWrong, onRepeat }: ThrottledProps) {
   const words = useWords(throttledWords)
   const [stopped, setStopped] = useState(false)
   const [left, setLeft] = useState(wait)

@@ -1,14 +1,12 @@
+import type { Attempts } from '@evenkeel/contract/sign-ins.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { signInWords } from '../../words/sign-ins.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useAttempts } from './data.ts'
 
-/** Whose passwords somebody tried in the last day, when and from where; nothing while there is none. */
-export function AttemptsNote() {
+/** Whose passwords somebody tried in the last day, when and from where. */
+export function AttemptsNote({ attempts }: { attempts: readonly Attempts[] }) {
   const words = useWords(signInWords)
   const { date, time, number } = useFormat()
-  const attempts = useAttempts()
-  if (attempts.length === 0) return null
   return (
     <Banner tone="warning">
       <ul className="flex flex-col gap-2">

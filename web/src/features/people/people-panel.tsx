@@ -1,22 +1,31 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { adminWords } from '../../words/admin.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { WaitingBar } from './approval/waiting-bar.tsx'
-import { AttemptsNote } from './attempts-note.tsx'
+import { useAttempts } from './data.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { NewAccountDialog } from './new-account-dialog.tsx'
-import { PassDialog } from './pass-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Doing } from './person-row.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 
+const PassDialog = lazyWithFallback(
+  async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }),
+  DialogFailed,
+)
+const AttemptsNote = lazyWithFallback(
+  async () => ({ default: (await import('./attempts-note.tsx')).AttemptsNote }),
+  () => null,
+)
 const DIALOGS = { slip: SlipDialog, pass: PassDialog, edit: EditDialog, disable: DisableDialog }
 
 /** Finds accounts, creates new ones, and opens the actions for each. */
@@ -29,6 +38,7 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
   const [onlyWaiting, setOnlyWaiting] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const q = useDebounced(typed.trim())
+  const attempts = useAttempts()
   const Opened = open && DIALOGS[open.doing]
   return (
     <>
@@ -44,7 +54,11 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
             </Button>
           </div>
         </div>
-        <AttemptsNote />
+        {attempts.length > 0 && (
+          <Suspense>
+            <AttemptsNote attempts={attempts} />
+          </Suspense>
+        )}
         <search className="max-w-md">
           <TextField
             type="search"
@@ -73,7 +87,7 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
           onDo={(doing, person) => setOpen({ doing, person })}
         />
       </section>
-      {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
+      <Suspense>{open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}</Suspense>
       {making && <NewAccountDialog onClose={() => setMaking(false)} />}
     </>
   )

@@ -6,7 +6,6 @@ import { adminWords } from '../../words/admin.ts'
 import { approvalWords } from '../../words/approval.ts'
 import { common } from '../../words/common.ts'
 import { custodyWords, peopleWords } from '../../words/people.ts'
-import { signInWords } from '../../words/sign-ins.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { ApproveButton } from './approval/approve-button.tsx'
 import { RequestAssessmentButton } from './request-assessment-button.tsx'
@@ -65,8 +64,7 @@ export function PersonRow({ person, choice, onDo }: RowProps) {
 }
 
 function Actions({ person, onDo }: Props) {
-  const { makeSlip, makeSlipFor } = useWords(adminWords)
-  const { makePass, makePassFor } = useWords(signInWords)
+  const { makeSlip, makeSlipFor, makePass, makePassFor } = useWords(adminWords)
   const words = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const { username, disabled } = person

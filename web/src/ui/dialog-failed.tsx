@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { common } from '../../words/common.ts'
-import { useWords } from '../../words/words.ts'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/words.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** Shown when a dialog's code cannot be loaded; a full load of the page tries again. */
 export function DialogFailed({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { codeWords } from '../../words/second-step.ts'
 import { useWords } from '../../words/words.ts'
+import { Throttled, type ThrottledProps } from './throttled.tsx'
 
 /**
  * The field for the code of a second step. `asked` counts how often it was asked for; each time after the first, the
  * code was wrong.
  */
-export function CodeField({ asked }: { asked: number }) {
+function CodeField({ asked }: { asked: number }) {
   const words = useWords(codeWords)
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus each time it is asked for
@@ -28,5 +29,15 @@ export function CodeField({ asked }: { asked: number }) {
       spellCheck={false}
       maxLength={64}
     />
+  )
+}
+
+/** Fields that the form shows only when the server asked for them. */
+export function AskedFields({ asked, throttled, ...wait }: ThrottledProps & { asked: number; throttled: boolean }) {
+  return (
+    <>
+      {asked > 0 && <CodeField asked={asked} />}
+      {throttled && <Throttled {...wait} />}
+    </>
   )
 }
