@@ -5,6 +5,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
+import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
@@ -51,6 +52,22 @@ for (const locale of ['en', 'es'] as const) {
     await dialog(app).getByCss('[type=submit]').last().click()
     await expect.poll(() => count(app, 'dialog [aria-invalid=true]')).toBe(1)
     await expectAccessible(app, locale, 'new account with a mistake')
+  })
+
+  test(`people: whose passwords are tried, and a pass for them (${locale})`, async ({ app }) => {
+    const tried = { userId: ADMIN.id, username: 'tried.person', firstAt: EXPIRES, lastAt: EXPIRES }
+    app.answer(signIns.attempts, () => [{ ...tried, count: 37, addresses: ['203.0.113.5', '203.0.113.6'] }])
+    app.answer(signIns.makePass, () => ({ pass: '7QK2-M9XP', expiresAt: EXPIRES }))
+    await open(app, '/admin/people', locale)
+    await expect.element(app.screen.getByText(/tried\.person$/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^37 .*203\.0\.113\.5, 203\.0\.113\.6/)).toBeVisible()
+    await button(app, /^(Make a pass|Crear un pase) (for|para)/).click()
+    await expectAccessible(app, locale, 'people, asking for a pass')
+    await dialog(app)
+      .getByRole('button', { name: /^(Make the pass|Crear el pase)$/ })
+      .click()
+    await expect.element(dialog(app).getByText('7QK2-M9XP')).toBeVisible()
+    await expectAccessible(app, locale, 'people, a pass')
   })
 
   test(`people that failed to load (${locale})`, async ({ app }) => {

@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'quiet-harbor-at-dawn'
 
+const PASS_ISSUE = [{ path: 'pass', message: 'The pass is not right' }]
+
 const TEXTS = {
   en: {
     username: 'Username',
@@ -94,6 +96,27 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, words.create).click()
     await expect.element(field(app, words.firstName)).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(app, locale, 'register mistakes')
+  })
+
+  test(`a sign-in that is held up is repeated by the page, and takes a pass (${locale})`, async ({ app }) => {
+    const sent: (string | undefined)[] = []
+    app.answer(auth.login, ({ body }) => {
+      sent.push(body.pass)
+      return sent.length < 3 ? refuse('rate_limited', 'Wait', [], 1) : refuse('validation_failed', 'Wrong', PASS_ISSUE)
+    })
+    await openSignedOutPage(app, locale)
+    await field(app, words.username).fill('somebody')
+    await field(app, words.password).fill('quiet-harbor-at-dawn')
+    await button(app, words.signIn).click()
+    const pass = app.screen.getByLabelText(/^(Pass from an administrator|Pase de un administrador)$/)
+    await expect.element(pass).toBeVisible()
+    await expect.poll(() => sent.length).toBe(3)
+    await pass.fill('AAAA-AAAA')
+    await expectAccessible(app, locale, 'sign-in held up')
+    await button(app, words.signIn).click()
+    await expect.poll(() => sent.at(-1)).toBe('AAAA-AAAA')
+    await expect.element(pass).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(app, words.password)).toHaveValue('quiet-harbor-at-dawn')
   })
 
   for (const path of ['/reset-password', '/setup'])

@@ -44,7 +44,6 @@ export const auth = dictionary({
       username: 'Username',
       password: 'Password',
     },
-    taken: 'Username already exists',
   },
   es: {
     about: {
@@ -87,7 +86,6 @@ export const auth = dictionary({
       username: 'Nombre de usuario',
       password: 'Contraseña',
     },
-    taken: 'El nombre de usuario ya existe',
   },
 })
 

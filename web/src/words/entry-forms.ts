@@ -13,6 +13,7 @@ export const entryForms = dictionary({
       toggle: 'Already have an account? Sign in',
       failed: 'Registration failed',
       fallback: 'Username already exists or invalid data',
+      taken: 'Username already exists',
       wrongCode: 'That facility code is not right. Ask staff for the code.',
     },
     slip: {
@@ -60,6 +61,7 @@ export const entryForms = dictionary({
       toggle: '¿Ya tiene cuenta? Entre aquí',
       failed: 'No se pudo crear la cuenta',
       fallback: 'El nombre de usuario ya existe o hay datos que no son válidos',
+      taken: 'El nombre de usuario ya existe',
       wrongCode: 'Ese código de la institución no es correcto. Pídaselo al personal.',
     },
     slip: {

@@ -32,11 +32,13 @@ class Refusal {
   readonly code: ProblemCode
   readonly message: string
   readonly issues: Issue[] | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, message: string, issues: Issue[] | undefined) {
+  constructor(code: ProblemCode, message: string, issues: Issue[] | undefined, retryAfter: number | undefined) {
     this.code = code
     this.message = message
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }
 
@@ -47,8 +49,12 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer
 
 export const success = <R>(reply: R, more: { status?: Status; headers?: Record<string, string> }) =>
   new Success(reply, more)
-export const refuse = (code: ProblemCode, message: string = PROBLEMS[code].title, issues?: Issue[]) =>
-  new Refusal(code, message, issues)
+export const refuse = (
+  code: ProblemCode,
+  message: string = PROBLEMS[code].title,
+  issues?: Issue[],
+  retryAfter?: number,
+) => new Refusal(code, message, issues, retryAfter)
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
@@ -180,10 +186,12 @@ function match(endpoint: Endpoint, method: string, path: string): Record<string,
   return params
 }
 
-function toResponse({ code, message, issues }: Refusal): Response {
+function toResponse({ code, message, issues, retryAfter }: Refusal): Response {
   const { status, title } = PROBLEMS[code]
   const problem: Problem = { type: 'about:blank', title, status, detail: message, code, message, issues }
-  return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } })
+  const headers = new Headers({ 'content-type': 'application/problem+json' })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(JSON.stringify(problem), { status, headers })
 }
 
 const aborted = (signal: AbortSignal | null | undefined) =>

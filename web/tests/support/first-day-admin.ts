@@ -5,6 +5,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
+import { signIns } from '@evenkeel/contract/sign-ins.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
@@ -23,6 +24,7 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.hardLessons, () => [])
   server.answerByDefault(users.find, () => [anAccount()])
+  server.answerByDefault(signIns.attempts, () => [])
   server.answerByDefault(users.waiting, () => ({
     people: 0,
     newest: null,

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../app/api-error.ts'
 import { TextField } from '../../ui/field.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
 import { codeWords } from '../../words/second-step.ts'
 import { useWords } from '../../words/words.ts'
-import { Throttled, type ThrottledProps } from './throttled.tsx'
+import type { Fields, TextProblem } from './field-problems.ts'
+import { Throttled } from './throttled.tsx'
 
 /**
  * The field for the code of a second step. `asked` counts how often it was asked for; each time after the first, the
@@ -32,12 +35,26 @@ function CodeField({ asked }: { asked: number }) {
   )
 }
 
-/** Fields that the form shows only when the server asked for them. */
-export function AskedFields({ asked, throttled, ...wait }: ThrottledProps & { asked: number; throttled: boolean }) {
+/** Fields that the form shows only after the server asked for them. */
+export function AskedFields({ form }: { form: Pick<Form<Fields, TextProblem>, 'failure' | 'problems' | 'ref'> }) {
+  const { failure, problems, ref } = form
+  const [shown, setShown] = useState({ codes: 0, pass: false })
+  const problem = failure instanceof ApiError ? failure.problem?.code : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure counts, also one with the same code
+  useEffect(() => {
+    if (problem === 'totp_required') setShown((now) => ({ ...now, codes: now.codes + 1 }))
+    if (problem === 'rate_limited') setShown((now) => ({ ...now, pass: true }))
+  }, [failure])
   return (
     <>
-      {asked > 0 && <CodeField asked={asked} />}
-      {throttled && <Throttled {...wait} />}
+      {shown.codes > 0 && <CodeField asked={shown.codes} />}
+      {shown.pass && (
+        <Throttled
+          failure={problem === 'rate_limited' && failure instanceof ApiError ? failure : null}
+          isWrong={problems.pass !== undefined}
+          onRepeat={() => ref.current?.requestSubmit()}
+        />
+      )}
     </>
   )
 }

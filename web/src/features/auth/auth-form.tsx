@@ -8,7 +8,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { asksForCode, messageOf, type Says, waitOf } from './failure.ts'
+import { asksForMore, messageOf, type Says } from './failure.ts'
 import {
   type Fields,
   type FormRules,
@@ -68,8 +68,7 @@ export function AuthForm({
   const words = useWords(auth)
   const locale = useLocale()
   const alive = useHydrated()
-  const [asked, setAsked] = useState(0)
-  const [throttled, setThrottled] = useState(false)
+  const [asked, setAsked] = useState(false)
   const form = useForm<Fields, void, TextProblem>(NOTHING, {
     read: fieldsOf,
     check: (fields) => problemsIn(fields, checked),
@@ -77,8 +76,7 @@ export function AuthForm({
     refused: (error, fields) => refusedFields(error, fields, checked),
     onSaved: () => location.assign(next),
     onFailed(error, problems) {
-      if (asksForCode(error)) return setAsked(asked + 1)
-      if (repeats && waitOf(error)) return setThrottled(true)
+      if (asksForMore(error, repeats)) return setAsked(true)
       toast({
         title: failed,
         text: messageOf(error, locale, says, isAny(problems)),
@@ -87,8 +85,7 @@ export function AuthForm({
     },
     once: true,
   })
-  const wait = repeats ? waitOf(form.failure) : 0
-  const refusal = asksForCode(form.failure) || wait ? null : form.failure
+  const refusal = asksForMore(form.failure, repeats) ? null : form.failure
   const busy = form.sending
   const errorOf = (name: string) => sayProblem(name, form.problems[name], locale, ruleWords)
 
@@ -110,16 +107,9 @@ export function AuthForm({
           </div>
         )}
         {children(errorOf)}
-        {(asked > 0 || throttled) && (
+        {asked && (
           <Suspense>
-            <AskedFields
-              asked={asked}
-              throttled={throttled}
-              wait={wait}
-              refusals={form.refusals}
-              isWrong={!!form.problems.pass}
-              onRepeat={() => form.ref.current?.requestSubmit()}
-            />
+            <AskedFields form={form} />
           </Suspense>
         )}
         <Button type={alive ? 'submit' : 'button'} busy={busy} className="mt-1 min-h-12 w-full">

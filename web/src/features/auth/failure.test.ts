@@ -13,9 +13,10 @@ test('a wrong username and a wrong password give the same message', () => {
   expect(say(refused(401, 'invalid_credentials'), 'en')).toBe('Invalid username or password')
 })
 
-test('a taken username is reported in the reader’s language', () => {
-  expect(say(refused(409, 'conflict'), 'en')).toBe('Username already exists')
-  expect(say(refused(409, 'conflict'), 'es')).toBe('El nombre de usuario ya existe')
+test('a taken username is reported in the words of the form', () => {
+  const says = { ...SAYS, conflict: 'Username already exists' }
+  expect(say(refused(409, 'conflict'), 'en', says)).toBe('Username already exists')
+  expect(say(refused(409, 'conflict'), 'en')).toBe('Invalid username or password')
 })
 
 test('too many tries say how long to wait', () => {

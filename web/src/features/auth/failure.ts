@@ -3,12 +3,11 @@ import { ApiError, isUnreachable } from '../../app/api-error.ts'
 import { auth } from '../../words/auth.ts'
 import { common } from '../../words/common.ts'
 
-/** The account has a second step, and its code is missing or wrong. */
-export const asksForCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'totp_required'
+const codeOf = (error: unknown) => error instanceof ApiError && error.problem?.code
 
-/** Seconds to wait after too many tries; 0 for any other failure. */
-export const waitOf = (error: unknown) =>
-  error instanceof ApiError && error.problem?.code === 'rate_limited' ? (error.retryAfter ?? 60) : 0
+/** The server asks for the code of a second step; or, where the form repeats by itself, for patience or a pass. */
+export const asksForMore = (error: unknown, repeats: boolean) =>
+  codeOf(error) === 'totp_required' || (repeats && codeOf(error) === 'rate_limited')
 
 /** A form's own messages where the general ones say too little. */
 export type Says = { fallback: string; conflict?: string; forbidden?: string }
@@ -22,7 +21,7 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
     case 'rate_limited':
       return words.busy(error.retryAfter ?? 60)
     case 'conflict':
-      return says.conflict ?? auth[locale].taken
+      return says.conflict ?? says.fallback
     case 'invalid_credentials':
       return says.fallback
     case 'forbidden':

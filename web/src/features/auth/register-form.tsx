@@ -32,7 +32,7 @@ export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
       title={register.title}
       submit={register.submit}
       failed={register.failed}
-      says={{ fallback: register.fallback, forbidden: register.wrongCode }}
+      says={{ fallback: register.fallback, conflict: register.taken, forbidden: register.wrongCode }}
       words={entryRules}
       next="/?registered"
       send={({ username = '', password = '', role, shift, facilityCode, ...profile }) =>

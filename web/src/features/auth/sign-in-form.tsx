@@ -22,8 +22,8 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       failed={signIn.failed}
       says={signIn}
       words={signInRules}
-      send={({ username = '', password = '', code, pass }) =>
-        call('POST /api/login', { body: { username, password, code, pass } })
+      send={({ username = '', password = '', ...more }) =>
+        call('POST /api/login', { body: { username, password, ...more } })
       }
       repeats
       footer={

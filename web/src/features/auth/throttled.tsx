@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../../app/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { throttledWords } from '../../words/throttled.ts'
 import { useWords } from '../../words/words.ts'
 
-export type ThrottledProps = {
-  /** Seconds until the next try; 0 when there is nothing to wait for. */
-  wait: number
-  /** Counts the refusals, each of which starts the wait anew. */
-  refusals: number
+type Props = {
+  /** The refusal that says how long to wait; null while there is nothing to wait for. */
+  failure: ApiError | null
   /** The pass that was sent is not right. */
   isWrong: boolean
   onRepeat: () => void
 }
 
+/** Seconds, if the server says none. */
+const WAIT = 60
+
 /** After too many tries: the form is sent again by itself, unless the person stops it or types a pass. */
-export function Throttled({ wait, refusals, isWrong, onRepeat }: ThrottledProps) {
+export function Throttled({ failure, isWrong, onRepeat }: Props) {
   const words = useWords(throttledWords)
   const [stopped, setStopped] = useState(false)
-  const [left, setLeft] = useState(wait)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal with the same wait starts anew
-  useEffect(() => setLeft(wait), [wait, refusals])
+  const [left, setLeft] = useState(0)
+  useEffect(() => setLeft(failure ? (failure.retryAfter ?? WAIT) : 0), [failure])
   useEffect(() => {
     if (stopped || left <= 0) return
     const timer = setTimeout(() => {
@@ -32,7 +33,7 @@ export function Throttled({ wait, refusals, isWrong, onRepeat }: ThrottledProps)
   }, [left, stopped, onRepeat])
   return (
     <>
-      {wait > 0 && (
+      {failure && (
         <div role="alert" tabIndex={-1}>
           <Banner tone="warning">
             <strong className="block font-semibold">{words.title}</strong>
@@ -40,7 +41,7 @@ export function Throttled({ wait, refusals, isWrong, onRepeat }: ThrottledProps)
           </Banner>
         </div>
       )}
-      {wait > 0 && !stopped && (
+      {left > 0 && !stopped && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft tabular-nums">{words.repeats(left)}</p>
           <Button variant="secondary" onClick={() => setStopped(true)}>

@@ -13,7 +13,9 @@ export function AttemptsNote({ attempts }: { attempts: readonly Attempts[] }) {
         {attempts.map(({ userId, username, count, firstAt, lastAt, addresses }) => (
           <li key={userId}>
             <strong className="block font-semibold break-words">{words.trying(username)}</strong>
-            {words.tried(number(count), `${date(firstAt)}, ${time(firstAt)}`, time(lastAt), addresses.join(', '))}
+            <span>
+              {words.tried(number(count), `${date(firstAt)}, ${time(firstAt)}`, time(lastAt), addresses.join(', '))}
+            </span>
           </li>
         ))}
       </ul>

@@ -13,11 +13,14 @@ import { WaitingBar } from './approval/waiting-bar.tsx'
 import { useAttempts } from './data.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { NewAccountDialog } from './new-account-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Doing } from './person-row.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 
+const NewAccountDialog = lazyWithFallback(
+  async () => ({ default: (await import('./new-account-dialog.tsx')).NewAccountDialog }),
+  DialogFailed,
+)
 const PassDialog = lazyWithFallback(
   async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }),
   DialogFailed,
@@ -87,8 +90,10 @@ export function PeoplePanel({ onRoster }: { onRoster: () => void }) {
           onDo={(doing, person) => setOpen({ doing, person })}
         />
       </section>
-      <Suspense>{open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}</Suspense>
-      {making && <NewAccountDialog onClose={() => setMaking(false)} />}
+      <Suspense>
+        {open && Opened && <Opened person={open.person} onClose={() => setOpen(null)} />}
+        {making && <NewAccountDialog onClose={() => setMaking(false)} />}
+      </Suspense>
     </>
   )
 }
