@@ -14,7 +14,9 @@ export const entryForms = dictionary({
       failed: 'Registration failed',
       fallback: 'Username already exists or invalid data',
       taken: 'Username already exists',
-      wrongCode: 'That facility code is not right. Ask staff for the code.',
+      wrongCode: 'That facility code is not right. People in care and staff have different codes. Ask staff for yours.',
+      tooMany:
+        'Many accounts are being made from here right now. Nothing you typed is lost. Please wait a few minutes and try again.',
     },
     slip: {
       title: 'Set a new password',
@@ -62,7 +64,10 @@ export const entryForms = dictionary({
       failed: 'No se pudo crear la cuenta',
       fallback: 'El nombre de usuario ya existe o hay datos que no son válidos',
       taken: 'El nombre de usuario ya existe',
-      wrongCode: 'Ese código de la institución no es correcto. Pídaselo al personal.',
+      wrongCode:
+        'Ese código de la institución no es correcto. Las personas bajo cuidado y el personal tienen códigos distintos. Pida el suyo al personal.',
+      tooMany:
+        'En este momento se crean muchas cuentas desde aquí. Nada de lo que escribió se pierde. Espere unos minutos e inténtelo de nuevo.',
     },
     slip: {
       title: 'Ponga una contraseña nueva',

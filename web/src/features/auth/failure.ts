@@ -10,7 +10,7 @@ export const asksForMore = (error: unknown, repeats: boolean) =>
   codeOf(error) === 'totp_required' || (repeats && codeOf(error) === 'rate_limited')
 
 /** A form's own messages where the general ones say too little. */
-export type Says = { fallback: string; conflict?: string; forbidden?: string }
+export type Says = { fallback: string; conflict?: string; forbidden?: string; tooMany?: string }
 
 /** Why the server refused, as one sentence in the reader's language. `isMarked`: a field of the form says more. */
 export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: boolean): string {
@@ -19,7 +19,7 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
   if (!(error instanceof ApiError)) return words.failed
   switch (error.problem?.code) {
     case 'rate_limited':
-      return words.busy(error.retryAfter ?? 60)
+      return says.tooMany ?? words.busy(error.retryAfter ?? 60)
     case 'conflict':
       return says.conflict ?? says.fallback
     case 'invalid_credentials':

@@ -2,11 +2,12 @@ import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { common } from '../../words/common.ts'
 import { entryForms } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type RegisterFieldsProps = { errorOf: (name: string) => string | undefined; needsCode: boolean }
 
@@ -29,7 +30,7 @@ export function RegisterFields({ errorOf, needsCode }: RegisterFieldsProps) {
         ))}
       </SelectField>
       <TextField {...field('username')} autoComplete={complete('username')} autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...field('password')} hint={fields.passwordHint} autoComplete={complete('new-password')} />
+      <NewPasswordField name="password" error={errorOf('password')} autoComplete={complete('new-password')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('firstName')} autoComplete={complete('given-name')} maxLength={LIMITS.name} />
         <TextField {...field('lastName')} autoComplete={complete('family-name')} maxLength={LIMITS.name} />

@@ -32,7 +32,12 @@ export function RegisterForm({ onSignIn }: { onSignIn: () => void }) {
       title={register.title}
       submit={register.submit}
       failed={register.failed}
-      says={{ fallback: register.fallback, conflict: register.taken, forbidden: register.wrongCode }}
+      says={{
+        fallback: register.fallback,
+        conflict: register.taken,
+        forbidden: register.wrongCode,
+        tooMany: register.tooMany,
+      }}
       words={entryRules}
       next="/?registered"
       send={({ username = '', password = '', role, shift, facilityCode, ...profile }) =>

@@ -1,12 +1,13 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { call } from '../../app/api.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 const CHECKED = {
   rules: {
@@ -47,7 +48,7 @@ export function SetupForm() {
           <>
             <TextField {...field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
             <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-            <PasswordField {...field('password')} hint={fields.passwordHint} autoComplete="new-password" />
+            <NewPasswordField name="password" error={errorOf('password')} autoComplete="new-password" />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField {...field('firstName')} optional autoComplete="given-name" maxLength={LIMITS.name} />
               <TextField {...field('lastName')} optional autoComplete="family-name" maxLength={LIMITS.name} />

@@ -1,12 +1,13 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { call } from '../../app/api.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ENTRY_PAGES, openPage } from './entry-path.ts'
 import { FormLink } from './form-link.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 const CHECKED = {
   rules: { username: FIELD_RULES.username, slip: FIELD_RULES.slip, newPassword: FIELD_RULES.newPassword },
@@ -55,10 +56,9 @@ export function SlipForm() {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <PasswordField
-            {...field('newPassword')}
+          <NewPasswordField
+            name="newPassword"
             error={errorOf('newPassword')}
-            hint={fields.passwordHint}
             autoComplete={sharedDevice ? 'off' : 'new-password'}
           />
           <PasswordField {...field('oldPassword')} hint={fields.oldPasswordHint} autoComplete="off" />

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { PasswordField } from '../../ui/field.tsx'
+import { SuggestPassphrase } from '../../ui/suggest-passphrase.tsx'
+import { entryForms } from '../../words/entry-forms.ts'
+import { useWords } from '../../words/words.ts'
+
+type Props = { name: 'password' | 'newPassword'; error: string | undefined; autoComplete: string }
+
+/** A password that somebody makes up, with words that they can use instead. */
+export function NewPasswordField({ name, error, autoComplete }: Props) {
+  const { fields } = useWords(entryForms)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <PasswordField
+        ref={input}
+        name={name}
+        label={fields[name]}
+        error={error}
+        hint={fields.passwordHint}
+        autoComplete={autoComplete}
+      />
+      <SuggestPassphrase
+        onUse={(phrase) => {
+          if (input.current) input.current.value = phrase
+        }}
+      />
+    </>
+  )
+}
