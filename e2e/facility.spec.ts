@@ -86,9 +86,11 @@ test('the list from the settings applies again when it is chosen', async ({ page
 test('phones that cannot reach 988 are mentioned wherever 988 is', async ({ page, context, openBrowser }) => {
   await signInAsAdmin(context)
   await openFacility(page)
-  await expect(page.getByText('Everybody can make an account here without a code.')).toBeVisible()
-  await button(page, 'Add a random code').click()
-  await expect(page.getByLabel('Code 1')).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(
+    page.getByText('Everybody can make an account here without a code, and waits for approval.'),
+  ).toBeVisible()
+  await button(page, 'People in care: Add a random code').click()
+  await expect(page.getByLabel('People in care: Code 1')).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await page.getByRole('checkbox', { name: 'Calls to 988 go through' }).uncheck()
   await button(page, 'Save the facility').click()
   const footer = page.getByRole('contentinfo')

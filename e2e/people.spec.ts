@@ -159,6 +159,7 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   await signInAsAdmin(context)
   await openPeople(page)
   const row = await findPerson(page, person.username)
+  await row.getByRole('button', { name: `Approve ${person.username}` }).click()
   await row.getByRole('button', { name: `Disable ${person.username}` }).click()
   const question = dialog(page, `Disable the account ${person.username}?`)
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -11,7 +11,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { modules } from './support/examples.ts'
-import { ADMIN, anAuditEntry, aRota, someStats } from './support/examples-admin.ts'
+import { ADMIN, anAccount, anAuditEntry, aRota, someStats } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -68,6 +68,35 @@ for (const locale of ['en', 'es'] as const) {
       .click()
     await expect.element(dialog(app).getByText('7QK2-M9XP')).toBeVisible()
     await expectAccessible(app, locale, 'people, a pass')
+  })
+
+  test(`people who wait: one, several and all are approved (${locale})`, async ({ app }) => {
+    const ids = [1, 2].map((at) => `01890000-0000-7000-8000-00000000000${at}`)
+    const [first = '', newest = ''] = ids
+    const waits = (id: string) =>
+      anAccount({ id, username: `maximiliano-alejandro.${id.at(-1)}`, approved: false, unitTyped: true, unit: 'B' })
+    app.answer(users.find, () => [...ids.map(waits), anAccount({ housing: 'B-12', admittedOn: '2026-02-01' })])
+    app.answer(users.waiting, () => ({ people: 2, newest, countsFrom: null, figures: 'nobody' as const }))
+    const sent: unknown[] = []
+    app.answer(users.approve, ({ body }) => {
+      sent.push(body)
+      return { approved: body.ids?.length ?? 2 }
+    })
+    await open(app, '/admin/people', locale)
+    await button(app, /^(Show who waits|Mostrar quién espera)$/).click()
+    await expectAccessible(app, locale, 'people who wait')
+    await app.screen.getByRole('button', { name: /^(Approve|Aprobar a) maximiliano-alejandro.1$/ }).click()
+    await expect.poll(() => sent).toEqual([{ ids: [first] }])
+    for (const box of app.screen.getByRole('checkbox').elements()) await userEvent.click(box)
+    await button(app, /^(Approve the 2 chosen|Aprobar las 2 elegidas)$/).click()
+    await expectAccessible(app, locale, 'approving several')
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids }])
+    await button(app, /^(Approve all 2|Aprobar todas \(2\))$/).click()
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids }, { through: newest }])
+    await app.screen.getByRole('button', { name: /^(Refuse|Rechazar a) maximiliano-alejandro.1$/ }).click()
+    await expectAccessible(app, locale, 'refusing')
   })
 
   test(`people that failed to load (${locale})`, async ({ app }) => {
@@ -146,7 +175,7 @@ for (const locale of ['en', 'es'] as const) {
       await button(app, /^(Add a unit|Agregar una unidad)$/).click()
       if (name) await userEvent.keyboard(name)
     }
-    await button(app, /^(Add a random code|Agregar un código al azar)$/).click()
+    await button(app, /^(People in care: Add a random code|Personas bajo cuidado: Agregar un código al azar)$/).click()
     await app.screen.getByCss('form').last().getByRole('combobox').first().selectOptions('limited')
     await expectAccessible(app, locale, 'facility')
     await button(app, /^(Save the facility|Guardar la institución)$/).click()

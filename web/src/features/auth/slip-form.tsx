@@ -1,6 +1,6 @@
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { call } from '../../app/api.ts'
-import { TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useBoot } from '../../words/boot.ts'
 import { entryForms, entryRules } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'

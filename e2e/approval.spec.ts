@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
+import { register, signInAsAdmin, userOf } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ ownProduct: true })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page) => page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')
+
+test('registrations are approved one by one, several at once and all, and the dashboard says who waits', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(ASKS_FOR_PASSWORD)
+  const people: { username: string }[] = []
+  for (let i = 0; i < 6; i += 1) people.push(await register((await openBrowser()).context))
+  const [one, two, three] = people.map(({ username }) => username)
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await expect(page.getByText('6 people wait for approval.')).toBeVisible()
+  await expect(page.getByText(/First figures after two weeks/)).toBeVisible()
+  await page.getByRole('link', { name: 'Look at who waits' }).click()
+
+  await expect(row(page).filter({ hasText: 'B-2 (as typed by the person)' })).toHaveCount(6)
+  await button(page, 'Show who waits').click()
+  await expect(row(page)).toHaveCount(6)
+  await button(page, `Approve ${one}`).click()
+  await expect(row(page)).toHaveCount(5)
+  await expect(page.getByText('5 people wait for approval')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Choose ${two}` }).check()
+  await page.getByRole('checkbox', { name: `Choose ${three}` }).check()
+  await button(page, 'Approve the 2 chosen').click()
+  await expect(page.getByRole('dialog')).toContainText('Approve 2 accounts?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await confirmPassword(page)
+  await expect(row(page)).toHaveCount(3)
+
+  await button(page, 'Approve all 3').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(row(page)).toHaveCount(0)
+  await button(page, 'Show all accounts').click()
+  await expect(page.getByText('Waits for approval')).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByText(/First figures after two weeks: nobody counts before/)).toBeVisible()
+  await expect(page.getByText(/wait for approval/)).toHaveCount(0)
+})
+
+test('an administrator corrects where somebody is held, and says that a typed unit is right', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const theirs = await openBrowser()
+  const person = await register(theirs.context)
+  await signInAsAdmin(context)
+  await page.goto('/admin/people')
+  const found = await findPerson(page, person.username)
+  await expect(found).toContainText('as typed by the person')
+  await button(page, `Edit ${person.username}`).click()
+  await page.getByLabel('Housing').fill('B-12')
+  await page.getByLabel('Booking number').fill('77-1')
+  await page.getByLabel('Admitted on').fill('2026-02-01')
+  await page.getByRole('checkbox', { name: /The person typed this unit/ }).check()
+  await button(page, 'Save changes').click()
+  await expect(found).toContainText('B-12')
+  await expect(found).toContainText('Feb 1, 2026')
+  await expect(found).not.toContainText('as typed by the person')
+  expect((await userOf(theirs.context)).unit).toBe('B-2')
+})
+
+test('who makes an account takes suggested words as a password, and signs in with them', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Need an account? Register' }).click()
+  await button(page, 'Suggest words').click()
+  const words = page.getByRole('status').filter({ hasText: /^[a-z]+(-[a-z]+){4}/ })
+  const phrase = /^[a-z]+(-[a-z]+){4}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await button(page, 'Use these words').click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(phrase)
+  await page.getByLabel('Username').fill('suggested.words')
+  await page.getByLabel('First name').fill('Sam')
+  await page.getByLabel('Last name').fill('Rivera')
+  await button(page, 'Create Account').click()
+  await expect(page).not.toHaveURL(/\/$/)
+  const signedIn = await page.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
+  expect(signedIn.status()).toBe(200)
+})
