@@ -139,7 +139,7 @@ export const users = {
   }),
   waiting: endpoint({
     method: 'GET',
-    path: '/api/admin/users/waiting',
+    path: '/api/registrations/waiting',
     access: ['admin'],
     passive: true,
     summary: 'How many accounts wait for approval, and from when on somebody counts in figures.',

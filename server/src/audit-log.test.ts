@@ -1,4 +1,5 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
@@ -17,14 +18,22 @@ const { id: alertId } = await raiseAlert(ana)
 const BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'users.import': 'roster.imported',
+  'users.approve': 'user.approved',
   'ownData.askForDeletion': 'user.deletion_asked',
   'ownData.keepAccount': 'user.deletion_cancelled',
 }
+/** Who registered to be approved. */
+let waiting = ''
 const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: null }
 /** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
   'users.change': () => ({ body: { unit: 'B' } }),
+  'users.approve': async () => {
+    const body = { username: 'who-waits', password: PASSWORD, role: 'inmate' }
+    waiting = (await w.nobody().send('POST', '/api/register', { body })).reply(auth.register).id
+    return { body: { ids: [waiting] } }
+  },
   'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
   'alerts.drill': () => ({ body: { audience: 'inmate' } }),
   'alerts.answer': () => ({ body: { status: 'acknowledged' } }),
@@ -79,7 +88,11 @@ describe('each such call that succeeds adds one entry:', () => {
     const [entry, ...more] = await entriesAfter(before)
     expect(more).toEqual([])
     const [about] = action.split('.')
-    const target = path.includes(':id') ? id : name === 'users.create' ? createdIn(answer.json) : cleo.user.id
+    const made: Record<string, () => string> = {
+      'users.create': () => createdIn(answer.json),
+      'users.approve': () => waiting,
+    }
+    const target = path.includes(':id') ? id : (made[name]?.() ?? cleo.user.id)
     const targeted = about === 'user' || path.includes(':id')
     expect(entry).toEqual({
       action,

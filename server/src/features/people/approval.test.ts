@@ -55,7 +55,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     for (const body of [{ ids: [ana.user.id] }, { ids: [other.user.id, ana.user.id] }, { through: ana.user.id }]) {
       expect((await approve(body, other)).problem).toMatchObject({ status: 403, code: 'forbidden' })
     }
-    expect((await other.send('GET', '/api/admin/users/waiting')).status).toBe(403)
+    expect((await other.send('GET', '/api/registrations/waiting')).status).toBe(403)
     expect((await approve({ ids: [ana.user.id] }, ana)).status).toBe(403)
     expect(await stored(ana)).toMatchObject({ approved_at: null, counts_from: null })
   })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { PasswordField } from '../../ui/field.tsx'
-import { SuggestPassphrase } from '../../ui/suggest-passphrase.tsx'
+import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { entryForms } from '../../words/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
 

@@ -9,6 +9,7 @@ import { rowsOf, usePages } from '../../app/use-pages.ts'
 /** Accounts per page. */
 const PAGE = 25
 const PEOPLE = '/api/admin/users'
+const WAITING = '/api/registrations'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
@@ -22,13 +23,13 @@ export const usePeople = (q: string, waiting: boolean) =>
   )
 
 /** How many accounts wait for approval, and from when on somebody counts in the figures. */
-export const useWaiting = () => useApiQuery('GET /api/admin/users/waiting')
+export const useWaiting = () => useApiQuery('GET /api/registrations/waiting')
 
 export type Approval = Sent<Calls['POST /api/admin/users/approve'], 'body'>
 
 export async function approve(approval: Approval) {
   const answer = await call('POST /api/admin/users/approve', { body: approval })
-  void refresh(PEOPLE)
+  void refresh(PEOPLE, WAITING)
   return answer
 }
 
@@ -54,7 +55,7 @@ export async function createAccount(body: NewAccount) {
 export function useChangeAccount({ id }: AdminUser) {
   return useMutation({
     mutationFn: (body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body }),
-    onSuccess: () => refresh(PEOPLE, '/api/user', '/api/admin/rota'),
+    onSuccess: () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota'),
   })
 }
 

@@ -8,6 +8,6 @@ export function passphraseOf(words: readonly string[]): string {
 
 /** The words of a language; they load when somebody asks for a suggestion. */
 export async function passphraseWordsOf(locale: Locale): Promise<readonly string[]> {
-  const { WORDS } = await (locale === 'es' ? import('../words/passphrase-es.ts') : import('../words/passphrase-en.ts'))
+  const { WORDS } = await (locale === 'es' ? import('./words-es.ts') : import('./words-en.ts'))
   return WORDS
 }

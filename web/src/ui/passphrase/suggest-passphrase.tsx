@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { passphraseWords } from '../words/passphrase.ts'
-import { useLocale, useWords } from '../words/words.ts'
-import { Button } from './button.tsx'
+import { passphraseWords } from '../../words/passphrase.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { Button } from '../button.tsx'
 import { passphraseOf, passphraseWordsOf } from './passphrase.ts'
 
 /** Suggests a few words as a password, only when asked: whoever stands beside the screen could read them. */
