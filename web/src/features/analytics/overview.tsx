@@ -1,7 +1,7 @@
 import type { Period } from '@evenkeel/contract/periods.ts'
 import { Card } from '../../ui/card.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { CARDS, CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { HeatmapCard } from './heatmap-card.tsx'
@@ -41,13 +41,25 @@ export function Overview({ reads, period, choose }: Props) {
   )
 }
 
+/** The whole weeks that figures of use cover. */
+function Weeks({ from, to }: { from: string; to: string }) {
+  const words = useWords(analyticsWords)
+  const { day } = useFormat()
+  return <p className="text-sm text-ink-soft">{words.range(day(from), day(to))}</p>
+}
+
 /** How many people read which modules. */
 function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
   return (
     <Card title={words.modules} className="min-w-0">
       <Loaded read={use} shape="h-160 sm:h-140">
-        {({ modules }) => <ModuleUse modules={modules} />}
+        {({ from, to, modules }) => (
+          <>
+            <Weeks from={from} to={to} />
+            <ModuleUse modules={modules} />
+          </>
+        )}
       </Loaded>
     </Card>
   )
@@ -60,7 +72,12 @@ function UtilizationCard({ use }: Pick<AnalyticsQueries, 'use'>) {
     <Card title={words.useTitle}>
       <p className="text-ink-soft">{words.useLead}</p>
       <Loaded read={use} shape="h-160 sm:h-140">
-        {({ tools }) => <ToolUse tools={tools} />}
+        {({ from, to, tools }) => (
+          <>
+            <Weeks from={from} to={to} />
+            <ToolUse tools={tools} />
+          </>
+        )}
       </Loaded>
     </Card>
   )

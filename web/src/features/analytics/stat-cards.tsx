@@ -32,6 +32,7 @@ function ActiveUsers({ stats }: { stats: Stats }) {
   return (
     <StatCard title={words.activeUsers} value={number(activeUsers)}>
       <p className="text-sm text-ink-soft">{words.ofAccounts(number(userCount))}</p>
+      <WholeWeeks stats={stats} />
       <ChangeLine change={changeOf(activeUsers, previous.activeUsers)} period={period} amount={(by) => number(by)} />
     </StatCard>
   )
@@ -57,7 +58,8 @@ function AvgStress({ stats: { avgStress, avgMood, previous, period } }: { stats:
   )
 }
 
-function CheckInRate({ stats: { checkInRate, previous, period, minGroupSize } }: { stats: Stats }) {
+function CheckInRate({ stats }: { stats: Stats }) {
+  const { checkInRate, previous, period, minGroupSize } = stats
   const words = useWords(analyticsWords)
   const { number } = useFormat()
   if (checkInRate === null)
@@ -70,9 +72,18 @@ function CheckInRate({ stats: { checkInRate, previous, period, minGroupSize } }:
   return (
     <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))}>
       <p className="text-sm text-ink-soft">{words.ratePerDay}</p>
+      <WholeWeeks stats={stats} />
       <ChangeLine change={change} period={period} amount={(by) => words.points(number(by))} />
     </StatCard>
   )
+}
+
+/** The weeks that a figure of whole weeks covers, where stress and mood already show some of the running week. */
+function WholeWeeks({ stats: { to, wholeWeeks } }: { stats: Stats }) {
+  const words = useWords(analyticsWords)
+  const { day } = useFormat()
+  if (to <= wholeWeeks.to) return null
+  return <p className="text-sm text-ink-soft">{words.range(day(wholeWeeks.from), day(wholeWeeks.to))}</p>
 }
 
 function ActiveAlerts({ count }: { count: number }) {
