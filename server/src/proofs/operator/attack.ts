@@ -11,6 +11,7 @@ const ENTRY_BEGINS = Buffer.from('{"title":')
 const ENTRY_LABEL = 'evenkeel/entry/v1'
 const WRAP_LABEL = 'evenkeel/record-key/v1'
 const RECORD_LABELS = ['evenkeel/records/v1', 'evenkeel/replies/v1']
+const EXPANDED = [WRAP_LABEL, ...RECORD_LABELS]
 
 const saltOf = ({ blob }: StoredEntry) => blob.subarray(1, 33)
 const ivOf = ({ blob }: StoredEntry) => blob.subarray(33, 45)
@@ -68,15 +69,15 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
   const blocks = Buffer.concat([
     ...entries.map((entry) => counters(ivOf(entry), 1)),
     ...samples.map((one) => counters(one.wrapped.subarray(0, 12), 2)),
-    ...recordKeys.map((one) => counters(one.wrapped.subarray(0, 12), 2)),
     texts.blocks,
   ])
-  const [samplesAt, keysAt] = [entries.length * 16, entries.length * 16 + samples.length * 32]
+  const samplesAt = entries.length * 16
+  const textsAt = samplesAt + samples.length * 32
 
-  /** Tries a key as that of single texts, as the wrapping key of data keys and record keys, and on guesses. */
+  /** Tries a key as that of single texts, and as the wrapping key of data keys. */
   function turn(key: Buffer, by: string) {
     const stream = keystream(key, blocks)
-    turnTexts(stream.subarray(keysAt + recordKeys.length * 32), texts.targets, by)
+    turnTexts(stream.subarray(textsAt), texts.targets, by)
     for (const [i, entry] of entries.entries()) {
       if (beginsWith(ENTRY_BEGINS, stream.subarray(i * 16), entry.blob.subarray(45))) recordEntry(entry, key, by)
     }
@@ -84,14 +85,6 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
       const inside = xor(locked.subarray(28, 60), stream.subarray(samplesAt + i * 32))
       if (gives(derived(inside, saltOf(sample), ENTRY_LABEL), sample)) turnAll(inside, `${by}, by way of ${where}`)
     }
-    for (const [i, one] of owned.entries())
-      turnRecordKey(
-        xor(one.wrapped.subarray(28, 60), stream.subarray(keysAt + i * 32)),
-        one,
-        `${by}, by way of record_keys`,
-      )
-    for (const { id, hash, body } of hashes)
-      if (bodyHash(key, body).equals(hash)) found.set(`guess ${id}`, { id: `guess ${id}`, words: '', by })
   }
 
   function turnTexts(stream: Buffer, targets: (typeof texts)['targets'], by: string) {
@@ -105,16 +98,14 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
     for (const label of RECORD_LABELS) turnTexts(keystream(keyFor(label, key), own.blocks), own.targets, by)
   }
 
-  /** Tries a key as a person's data key or record key. */
+  /** Tries a key as a person's data key or record key, and as the wrapping key of record keys. */
   function turnAll(key: Buffer, by: string) {
     turnRecordKey(key, texts, by)
-    const wrapping = keyFor(WRAP_LABEL, key)
-    for (const one of owned)
-      turnRecordKey(
-        xor(one.wrapped.subarray(28, 60), keystream(wrapping, counters(one.wrapped.subarray(0, 12), 2))),
-        one,
-        by,
-      )
+    for (const wrapping of [key, keyFor(WRAP_LABEL, key)])
+      for (const one of owned) {
+        const inside = xor(one.wrapped.subarray(28, 60), keystream(wrapping, counters(one.wrapped.subarray(0, 12), 2)))
+        turnRecordKey(inside, one, `${by}, by way of record_keys`)
+      }
     for (const entry of entries) {
       const own = derived(key, saltOf(entry), ENTRY_LABEL)
       if (gives(own, entry)) recordEntry(entry, own, by)
@@ -131,12 +122,18 @@ export function attack(view: AttackerView, labels: string[]): Opened[] {
       turnAll(key, name)
     }
   }
+  /** Tries a key as that of the hashes of bodies. */
+  function guess(key: Buffer, by: string) {
+    for (const { id, hash, body } of hashes)
+      if (bodyHash(key, body).equals(hash)) found.set(`guess ${id}`, { id: `guess ${id}`, words: '', by })
+  }
+
   for (const { name, bytes } of values) {
+    guess(bytes, name)
+    for (const label of EXPANDED) turn(keyFor(label, bytes), `${name} with "${label}"`)
     for (const label of labels) {
-      for (const plain of [derived(bytes, EMPTY, label), keyFor(label, bytes)]) {
-        turn(plain, `${name} with "${label}"`)
-        turnAll(plain, `${name} with "${label}"`)
-      }
+      const plain = derived(bytes, EMPTY, label)
+      for (const use of [turn, turnAll, guess]) use(plain, `${name} with "${label}"`)
       for (const salt of salts) turn(derived(bytes, salt, label), `${name} with "${label}" and a salt`)
     }
   }
