@@ -127,7 +127,7 @@ export async function collect(
     wrapped,
     recordKeys,
     notes: notes.map((one) => ({ ...one, begins: beginningsOf(one.id, mark) })),
-    replies: replies.map(({ hash: _hash, ...one }) => ({ ...one, begins: ['{"id":"'] })),
+    replies: replies.map(({ hash: _hash, ...one }) => ({ ...one, begins: ['{"id":"', '{"moodScore":'] })),
     hashes: replies.flatMap(({ id, hash }): StoredHash[] =>
       bodies.has(id) ? [{ id, hash, body: bodies.get(id) }] : [],
     ),

@@ -9,7 +9,7 @@ export function labelsInSource(): string[] {
     .filter((path) => !/\.test\.ts$|(testing|proofs)\//.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(SRC, path), 'utf8')
-      return [...text.matchAll(/'(evenkeel\/[^'\n]+)'|\b(?:derive|part)\('([^'\n]+)'\)/g)].map(
+      return [...text.matchAll(/'(evenkeel\/[^'\n]+)'|\b(?:derive|part)\('([^'\n]+)'[,)]/g)].map(
         ([, label, purpose]) => label ?? purpose ?? '',
       )
     })
