@@ -7,7 +7,7 @@ import type { Rule } from '../tree.ts'
  */
 const MAY_USE: Record<string, string[]> = {
   users: [],
-  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts'],
+  auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts'],
   people: ['users/table.ts', 'users/public.ts', 'auth/public.ts'],
   checkins: ['users/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
@@ -19,6 +19,7 @@ const MAY_USE: Record<string, string[]> = {
   assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts'],
   analytics: ['users/table.ts', 'learning/public.ts'],
   facility: [],
+  browsers: [],
   retention: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts', 'coping/table.ts', 'facility/table.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
   deletion: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'alerts/table.ts'],

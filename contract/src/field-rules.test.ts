@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { alerts } from './alerts.ts'
 import { auth } from './auth.ts'
+import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
 import { facility } from './facility.ts'
 import { FIELD_RULES } from './field-rules.ts'
@@ -56,6 +57,7 @@ const FIELDS: Record<string, Field> = {
   'account username': at(username, users.create, 'username', person),
   'account email': at(email, users.create, 'email', person),
   'account housing': at(FIELD_RULES.housing, users.change, 'housing'),
+  'browser name': at(FIELD_RULES.browserName, browsers.add, 'name'),
   'account booking number': at(FIELD_RULES.bookingNumber, users.change, 'bookingNumber'),
   'account badge number': at(FIELD_RULES.badgeNumber, users.change, 'badgeNumber'),
   'account unit': at(unit, users.change, 'unit'),

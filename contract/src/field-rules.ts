@@ -59,6 +59,10 @@ export const FIELD_RULES = {
   recoveryCode: textRules(LIMITS.name, 'Recovery code'),
   facilityCode: textRules(LIMITS.name, 'Facility code'),
   ...PERSON_RULES,
+  browserName: [
+    ...textRules(LIMITS.browserName, 'Name'),
+    { code: 'blank', pattern: /\S/, message: 'Name is required' },
+  ],
   badgeNumber: optionalRules(LIMITS.badge, 'Badge number'),
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),

@@ -3,6 +3,7 @@ import { analytics } from './analytics.ts'
 import { assessments } from './assessments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
 import { coping } from './coping.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   totp,
   users,
   signIns,
+  browsers,
   ownData,
   checkins,
   assessments,

@@ -5,6 +5,7 @@ export const LIMITS = {
   name: 100,
   email: 254,
   unit: 100,
+  browserName: 60,
   notes: 4000,
   alertMessage: 1000,
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },

@@ -17,6 +17,7 @@ import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
+import { browserRoutes } from './features/browsers/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
@@ -98,6 +99,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   ownAccountRoutes(api, deps, cookies, verifySecret, oneAtATime, reencryptJournal)
   slipRoutes(api, deps)
   passRoutes(api, deps)
+  browserRoutes(api, deps)
   totpRoutes(api, deps, cookies, verifySecret)
   userRoutes(api, deps)
   peopleRoutes(api, deps)

@@ -35,6 +35,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { ids: [waiting] } }
   },
   'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
+  'browsers.add': () => ({ body: { name: 'Tablet' } }),
   'alerts.drill': () => ({ body: { audience: 'inmate' } }),
   'alerts.answer': () => ({ body: { status: 'acknowledged' } }),
   'rota.save': () => ({ body: { entries: [] } }),
@@ -79,7 +80,7 @@ describe('each such call that succeeds adds one entry:', () => {
   })
 
   test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
-    const id = path.startsWith('/api/alerts') ? alertId : ana.user.id
+    const id = await idIn(path)
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
     const answer = await cleo.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
@@ -93,7 +94,7 @@ describe('each such call that succeeds adds one entry:', () => {
       'users.approve': () => waiting,
     }
     const target = path.includes(':id') ? id : (made[name]?.() ?? cleo.user.id)
-    const targeted = about === 'user' || path.includes(':id')
+    const targeted = about === 'user' || (about === 'alert' && path.includes(':id'))
     expect(entry).toEqual({
       action,
       actor_id: cleo.user.id,
@@ -114,6 +115,18 @@ describe('each such call that succeeds adds one entry:', () => {
     if (status >= 400) expect(await entriesAfter(before)).toEqual([])
   })
 })
+
+/** What a path with an id is about: an alert, an enrolled browser, or a person. */
+async function idIn(path: string): Promise<string> {
+  if (path.startsWith('/api/alerts')) return alertId
+  if (!path.startsWith('/api/admin/browsers/')) return ana.user.id
+  const id = '01890000-0000-7000-8000-00000000000b'
+  await w.superuser.query(
+    `insert into enrolled_browsers (id, name, created_at, code_until) values ($1, 'Kiosk', now(), now())`,
+    [id],
+  )
+  return id
+}
 
 const createdIn = (json: unknown) => (json as { user: { id: string } }).user.id
 

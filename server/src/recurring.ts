@@ -3,6 +3,7 @@ import { releaseFigures } from './features/analytics/public.ts'
 import { createSeal } from './features/audit/seal.ts'
 import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
+import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetention } from './features/retention/apply.ts'
@@ -41,5 +42,11 @@ export function recurringHandlers(deps: Deps): Record<RecurringJob, () => Promis
   }
 }
 
-const deleteExpiredRows = ({ systemDb }: Deps) =>
-  systemDb.run([deleteExpiredSessions(), deleteExpiredKeys(), deleteFullLanes(), deleteOldEvents()])
+const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
+  systemDb.run([
+    deleteExpiredSessions(),
+    deleteExpiredKeys(),
+    deleteUnusedCodes({ now: clock.now() }),
+    deleteFullLanes(),
+    deleteOldEvents(),
+  ])

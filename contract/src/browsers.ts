@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Nothing, optionalTextOf, Time, textOf } from './fields.ts'
+
+/** A display, tablet or computer of the facility that proves by a key of its own which one it is. */
+export const EnrolledBrowser = z.object({
+  id: Id,
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  /** Until when its code can be entered; null once it was. */
+  codeUntil: z.nullable(Time),
+  enrolledAt: z.nullable(Time),
+  lastSeenAt: z.nullable(Time),
+})
+export type EnrolledBrowser = z.output<typeof EnrolledBrowser>
+
+export const browsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/browsers',
+    access: ['admin'],
+    audited: 'browsers.shown',
+    summary: 'Enrolled browsers, and those whose code waits to be entered.',
+    reply: z.array(EnrolledBrowser),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/browsers',
+    access: ['admin'],
+    confirm: true,
+    audited: 'browsers.code_made',
+    summary: 'Makes a one-time code with which one browser enrols itself within ten minutes.',
+    body: z.strictObject({ name: textOf(FIELD_RULES.browserName), unit: optionalTextOf(FIELD_RULES.unit) }),
+    status: 201,
+    reply: z.object({ browser: EnrolledBrowser, code: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/browsers/:id',
+    access: ['admin'],
+    confirm: true,
+    audited: 'browsers.revoked',
+    summary: 'Takes an enrolment back at once: what the browser signs counts for nothing from then on.',
+    params: z.object({ id: Id }),
+    status: 204,
+    reply: Nothing,
+  }),
+  challenge: endpoint({
+    method: 'GET',
+    path: '/api/browser/challenge',
+    access: 'public',
+    summary: 'What an enrolled browser signs together with its next request, within a minute.',
+    reply: z.object({ challenge: z.string() }),
+  }),
+  enroll: endpoint({
+    method: 'POST',
+    path: '/api/browser/enroll',
+    access: 'public',
+    summary: 'Enrols this browser: a code is exchanged for the public half of its key, once.',
+    body: z.strictObject({
+      code: textOf(FIELD_RULES.code),
+      /** ECDSA P-256, as SubjectPublicKeyInfo in base64. */
+      publicKey: z.string().check(z.maxLength(300), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    }),
+    reply: z.object({ id: Id, name: z.string() }),
+    problems: ['rate_limited'],
+  }),
+}

@@ -1,0 +1,187 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
+import { expect, test } from 'vitest'
+import { createLimiter } from '../../platform/limiter/limiter.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+const w = await createTestApp({
+  adjust: (deps) => ({
+    ...deps,
+    limiter: createLimiter(deps, { patienceSeconds: 0 }),
+    passwords: {
+      ...deps.passwords,
+      derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
+    },
+  }),
+})
+const cleo = await w.as('admin')
+const confirm = (person = cleo) => person.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+await confirm()
+
+type Tablet = { id: string; privateKey: KeyObject }
+const newPair = (namedCurve = 'prime256v1') => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
+  return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
+}
+const add = async (name = 'Tablet by the door') => cleo.call(browsers.add, { body: { name, unit: 'B' } })
+const enroll = (code: string, publicKey: string, browser = w.nobody()) =>
+  browser.send('POST', '/api/browser/enroll', { body: { code, publicKey } })
+
+async function enrolled(): Promise<Tablet> {
+  const { code } = await add()
+  const { publicKey, privateKey } = newPair()
+  const { id } = (await enroll(code, publicKey)).reply(browsers.enroll)
+  return { id, privateKey }
+}
+
+const newChallenge = async () => (await w.nobody().call(browsers.challenge)).challenge
+
+/** What the browser sends with a request; a test replaces a part of it. */
+async function signed({ id, privateKey }: Tablet, body: object, of: { call?: string; challenge?: string } = {}) {
+  const challenge = of.challenge ?? (await newChallenge())
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const statement = browserStatement({ id, challenge, call: of.call ?? 'POST /api/login', bodyHash })
+  const signature = sign('sha256', Buffer.from(statement), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  return { [BROWSER_HEADER]: `${id}.${challenge}.${signature.toString('base64url')}` }
+}
+
+/** An account whose lanes for unknown browsers are empty: only a known or an enrolled browser gets through. */
+async function besieged() {
+  const ana = await w.as('inmate')
+  const guess = { username: ana.user.username, password: 'not-the-password' }
+  for (let i = 0; i < 6; i += 1) await w.nobody().send('POST', '/api/login', { body: guess })
+  return { body: { username: ana.user.username, password: PASSWORD }, guess }
+}
+const login = async (body: object, headers: Record<string, string> = {}) =>
+  (await w.nobody().send('POST', '/api/login', { body, headers })).status
+
+test('an enrolled browser signs in beside an attacker, who is held up', async () => {
+  const tablet = await enrolled()
+  const { body } = await besieged()
+  expect(await login(body)).toBe(429)
+  expect(await login(body, await signed(tablet, body))).toBe(200)
+})
+
+test('an enrolled browser has a limit of its own, too', async () => {
+  const tablet = await enrolled()
+  const { guess } = await besieged()
+  const statuses: number[] = []
+  for (let i = 0; i < 11; i += 1) {
+    w.now = new Date(w.now.getTime() + 1)
+    statuses.push(await login(guess, await signed(tablet, guess)))
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
+  expect(statuses[10]).toBe(429)
+})
+
+test('a signature counts once, and one for an older challenge not after a newer one', async () => {
+  const tablet = await enrolled()
+  const { body } = await besieged()
+  const once = await signed(tablet, body)
+  const older = await signed(tablet, body)
+  w.now = new Date(w.now.getTime() + 10)
+  const newer = await signed(tablet, body)
+  expect(await login(body, once)).toBe(200)
+  expect(await login(body, once)).toBe(429)
+  expect(await login(body, newer)).toBe(200)
+  expect(await login(body, older)).toBe(429)
+})
+
+test('of one signature that is sent many times at once, one counts', async () => {
+  const tablet = await enrolled()
+  const { body } = await besieged()
+  const once = await signed(tablet, body)
+  const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => login(body, once)))
+  expect(statuses.sort()).toEqual([200, 429, 429, 429, 429])
+})
+
+test('a signature that was taken from elsewhere counts for nothing', async () => {
+  const [tablet, other] = [await enrolled(), await enrolled()]
+  const { body, guess } = await besieged()
+  const stranger = { id: tablet.id, privateKey: newPair().privateKey }
+  const old = await newChallenge()
+  w.now = new Date(w.now.getTime() + 61_000)
+  const { body: later } = await besieged()
+  for (const headers of [
+    await signed(stranger, later),
+    await signed({ id: other.id, privateKey: tablet.privateKey }, later),
+    await signed(tablet, guess),
+    await signed(tablet, body),
+    await signed(tablet, later, { call: 'POST /api/reset-password' }),
+    await signed(tablet, later, { challenge: old }),
+    await signed(tablet, later, { challenge: Buffer.alloc(49, 1).toString('base64url') }),
+    { [BROWSER_HEADER]: 'nothing' },
+  ])
+    expect(await login(later, headers)).toBe(429)
+  expect(await login(later, await signed(tablet, later))).toBe(200)
+})
+
+test('a revoked browser counts for nothing at once', async () => {
+  const tablet = await enrolled()
+  const { body } = await besieged()
+  const ready = await signed(tablet, body)
+  const path = `/api/admin/browsers/${tablet.id}`
+  expect((await cleo.send('DELETE', path)).status).toBe(204)
+  expect(await login(body, ready)).toBe(429)
+  expect((await cleo.send('DELETE', path)).status).toBe(404)
+})
+
+test('a code works once and for ten minutes, however it is typed', async () => {
+  const { code, browser } = await add('Kiosk')
+  expect(browser).toMatchObject({ name: 'Kiosk', unit: 'B', enrolledAt: null, lastSeenAt: null })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => enroll(` ${code.toLowerCase().replaceAll('-', ' ')}`, newPair().publicKey)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const list = await cleo.call(browsers.list)
+  expect(list.find(({ id }) => id === browser.id)).toMatchObject({ codeUntil: null, enrolledAt: w.now.toISOString() })
+
+  const late = await add('Late')
+  w.now = new Date(w.now.getTime() + 10 * 60_000 + 1)
+  expect((await enroll(late.code, newPair().publicKey)).problem.issues).toMatchObject([{ path: 'code' }])
+  expect((await cleo.call(browsers.list)).map(({ name }) => name)).not.toContain('Late')
+})
+
+test('guesses at codes are limited for each address, and a code is not in the database', async () => {
+  const { code } = await add('Secret')
+  const { rows } = await w.superuser.query('select e::text as line from enrolled_browsers e')
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i += 1) statuses.push((await enroll('AAAA-AAAA-AAAA', newPair().publicKey)).status)
+  expect(statuses.at(-1)).toBe(429)
+  w.now = new Date(w.now.getTime() + 30 * 60_000)
+})
+
+test('only a P-256 key is taken', async () => {
+  const { code } = await add('Strange')
+  for (const publicKey of [newPair('secp384r1').publicKey, Buffer.from('no key').toString('base64')])
+    expect((await enroll(code, publicKey)).problem.issues).toMatchObject([{ path: 'publicKey' }])
+})
+
+test.for(['inmate', 'staff'] as const)('%s neither sees, adds nor revokes enrolled browsers', async (role) => {
+  const person = await w.as(role)
+  await confirm(person)
+  const { id } = await enrolled()
+  const sent = [
+    person.send('GET', '/api/admin/browsers'),
+    person.send('POST', '/api/admin/browsers', { body: { name: 'Mine' } }),
+    person.send('DELETE', `/api/admin/browsers/${id}`),
+  ]
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(403)
+})
+
+test('adding and revoking need the password again, and are in the audit log with the enrolment', async () => {
+  const dan = await w.as('admin')
+  const { id } = await enrolled()
+  const body = { name: 'Without' }
+  expect((await dan.send('POST', '/api/admin/browsers', { body })).problem.code).toBe('confirmation_required')
+  expect((await dan.send('DELETE', `/api/admin/browsers/${id}`)).problem.code).toBe('confirmation_required')
+  const { rows } = await w.superuser.query(
+    `select action, actor_id from audit_entries where action like 'browsers.%' order by seq desc limit 2`,
+  )
+  expect(rows).toEqual([
+    { action: 'browsers.enrolled', actor_id: null },
+    { action: 'browsers.code_made', actor_id: cleo.user.id },
+  ])
+})

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Keyring } from '../../platform/keyring.ts'
+
+const ABOUT = 'browser challenge'
+const GOOD_FOR_MS = 60_000
+const TIME = 6
+const BODY = TIME + 10
+
+/** Time, ten random bytes and an HMAC, so that nothing has to be stored until it is used. */
+export function newChallenge(keyring: Keyring, now: Date): string {
+  const body = Buffer.concat([Buffer.alloc(TIME), randomBytes(BODY - TIME)])
+  body.writeUIntBE(now.getTime(), 0, TIME)
+  return Buffer.concat([body, keyring.sign(body, ABOUT)]).toString('base64url')
+}
+
+/** When a challenge was made; null when it is older than a minute or was not made here. */
+export function madeAt(keyring: Keyring, challenge: string, now: Date): Date | null {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const body = bytes.subarray(0, BODY)
+  if (body.length < BODY || !keyring.isSigned(bytes.subarray(BODY), body, ABOUT)) return null
+  const time = body.readUIntBE(0, TIME)
+  const age = now.getTime() - time
+  return age >= 0 && age <= GOOD_FOR_MS ? new Date(time) : null
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { length } from '../../platform/db/checks.ts'
+import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+
+/** Browsers of the facility with a key of their own; nothing here is about a person. */
+export const enrolledBrowsers = pgTable(
+  'enrolled_browsers',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    unit: text('unit'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Null once the code was exchanged for the key. */
+    codeHash: bytes('code_hash'),
+    codeUntil: timestamptz('code_until').notNull(),
+    /** ECDSA P-256, as SubjectPublicKeyInfo. */
+    publicKey: bytes('public_key'),
+    enrolledAt: timestamptz('enrolled_at'),
+    lastSeenAt: timestamptz('last_seen_at'),
+    /** When the last challenge that it signed was made: an earlier one counts for nothing. */
+    lastChallengeAt: timestamptz('last_challenge_at'),
+  },
+  (t) => [
+    length(t.name, { min: 1, max: LIMITS.browserName }),
+    length(t.unit, { max: LIMITS.unit }),
+    uniqueIndex('enrolled_browsers_code').on(t.codeHash),
+    pgPolicy('enrolled_browsers_kept_by_admin', {
+      for: 'all',
+      to: appRole,
+      using: sql`${actsAsAdmin}`,
+      withCheck: sql`${actsAsAdmin}`,
+    }),
+    systemRows('enrolled_browsers'),
+  ],
+)
