@@ -30,10 +30,10 @@ const WORDS = [
       'If you might act on these thoughts, call 911 or go to the nearest emergency room. Stay with someone you trust.',
       'Call or text 988 at any time, or talk to a professional. Veterans press 1. COPLINE is answered by retired officers: 1-800-267-5463.',
       'If you have a gun, ask someone you trust to hold it for now. Time and distance save lives.',
-      'When you send your answers, the mental health contact named on this page will be told. Your supervisor will not.',
+      'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
     ],
     submit: 'Submit Assessment',
-    told: 'The mental health contact named on this page has been told. Your supervisor has not.',
+    told: 'The people whom this facility named to answer staff have been told. Nobody else is shown your name.',
     goOn: 'Continue',
   },
   {
@@ -49,9 +49,12 @@ const WORDS = [
     role: 'staff',
     locale: 'es',
     begin: 'Comenzar',
-    says: ['Gracias por su sinceridad.', 'A su supervisor no se le avisará.'],
+    says: [
+      'Gracias por su sinceridad.',
+      'se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+    ],
     submit: 'Enviar evaluación',
-    told: 'A su supervisor no se le avisó.',
+    told: 'Ya se avisó a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     goOn: 'Continuar',
   },
 ] as const

@@ -150,6 +150,7 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   openBrowser,
   watch,
 }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
   watch.allow(SIGNED_OUT)
   watch.allow(/status of 401/)
   const theirs = await openBrowser()
@@ -166,6 +167,7 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   await expect(question).toContainText('Nothing they wrote is deleted')
   expect((await theirs.context.request.get('/api/user')).status()).toBe(200)
   await question.getByRole('button', { name: 'Disable' }).click()
+  await confirmPassword(page)
   await expect(row).toContainText('Disabled')
   await expect(signInForm(theirs.page)).toBeVisible()
   expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(401)
@@ -181,6 +183,7 @@ test('the last administrator cannot be disabled, and the page says why', async (
   openBrowser,
   watch,
 }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
   watch.allow(/status of 409 .*\/api\/admin\/users/)
   const product = await startProduct()
   const { context, page } = await openBrowser({ baseURL: product.origin })
@@ -188,6 +191,7 @@ test('the last administrator cannot be disabled, and the page says why', async (
   await openPeople(page)
   await button(page, `Disable ${ADMIN.username}`).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await confirmPassword(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('the last administrator who can sign in')
   expect((await context.request.get('/api/user')).status()).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { register, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
+import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
+import { register, setRespondsTo, signInAsAdmin, signInAsOtherAdmin } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +15,8 @@ async function openRota(page: Page) {
   await expect(rota(page)).toBeVisible()
 }
 
-test('a week is entered line by line and saved, and its gaps are listed', async ({ page, context }) => {
+test('a week is entered line by line and saved, and its gaps are listed', async ({ page, context, watch }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
   await signInAsAdmin(context)
   await page.goto('/admin')
   // The bar above the page has the same link.
@@ -34,6 +36,7 @@ test('a week is entered line by line and saved, and its gaps are listed', async 
   await expect(lines(page).nth(6).getByLabel('Day')).toHaveValue('7')
   await expect(rota(page)).toContainText('There are changes that are not saved.')
   await button(page, 'Save the rota').click()
+  await confirmPassword(page)
   await expect(notice(page)).toContainText('The rota is saved')
   await expect(page.getByRole('region', { name: 'Hours that nobody covers' })).toContainText(
     'Monday, 8:00 AM to 8:00 PM',
@@ -54,9 +57,10 @@ test('a missing value is marked at its line, and so is the server’s refusal', 
   product,
   watch,
 }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
   watch.allow(/status of 400 .*rota/)
   const { context: theirs } = await openBrowser()
-  const { username } = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Wei', respondsTo: ['staff'] })
+  const wei = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Wei', respondsTo: ['staff'] })
   await signInAsAdmin(context)
   await openRota(page)
   await button(page, 'Add a line').click()
@@ -70,10 +74,11 @@ test('a missing value is marked at its line, and so is the server’s refusal', 
   await lines(page).nth(1).getByLabel('To').fill('16:00')
   await lines(page).nth(1).getByLabel('Person').selectOption({ label: 'Wei Okafor' })
   const { id } = await (await theirs.request.get('/api/user')).json()
-  await theirs.request.patch(`/api/admin/users/${id}`, { data: { respondsTo: [] } })
+  await setRespondsTo(theirs, wei, id, [])
   await button(page, 'Save the rota').click()
+  await confirmPassword(page)
   await expect(lines(page).nth(1).getByLabel('Person')).toHaveAccessibleDescription(
-    new RegExp(`${username} is not a responder`),
+    new RegExp(`${wei.username} is not a responder`),
   )
   await expect(lines(page).nth(0).getByLabel('Person')).not.toHaveAttribute('aria-invalid')
 })
@@ -97,7 +102,9 @@ test('an administrator is found, made a responder for staff, and removed again',
   context,
   openBrowser,
   product,
+  watch,
 }) => {
+  watch.allow(ASKS_FOR_PASSWORD)
   const { context: theirs } = await openBrowser()
   const { username } = await signInAsOtherAdmin(theirs, product.dataDir, { firstName: 'Imani', respondsTo: [] })
   await signInAsAdmin(context)
@@ -106,6 +113,7 @@ test('an administrator is found, made a responder for staff, and removed again',
   await expect(page.getByText('1 administrator found')).toBeVisible()
   const staff = page.getByRole('group', { name: /Imani Okafor/ }).getByRole('checkbox', { name: 'Staff' })
   await staff.click()
+  await confirmPassword(page)
   await expect(notice(page)).toContainText('Imani Okafor responds to: Staff.')
   await expect(staff).toBeChecked()
   await expect(staff).toBeFocused()

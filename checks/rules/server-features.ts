@@ -8,7 +8,8 @@ import type { Rule } from '../tree.ts'
 const MAY_USE: Record<string, string[]> = {
   users: [],
   auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts'],
-  people: ['users/table.ts', 'users/public.ts', 'auth/public.ts'],
+  people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
+  responders: ['users/table.ts', 'users/public.ts'],
   checkins: ['users/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
   learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts'],
@@ -22,7 +23,7 @@ const MAY_USE: Record<string, string[]> = {
   browsers: [],
   retention: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts', 'coping/table.ts', 'facility/table.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
-  deletion: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'alerts/table.ts'],
+  deletion: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'alerts/table.ts', 'responders/public.ts'],
   export: [],
   risk: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts'],
 }

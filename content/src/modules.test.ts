@@ -12,8 +12,8 @@ const STOCK = { words: 6, lessons: 3 }
 
 /** Sentences about help are the same in every lesson on purpose, so that people know them when they need them. */
 const HELP: Record<Locale, RegExp> = {
-  en: /Get Help|mental health|officer or staff|988|COPLINE|not safe|does not tell your supervisor/,
-  es: /Pedir ayuda|cualquier oficial|988|COPLINE|a salvo|de salud mental|no le avisa a su supervisor/,
+  en: /Get Help|mental health|officer or staff|988|COPLINE|not safe|named to answer staff/,
+  es: /Pedir ayuda|cualquier oficial|988|COPLINE|a salvo|de salud mental|quienes responden al personal/,
 }
 
 const read = (locale: Locale) =>

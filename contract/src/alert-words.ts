@@ -23,6 +23,9 @@ export const ALERT_MESSAGES = {
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES
 
+/** The states of `told`, besides `tier_<n>`: everyone, nobody on duty, or nobody whom anything could reach. */
+export const TOLD_STATES = ['everyone', 'nobody', 'unheard'] as const
+
 /** What a responder can tell the person once the alert is acknowledged. */
 export const RESPONSE_STEPS = ['coming', 'with_you'] as const
 export type ResponseStep = (typeof RESPONSE_STEPS)[number]
@@ -30,10 +33,13 @@ export type ResponseStep = (typeof RESPONSE_STEPS)[number]
 export const ALERT_OUTCOMES = ['seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
-/** Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders. */
+/**
+ * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
+ * a later assessment that makes the alert wait for an answer again.
+ */
 export const ALERT_EVENTS = [
   'raised',
-  'repeated',
+  'worsened',
   'told',
   'acknowledged',
   'coming',

@@ -11,29 +11,44 @@ import {
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
-import { Id, Page, Time, textOf } from './fields.ts'
+import { Day, Id, Page, Time, textOf } from './fields.ts'
 import { SHIFTS } from './limits.ts'
 import { OPEN_ROLES } from './roles.ts'
 
-/** The person of an alert, visible only to the responders for their role and to themself. */
+const Place = {
+  unit: z.nullable(z.string()),
+  /** The person typed the unit; nobody here confirmed it. */
+  unitTyped: z.boolean(),
+  /** Cell or bed. */
+  housing: z.nullable(z.string()),
+  shift: z.nullable(z.enum(SHIFTS)),
+}
+
+/** The person of an alert, as the account is today; visible only to the responders for their role and to themself. */
 const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
-  unit: z.nullable(z.string()),
-  shift: z.nullable(z.enum(SHIFTS)),
+  ...Place,
+  /** The account is disabled: the person cannot see an answer here. */
+  disabled: z.boolean(),
 })
 
 /** Who answered: the name at that time, null if there was none. */
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
-/** An alert. It never contains answers of an assessment. */
+/**
+ * An alert. It never contains answers of an assessment. Who it is about (`userId`, `person`, `place`), the message and the
+ * score are null for an administrator who does not respond to the person's role.
+ */
 export const Alert = z.object({
   id: Id,
-  userId: Id,
+  userId: z.nullable(Id),
   severity: z.enum(ALERT_SEVERITIES),
-  message: z.string(),
+  message: z.nullable(z.string()),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,
+  /** When it last began to wait for an answer. */
+  waitingSince: Time,
   metadata: z.object({
     source: z.enum(ALERT_SOURCES),
     riskScore: z.nullable(z.number()),
@@ -43,9 +58,13 @@ export const Alert = z.object({
     hasResponder: z.boolean(),
   }),
   person: z.nullable(AlertPerson),
+  /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */
+  place: z.nullable(z.object(Place)),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
   outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
+  /** Further presses, or further assessments, that joined it, and when the last one did. */
   repeats: z.int(),
+  repeatedAt: z.nullable(Time),
   acknowledgedAt: z.nullable(Time),
   acknowledgedBy: z.nullable(AnsweredBy),
   resolvedAt: z.nullable(Time),
@@ -58,8 +77,9 @@ export type Alert = z.output<typeof Alert>
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
-/** `state`: of `told`, `tier_<n>`, `everyone` or `nobody`; of a delivery, `waiting`, `sent` or `failed`. */
-const TimelineEntry = z.object({
+/** `state`: of `told`, `tier_<n>` or one of TOLD_STATES; of a delivery, `waiting`, `sent` or `failed`. */
+export const TimelineEntry = z.object({
+  id: Id,
   at: Time,
   event: z.enum(ALERT_EVENTS),
   by: z.nullable(z.string()),
@@ -69,7 +89,8 @@ const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry) })
+/** An alert with its newest entries, oldest of them first; `hasEarlier` when there are more. */
+export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
 const mistake = 'Give a status, a step, or both'
@@ -93,17 +114,37 @@ export const AlertChange = z
   )
 export type AlertChange = z.output<typeof AlertChange>
 
-/** Minutes, to one decimal; null without any data. */
-const Minutes = z.object({ count: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
+/**
+ * Minutes, to one decimal; null without any data. Each of `pending` is not over yet and counts with its age, so the
+ * figures are "at least" when there are any.
+ */
+const Minutes = z.object({
+  count: z.int(),
+  pending: z.int(),
+  median: z.nullable(z.number()),
+  p90: z.nullable(z.number()),
+})
 
 export const AlertFigures = z.object({
   windowDays: z.int(),
   /** The current number of alerts in each status, without drills. */
   counts: z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() }),
+  /** Until the first answer, for every alert of the period and every older one without an answer. */
   acknowledge: Minutes,
   resolve: Minutes,
-  /** Escalation steps of the period that found nobody on duty. */
+  /** How often alerts of the period went out, and how often they could reach nobody. */
+  steps: z.int(),
   gaps: z.int(),
+  /**
+   * Until the first answer by unit of people in care, over the whole weeks of the last quarter, only where at least
+   * MIN_GROUP_SIZE people had alerts.
+   */
+  byUnit: z.object({
+    from: Day,
+    to: Day,
+    least: z.int(),
+    units: z.array(z.object({ unit: z.string(), ...Minutes.shape })),
+  }),
   drills: z.object({ acknowledge: Minutes, resolve: Minutes }),
 })
 export type AlertFigures = z.output<typeof AlertFigures>
@@ -131,7 +172,7 @@ export const alerts = {
     method: 'GET',
     path: '/api/alerts',
     access: ['admin'],
-    summary: 'Alerts, newest first; `status` filters. The person is named to a responder for their role only.',
+    summary: 'Alerts, newest first; `status` filters. Who it is about is said to a responder for their role only.',
     query: z.extend(Page, { status: z.optional(z.enum(ALERT_STATUSES)) }),
     reply: z.array(Alert),
   }),
@@ -155,11 +196,13 @@ export const alerts = {
     path: '/api/alerts/drills',
     access: ['admin'],
     audited: 'alert.drill_raised',
-    summary: 'Raises an exercise to the responders for a role: it runs the whole path and is marked as one.',
+    summary:
+      'Raises an exercise to the responders for a role: it runs the whole path and is marked as one. One at a time for each role, and a few a day.',
     body: z.strictObject({ audience: z.enum(OPEN_ROLES) }),
     status: 201,
     reply: Alert,
     idempotent: true,
+    problems: ['conflict'],
   }),
   testChannels: endpoint({
     method: 'POST',
@@ -174,9 +217,19 @@ export const alerts = {
     path: '/api/alerts/:id',
     access: ['admin'],
     audited: 'alert.opened',
-    summary: 'One alert with all that happened to it. That it was opened is written down.',
+    summary: 'One alert with what happened to it last. That it was opened is written down.',
     params: z.object({ id: Id }),
     reply: OpenedAlert,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/api/alerts/:id/timeline',
+    access: ['admin'],
+    audited: 'alert.opened',
+    summary: 'What happened to an alert, newest first, in pages. That it was opened is written down.',
+    params: z.object({ id: Id }),
+    query: Page,
+    reply: z.array(TimelineEntry),
   }),
   answer: endpoint({
     method: 'PATCH',

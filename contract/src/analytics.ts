@@ -135,6 +135,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/export.csv',
     access: ['admin'],
+    confirm: true,
     audited: 'analytics.exported',
     summary: 'The released aggregates of the period as CSV.',
     query: Query,

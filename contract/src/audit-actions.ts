@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'user.changed',
   'user.approved',
   'people.approved',
+  'user.responder_changed',
+  'user.disabled',
+  'user.enabled',
   'user.slip_made',
   'user.slip_redeemed',
   'user.pass_made',
@@ -63,3 +66,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** The types of targets: the part of the action before the point, except for lists and settings. */
 export const AUDIT_TARGETS = ['user', 'alert'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+
+/** Lists that show people by name: each view is kept for the people in it, beside the log. */
+export const LIST_VIEWS = ['alert.listed', 'user.listed'] as const
+export type ListView = (typeof LIST_VIEWS)[number]

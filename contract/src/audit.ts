@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { AUDIT_ACTIONS, AUDIT_TARGETS } from './audit-actions.ts'
+import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from './audit-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
@@ -14,7 +14,8 @@ export const AuditEntry = z.object({
   /** The username is null once the account is gone. */
   actor: z.nullable(z.object({ id: Id, username: z.nullable(z.string()) })),
   action: z.enum(AUDIT_ACTIONS),
-  target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: Id, username: z.nullable(z.string()) })),
+  /** Without an id it is somebody of a role that the reader does not respond to: their alert, or a request to them. */
+  target: z.nullable(z.object({ type: z.enum(AUDIT_TARGETS), id: z.nullable(Id), username: z.nullable(z.string()) })),
   ip: z.string(),
   /** How often within its hour; null for a single action. */
   count: z.nullable(z.int()),
@@ -23,11 +24,11 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** An access of somebody else to a person's own data. */
+/** An access of somebody else to a person's own data; a view of a list is there once for each viewer, list and day. */
 export const AccessEntry = z.object({
   id: Id,
   at: Time,
-  action: z.enum(AUDIT_ACTIONS),
+  action: z.enum([...AUDIT_ACTIONS, ...LIST_VIEWS]),
   count: z.nullable(z.int()),
   /** Null for the product itself, and once the account is gone. */
   by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),

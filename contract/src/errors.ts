@@ -11,6 +11,7 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
   request_timeout: { status: 408, title: 'Request Timeout' },
   conflict: { status: 409, title: 'Conflict' },
+  needs_agreement: { status: 409, title: 'Conflict' },
   payload_too_large: { status: 413, title: 'Payload Too Large' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
   misdirected: { status: 421, title: 'Misdirected Request' },
@@ -34,5 +35,6 @@ export type Problem = {
   detail: string
   code: ProblemCode
   message: string
+  /** Wrong fields; for `needs_agreement`, a warning each. */
   issues?: Issue[]
 }

@@ -5,6 +5,7 @@ export const EVENT_KINDS = [
   'alert.created',
   'alert.updated',
   'alert.mine',
+  'responders.changed',
   'analytics.released',
   'session.ended',
 ] as const

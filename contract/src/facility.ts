@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { optionalTextOf, textOf } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, REACHES } from './limits.ts'
 
 const Unit = textOf(FIELD_RULES.listedUnit)
 const Code = textOf(FIELD_RULES.listedCode)
@@ -11,8 +11,9 @@ const Code = textOf(FIELD_RULES.listedCode)
 export const PublicFacility = z.object({
   name: z.string(),
   units: z.array(z.string()),
-  /** Whether calls to 988 work from the facility's phones. */
-  reaches988: z.boolean(),
+  /** Whether calls and texts to 988 go through from the facility's phones; unknown until an administrator says so. */
+  calls988: z.enum(REACHES),
+  texts988: z.enum(REACHES),
   /** The facility's internal number for mental health; null if not set. */
   extension: z.nullable(z.string()),
 })
@@ -59,7 +60,8 @@ export const facility = {
     summary: 'Replaces what is given and leaves the rest; `units: null` goes back to FACILITY_UNITS.',
     body: z.strictObject({
       units: z.optional(z.nullable(z.array(Unit).check(z.maxLength(LIMITS.facility.units)))),
-      reaches988: z.optional(z.boolean()),
+      calls988: z.optional(z.enum(REACHES)),
+      texts988: z.optional(z.enum(REACHES)),
       extension: optionalTextOf(FIELD_RULES.extension),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
       /** None of them may be a code of people in care too. */

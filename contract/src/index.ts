@@ -12,6 +12,7 @@ import { facility } from './facility.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { ownData } from './own-data.ts'
+import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   assessments,
   risk,
   alerts,
+  responders,
   rota,
   journal,
   coping,

@@ -37,6 +37,10 @@ export const MODULE_COUNT = 12
 export const SHIFTS = ['day', 'swing', 'night'] as const
 export type Shift = (typeof SHIFTS)[number]
 
+/** Whether something goes through from the facility's phones. */
+export const REACHES = ['yes', 'no', 'unknown'] as const
+export type Reach = (typeof REACHES)[number]
+
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing, Time } from './fields.ts'
+import { accepts } from './responders.ts'
 import { RetentionDays } from './retention.ts'
 
 const Deletion = z.object({ deletesAt: z.nullable(Time) })
@@ -45,10 +46,12 @@ export const ownData = {
     path: '/api/user/deletion',
     access: 'signed-in',
     confirm: true,
-    summary: 'Has one’s account deleted in seven days; asking again changes nothing.',
+    summary:
+      'Has one’s account deleted in seven days; asking again changes nothing. The last responder of a role needs `accepts`.',
+    body: z.strictObject({ accepts }),
     status: 201,
     reply: Deletion,
-    problems: ['conflict'],
+    problems: ['conflict', 'needs_agreement'],
   }),
   keepAccount: endpoint({
     method: 'DELETE',

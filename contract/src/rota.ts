@@ -63,6 +63,7 @@ export const rota = {
     method: 'PUT',
     path: '/api/admin/rota',
     access: ['admin'],
+    confirm: true,
     audited: 'rota.saved',
     summary: 'Replaces the weekly rota. Everybody in it must be an enabled administrator who responds to somebody.',
     body: z.strictObject({ entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)) }),

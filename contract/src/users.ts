@@ -60,7 +60,7 @@ export const profile = {
 
 export const Slip = z.object({ slip: z.string(), expiresAt: Time })
 
-const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
+export const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
 const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
 const custodyDay = z.optional(z.nullable(z.union([Day, z.literal('')], 'Must be a day such as 2026-01-31')))
 
@@ -189,19 +189,15 @@ export const users = {
     path: '/api/admin/users/:id',
     access: ['admin'],
     audited: 'user.changed',
-    summary:
-      'Changes unit, shift, badge number, housing, booking number and days of custody, whom an administrator responds to, or disables the account and ends its sessions. Disabling refuses a registration that waits.',
+    summary: 'Changes unit, shift, badge number, housing, booking number and days of custody.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       unit: profile.unit,
       shift: profile.shift,
       badgeNumber,
       ...custody,
-      respondsTo: z.optional(respondsTo),
-      disabled: z.optional(z.boolean()),
     }),
     reply: AdminUser,
-    problems: ['conflict'],
   }),
   import: endpoint({
     method: 'POST',

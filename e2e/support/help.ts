@@ -63,7 +63,8 @@ export async function pressGetHelp(page: Page) {
 }
 
 export function anAlert(part: Partial<Alert> = {}): Alert {
-  const person = { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: 'night' as const }
+  const place = { unit: 'B-2', unitTyped: false, housing: null, shift: 'night' as const }
+  const person = { name: 'Sam Rivera', username: 'sam', ...place, disabled: false }
   return {
     id: 'a1',
     userId: 'u1',
@@ -71,11 +72,14 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     message: 'Crisis support was requested by an individual in care.',
     status: 'active',
     createdAt: new Date().toISOString(),
+    waitingSince: new Date().toISOString(),
     metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
     person,
+    place,
     step: null,
     outcome: null,
     repeats: 0,
+    repeatedAt: null,
     acknowledgedAt: null,
     acknowledgedBy: null,
     resolvedAt: null,

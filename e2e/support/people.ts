@@ -69,8 +69,15 @@ export async function signInAsOtherAdmin(
   await signIn(context, person)
   await ok(context.request.patch('/api/user', { data: { firstName, lastName: 'Okafor' } }))
   const { id } = await userOf(context)
-  await ok(context.request.patch(`/api/admin/users/${id}`, { data: { respondsTo } }))
+  await setRespondsTo(context, person, id, respondsTo)
   return person
+}
+
+/** Sets whose alerts an administrator is told of, through the API, as this signed-in administrator. */
+export async function setRespondsTo(context: BrowserContext, me: Person, id: string, respondsTo: OpenRole[]) {
+  await ok(context.request.post('/api/user/confirm', { data: { password: me.password } }))
+  const accepts = ['last_responder_inmate', 'last_responder_staff']
+  await ok(context.request.put(`/api/admin/users/${id}/responds-to`, { data: { respondsTo, accepts } }))
 }
 
 /** Requests help through the API. */

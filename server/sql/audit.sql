@@ -8,7 +8,8 @@ create or replace function audit_text(entry audit_entries) returns text language
   select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
   from unnest(array[
     entry.seq::text, entry.id::text, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip
+    entry.actor_id::text, entry.action, entry.target_type, entry.target_id::text, entry.owner_id::text, entry.ip,
+    encode(entry.salt, 'hex')
   ] || case when entry.count is null then '{}' else array[entry.count::text] end) with ordinality as fields (field, place)
 $$;
 
@@ -36,6 +37,7 @@ declare
 begin
   select * into strict head from audit_head for update;
   new.seq := head.seq + 1;
+  new.salt := uuid_send(gen_random_uuid());
   new.hash := sha256(head.hash || convert_to(audit_text(new), 'UTF8'));
   update audit_head set seq = new.seq, hash = new.hash;
   return new;
@@ -57,3 +59,22 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from users u where u.id = p_id and u.role = 'admin'
 $$;
 grant execute on function actor_named(uuid) to evenkeel_app;
+
+grant select, insert on list_views to evenkeel_app;
+grant select, insert, delete on list_views to evenkeel_system;
+
+-- Writes down that the caller saw a person in a list, once a day for each list; not that somebody saw themself. The id
+-- sorts by the time that is given.
+create or replace function note_list_view(p_person uuid, p_list text, p_day date, p_at timestamptz) returns boolean
+language plpgsql volatile as $$
+declare
+  viewer uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+begin
+  if p_person <> viewer then
+    insert into list_views (user_id, viewer_id, list, day, id, at)
+    values (p_person, viewer, p_list, p_day, uuidv7(p_at - clock_timestamp()), p_at)
+    on conflict do nothing;
+  end if;
+  return true;
+end $$;
+grant execute on function note_list_view(uuid, text, date, timestamptz) to evenkeel_app, evenkeel_system;

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
-import { responderRoutes } from './features/alerts/responder-routes.ts'
+import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
@@ -30,6 +30,7 @@ import { createUnlockByPassword } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { rotaRoutes } from './features/rota/routes.ts'
@@ -107,6 +108,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
   alertRoutes(api, deps)
+  readinessRoutes(api, deps)
   responderRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)

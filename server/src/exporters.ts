@@ -6,6 +6,7 @@ import { exportToolUses } from './features/coping/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
+import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
 import { exportProfile } from './features/users/export.ts'
 import type { Cookies } from './http/cookies.ts'
@@ -17,6 +18,7 @@ export const exportersOf = (cookies: Cookies): Exporter[] => [
   exportCheckIns,
   exportAssessments,
   exportAlerts,
+  exportNotices,
   exportToolUses,
   exportLearning,
   exportJournal(cookies),

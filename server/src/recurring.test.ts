@@ -21,7 +21,7 @@ test('the job fails when an account cannot be deleted; that is logged and tried 
   const here = await createTestApp()
   const ana = await here.as('inmate')
   await confirmPassword(ana)
-  await ana.send('POST', '/api/user/deletion')
+  await ana.send('POST', '/api/user/deletion', { body: {} })
   await here.superuser.query(`update users set deletes_at = now() - interval '1 day' where id = $1`, [ana.user.id])
   const warned: unknown[] = []
   const log = Object.assign(Object.create(here.deps.log), { warn: (of: unknown) => warned.push(of) })

@@ -7,6 +7,7 @@ import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetention } from './features/retention/apply.ts'
+import { deleteOldListViews } from './platform/audit/queries.ts'
 import { deleteExpiredKeys } from './platform/idempotency/queries.ts'
 import { recordJobSuccess } from './platform/jobs/queries.ts'
 import type { RecurringJob } from './platform/jobs/queues.ts'
@@ -49,4 +50,5 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
     deleteUnusedCodes({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),
+    deleteOldListViews(),
   ])

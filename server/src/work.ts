@@ -1,12 +1,21 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, deliverAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { responderHandlers } from './features/responders/work.ts'
+import type { Handler } from './platform/jobs/jobs.ts'
+import type { QueueName } from './platform/jobs/queues.ts'
 import { recurringHandlers } from './recurring.ts'
+
+/** The handlers of queued jobs. */
+export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
+  ...alertHandlers(deps),
+  ...responderHandlers(deps),
+})
 
 /** Starts the background work of this node; the returned function stops its timers. */
 export async function startWork(deps: Deps): Promise<() => void> {
   const stopDelivering = deliverAllQueued(deps)
-  await deps.jobs.work(alertHandlers(deps))
+  await deps.jobs.work(jobHandlers(deps))
   await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)
   // The nights that were missed, or at the first start the past half year; the next night tries again.
   releaseFigures(deps).catch(() => deps.log.warn('the figures of groups were not released at the start'))

@@ -13,7 +13,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
     budget: 115,
   },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 115 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 116 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 115 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 101 },
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 110 },

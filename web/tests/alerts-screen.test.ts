@@ -2,7 +2,7 @@ import { type Alert, alerts, type ChannelTest } from '@evenkeel/contract/alerts.
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { anAlert, aSeenAlert, idOf, now } from './support/examples.ts'
+import { anAlert, aPerson, aSeenAlert, idOf, now } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -36,7 +36,12 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the alarm, the list and every dialog of an alert (${locale})`, async ({ app }) => {
-    const person = { name: 'Maximiliano Alejandro Rivera', username: 'max', unit: 'B-2', shift: 'night' as const }
+    const person = aPerson({
+      name: 'Maximiliano Alejandro Rivera',
+      username: 'max',
+      unit: 'B-2',
+      shift: 'night' as const,
+    })
     const message = 'Crisis support was requested by a staff member.'
     app.allowComplaint(/the tab says \(!\) Evenkeel/)
     let list: Alert[] = []
@@ -81,9 +86,18 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(alerts.open, () => ({
       ...first,
       timeline: [
-        { at: now(), event: 'raised' as const, by: null, channel: null, state: null, note: null },
-        { at: now(), event: 'acknowledged' as const, by: 'Dana Reyes', channel: null, state: null, note: null },
+        { id: idOf(301), at: now(), event: 'raised' as const, by: null, channel: null, state: null, note: null },
+        {
+          id: idOf(302),
+          at: now(),
+          event: 'acknowledged' as const,
+          by: 'Dana Reyes',
+          channel: null,
+          state: null,
+          note: null,
+        },
       ],
+      hasEarlier: false,
     }))
     await rows.first().getByRole('button').last().click()
     await expect.element(dialog(app).getByRole('listitem').first()).toBeVisible()

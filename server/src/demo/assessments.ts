@@ -6,6 +6,7 @@ import { addDays, daysUntil } from '../platform/calendar.ts'
 import type { Account } from './account.ts'
 import { facilityTime } from './facility-time.ts'
 import type { Person } from './people.ts'
+import { closeEarlierAlerts } from './queries.ts'
 import { type Random, random } from './random.ts'
 import { DAYS } from './settings.ts'
 
@@ -30,7 +31,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
     const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
     const sent = { userId: account.userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
     const { queries } = await newAssessment(deps, account, { checkIns: [], assessment, asked: false }, sent)
-    statements.push(...queries)
+    statements.push(closeEarlierAlerts({ userId: account.userId }), ...queries)
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))
   }

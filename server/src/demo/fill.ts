@@ -28,10 +28,17 @@ const AT_ONCE = 500
 
 /** Fills an empty database with the invented facility in one transaction; returns true when it did. */
 export async function fillDemo(deps: Deps): Promise<boolean> {
-  const { systemDb } = deps
+  const { calendar, clock, systemDb } = deps
   const [known, anybody] = await systemDb.run([
     findUserByName({ usernameKey: normalizeUsername(PEOPLE[0]?.username ?? '') }),
-    searchUsers({ q: undefined, waiting: false, before: null, limit: 1 }),
+    searchUsers({
+      q: undefined,
+      waiting: false,
+      day: calendar.dayOf(clock.now()),
+      at: clock.now(),
+      before: null,
+      limit: 1,
+    }),
   ])
   if (known) return false
   if (anybody.length > 0) {

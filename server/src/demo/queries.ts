@@ -49,3 +49,8 @@ export const resolveAlertsBefore = (before: Date, adminId: string) => [
   insertAcknowledged({ byId: adminId }),
   insertResolved({ byId: adminId }),
 ]
+
+/** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
+export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>
+  update(alerts).set({ status: 'resolved' }).where(eq(alerts.userId, p.userId)),
+)

@@ -59,7 +59,7 @@ export function problemOf(error: AppError): Problem {
     detail: error.message,
     code: error.code,
     message: error.message,
-    ...(status === 400 && { issues: error.issues ?? [] }),
+    ...((status === 400 || error.issues) && { issues: error.issues ?? [] }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { isUnavailable, unavailable } from '../platform/app-error.ts'
+import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
@@ -126,7 +126,8 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
         return await store()
       } catch (error) {
         takeBack()
-        if (!key || !isUsedKey(error)) throw error
+        // A repeat may conflict with what its first request did; it gets the first reply too, if there is one.
+        if (!key || !(isUsedKey(error) || isConflict(error))) throw error
         const userId = await guard.userIdOf(call.request, endpoint)
         const { status, body } = await replayReply(
           (query) => guard.run(call, endpoint, [query]).then(([row]) => row),
@@ -136,7 +137,9 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
               : guard.recordsOf(call.request, endpoint, userId).repliesOf(stored),
           { ...keyFor(userId, key), tokenHash: guard.tokenHashOf(call.request) },
           call.request.body,
-        )
+        ).catch((refusal) => {
+          throw isUsedKey(error) ? refusal : error
+        })
         return { status, answer: body as Reply<E> }
       }
     }

@@ -21,3 +21,4 @@ export const unavailable = () =>
   new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { retryAfter: 2 })
 
 export const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+export const isConflict = (error: unknown) => error instanceof AppError && error.code === 'conflict'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestClock } from 'pg-boss'
-import { alertHandlers } from '../features/alerts/work.ts'
+import { jobHandlers } from '../work.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** Noon on a Wednesday in Chicago. */
@@ -20,7 +20,7 @@ export type TestAppWithClock = TestApp & {
 export async function createTestAppWithClock(options: TestAppOptions = {}): Promise<TestAppWithClock> {
   const jobClock = new TestClock(options.now ?? NOON)
   const w = await createTestApp({ now: NOON, ...options, jobClock })
-  await w.deps.jobs.work(alertHandlers(w.deps))
+  await w.deps.jobs.work(jobHandlers(w.deps))
 
   async function due() {
     const { rows } = await w.superuser.query<{ waiting: number; active: number }>(

@@ -14,9 +14,17 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'alert.created': ['/api/alerts', '/api/analytics/stats'],
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
   'alert.mine': ['/api/alerts/mine'],
+  'responders.changed': ['/api/responders'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],
-  reconnected: ['/api/checkins', '/api/risk-assessment', '/api/assessments', '/api/alerts', '/api/analytics'],
+  reconnected: [
+    '/api/checkins',
+    '/api/risk-assessment',
+    '/api/assessments',
+    '/api/alerts',
+    '/api/responders',
+    '/api/analytics',
+  ],
 }
 
 const isConnected = createStore(false)

@@ -40,19 +40,20 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
   )
 }
 
-/** Crisis numbers on every screen, and what this product is not. */
+/** What to do in a crisis on every screen, first what works in any facility, and what this product is not. */
 function CrisisFooter() {
+  const { tell } = useWords(shell)
   const { crisis, disclaimer, privacy } = useWords(common)
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-6 text-sm text-ink-soft sm:px-6">
+        <p className="text-base font-semibold text-ink">{tell}</p>
+        <FacilityPhones />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink">
-          <strong className="font-semibold">{crisis.title}</strong>
           <span>{crisis.call}</span>
           <span>{crisis.text}</span>
           <span>{crisis.emergency}</span>
         </p>
-        <FacilityPhones />
         <p className="max-w-text">{disclaimer}</p>
         <a
           href={PATHS.privacy}

@@ -30,8 +30,8 @@ const safetyEn: Readers<Safety> = {
       'If you have a gun, ask someone you trust to hold it for now. Time and distance save lives.',
     ],
     willTell:
-      'When you send your answers, the mental health contact named on this page will be told. Your supervisor will not.',
-    told: 'The mental health contact named on this page has been told. Your supervisor has not.',
+      'When you send your answers, the people whom this facility named to answer staff will be told. Nobody else is shown your name.',
+    told: 'The people whom this facility named to answer staff have been told. Nobody else is shown your name.',
   },
 }
 
@@ -59,8 +59,8 @@ const safetyEs: Readers<Safety> = {
       'Si tiene un arma de fuego, pídale a alguien de confianza que se la guarde por ahora. El tiempo y la distancia salvan vidas.',
     ],
     willTell:
-      'Cuando envíe sus respuestas, se avisará al contacto de salud mental que se nombra en esta página. A su supervisor no se le avisará.',
-    told: 'Ya se avisó al contacto de salud mental que se nombra en esta página. A su supervisor no se le avisó.',
+      'Cuando envíe sus respuestas, se avisará a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
+    told: 'Ya se avisó a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
   },
 }
 
@@ -84,7 +84,7 @@ export const assessmentWords = dictionary({
       inmate:
         'If your result is high or critical, an alert goes to mental health staff, so that someone can check on you.',
       staff:
-        'If your result is high or critical, an alert goes to the mental health contact for staff. Your supervisor is not told.',
+        'If your result is high or critical, an alert goes to the people whom this facility named to answer staff. Nobody else is shown your name.',
     },
     alertSays:
       'The alert says who and where you are, that you may need support, and how urgent it is. It never shows your answers, your notes or your check-ins.',
@@ -151,7 +151,7 @@ export const assessmentWords = dictionary({
       inmate:
         'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental, para que alguien vea cómo se encuentra.',
       staff:
-        'Si su resultado es alto o crítico, se envía una alerta al contacto de salud mental para el personal. A su supervisor no se le avisa.',
+        'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
     alertSays:
       'La alerta dice quién es usted y dónde está, que tal vez necesita apoyo y qué tan urgente es. Nunca muestra sus respuestas, sus notas ni sus registros.',

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import type { AuditAction, ListView } from '@evenkeel/contract/audit-actions.ts'
 import { dictionary } from './words.ts'
 
 /** What the log can contain about a person or their data. */
-export type OwnAction = Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered'>
+export type OwnAction = Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered'> | ListView
 
 const en: Record<AuditAction, string> = {
   'people.listed': 'Looked at the list of accounts',
@@ -10,6 +10,9 @@ const en: Record<AuditAction, string> = {
   'user.changed': 'Changed an account',
   'user.approved': 'Approved a registration',
   'people.approved': 'Approved several registrations',
+  'user.responder_changed': 'Changed whose alerts an administrator is told of',
+  'user.disabled': 'Disabled an account',
+  'user.enabled': 'Enabled an account',
   'user.slip_made': 'Made a sign-in slip',
   'user.signed_in': 'Signed in',
   'user.sign_in_failed': 'Wrong passwords were tried',
@@ -64,6 +67,9 @@ const es: Record<AuditAction, string> = {
   'user.changed': 'Cambió una cuenta',
   'user.approved': 'Aprobó un registro',
   'people.approved': 'Aprobó varios registros',
+  'user.responder_changed': 'Cambió de quién son las alertas que recibe un administrador',
+  'user.disabled': 'Desactivó una cuenta',
+  'user.enabled': 'Activó una cuenta',
   'user.slip_made': 'Creó un comprobante de acceso',
   'user.signed_in': 'Inició sesión',
   'user.sign_in_failed': 'Se probaron contraseñas equivocadas',
@@ -114,8 +120,13 @@ const es: Record<AuditAction, string> = {
 
 const ownEn: Record<OwnAction, string> = {
   'user.created': 'Made your account',
-  'user.changed': 'Changed your account: place, numbers, days of custody, role in alerts, or whether it is open',
+  'user.changed': 'Changed your account: place, numbers or days of custody',
   'user.approved': 'Approved your account',
+  'user.responder_changed': 'Changed whose alerts you are told of',
+  'user.disabled': 'Disabled your account',
+  'user.enabled': 'Enabled your account',
+  'user.listed': 'Saw you in the list of accounts, once or several times that day',
+  'alert.listed': 'Saw an alert about you in the list of alerts, once or several times that day',
   'user.slip_made': 'Made a sign-in slip for you',
   'user.signed_in': 'Signed in to your account',
   'user.sign_in_failed': 'Wrong passwords were tried on your account',
@@ -140,8 +151,13 @@ const ownEn: Record<OwnAction, string> = {
 
 const ownEs: Record<OwnAction, string> = {
   'user.created': 'Creó su cuenta',
-  'user.changed': 'Cambió su cuenta: lugar, números, fechas de custodia, función en las alertas, o si está abierta',
+  'user.changed': 'Cambió su cuenta: lugar, números o fechas de custodia',
   'user.approved': 'Aprobó su cuenta',
+  'user.responder_changed': 'Cambió de quién son las alertas que usted recibe',
+  'user.disabled': 'Desactivó su cuenta',
+  'user.enabled': 'Activó su cuenta',
+  'user.listed': 'Le vio en la lista de cuentas, una o varias veces ese día',
+  'alert.listed': 'Vio una alerta sobre usted en la lista de alertas, una o varias veces ese día',
   'user.slip_made': 'Creó un comprobante de acceso para usted',
   'user.signed_in': 'Entró en su cuenta',
   'user.sign_in_failed': 'Se probaron contraseñas equivocadas en su cuenta',
@@ -197,6 +213,7 @@ export const auditWords = dictionary({
     more: 'Show more',
     who: 'Who',
     target: 'On whom',
+    somebody: 'A person',
     targets: { user: 'Account', alert: 'Alert' },
     when: 'When',
     where: 'From where',
@@ -239,6 +256,7 @@ export const auditWords = dictionary({
     more: 'Mostrar más',
     who: 'Quién',
     target: 'Sobre quién',
+    somebody: 'Una persona',
     targets: { user: 'Cuenta', alert: 'Alerta' },
     when: 'Cuándo',
     where: 'Desde dónde',

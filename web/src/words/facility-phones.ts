@@ -1,14 +1,37 @@
+import type { Reach } from '@evenkeel/contract/limits.ts'
 import { dictionary } from './words.ts'
 
-/** What the facility's phones can reach. The numbers above still work on any other phone. */
+type Reaches = Record<Reach, string>
+const callsEn: Reaches = {
+  yes: 'Calls to 988 go through from the phones here.',
+  no: 'Calls to 988 do not go through from the phones here.',
+  unknown: 'Calls to 988 may not go through from the phones here.',
+}
+/** Whether texts arrive is said only when it is known. */
+const textsEn: Reaches = { yes: 'Texts to 988 go through.', no: 'Texts to 988 do not go through.', unknown: '' }
+
+const callsEs: Reaches = {
+  yes: 'Las llamadas al 988 entran desde los teléfonos de aquí.',
+  no: 'Las llamadas al 988 no entran desde los teléfonos de aquí.',
+  unknown: 'Las llamadas al 988 quizá no entren desde los teléfonos de aquí.',
+}
+const textsEs: Reaches = {
+  yes: 'Los mensajes de texto al 988 llegan.',
+  no: 'Los mensajes de texto al 988 no llegan.',
+  unknown: '',
+}
+
+/** What the facility's phones can reach. The numbers beside it still work on any other phone. */
 export const facilityPhonesWords = dictionary({
   en: {
-    blocked: 'Calls to 988 do not go through from the phones here.',
+    calls: callsEn,
+    texts: textsEn,
     tell: 'You can tell any officer or staff member instead.',
     dial: (extension: string) => `From a phone here, dial ${extension} for mental health.`,
   },
   es: {
-    blocked: 'Las llamadas al 988 no entran desde los teléfonos de aquí.',
+    calls: callsEs,
+    texts: textsEs,
     tell: 'En su lugar, puede decírselo a cualquier oficial o persona del personal.',
     dial: (extension: string) => `Desde un teléfono de aquí, marque ${extension} para salud mental.`,
   },

@@ -15,7 +15,7 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
   staff: {
-    told: 'Mental health staff who respond to staff. Evenkeel does not tell your supervisor.',
+    told: 'The people named here to answer staff. Your supervisor may be one: ask who they are.',
     seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
@@ -53,7 +53,7 @@ const askingEs: Readers<Asking> = {
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
   staff: {
-    told: 'El personal de salud mental que atiende al personal. Evenkeel no le avisa a su supervisor.',
+    told: 'Quienes aquí responden al personal. Su supervisor puede ser uno: pregunte quiénes son.',
     seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
@@ -92,8 +92,7 @@ export const helpWords = dictionary({
     panel: {
       title: 'Need Support?',
       inmate: 'Get Help asks mental health staff for support right away.',
-      staff:
-        'Get Support Now tells the mental health staff who respond to staff. Evenkeel does not tell your supervisor.',
+      staff: 'Get Support Now tells the people named here to answer staff.',
       calls: 'You can also call 988, COPLINE at 1-800-267-5463, or 911.',
     },
     ask: {
@@ -170,8 +169,7 @@ export const helpWords = dictionary({
     panel: {
       title: '¿Necesita apoyo?',
       inmate: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
-      staff:
-        'Pedir apoyo ahora avisa al personal de salud mental que atiende al personal. Evenkeel no le avisa a su supervisor.',
+      staff: 'Pedir apoyo ahora avisa a quienes aquí responden al personal.',
       calls: 'También puede llamar al 988 (oprima 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
     },
     ask: {

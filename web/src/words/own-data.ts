@@ -37,7 +37,7 @@ export const ownDataWords = dictionary({
     deletesText: 'Until then you can take it back.',
     accessTitle: 'Who opened or changed anything of yours',
     accessText:
-      'Everything that somebody else did with your account or with an alert about you. Nobody can take an entry out.',
+      'Everything that somebody else did with your account or with an alert about you, and who saw you in a list of accounts or of alerts: once for each day, kept for a year. Nobody can take an entry out.',
     accessEmpty: 'Nobody has opened or changed anything of yours.',
     accessFailed: 'We could not load who opened anything of yours.',
     more: 'Show more',
@@ -81,7 +81,7 @@ export const ownDataWords = dictionary({
     deletesText: 'Hasta entonces puede retirar el pedido.',
     accessTitle: 'Quién abrió o cambió algo suyo',
     accessText:
-      'Todo lo que otra persona hizo con su cuenta o con una alerta sobre usted. Nadie puede quitar una entrada.',
+      'Todo lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. Nadie puede quitar una entrada.',
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',

@@ -54,6 +54,8 @@ export const peopleWords = dictionary({
     disableTitle: (username: string) => `Disable the account ${username}?`,
     disableText:
       'This person is signed out everywhere at once and cannot sign in. Nothing they wrote is deleted. You can enable the account again.',
+    disableOpenAlert:
+      'If this person has an open alert, it stays open for those who answer it. Tell them if somebody should be looked after.',
     disabled: (username: string) => `The account ${username} is disabled.`,
     enable: 'Enable',
     enableOf: (username: string) => `Enable ${username}`,
@@ -112,6 +114,8 @@ export const peopleWords = dictionary({
     disableTitle: (username) => `¿Desactivar la cuenta ${username}?`,
     disableText:
       'La sesión de esta persona se cierra de inmediato en todos los dispositivos y no podrá entrar. Nada de lo que escribió se borra. Usted puede activar la cuenta otra vez.',
+    disableOpenAlert:
+      'Si esta persona tiene una alerta abierta, sigue abierta para quienes responden. Avíseles si hay que atender a alguien.',
     disabled: (username) => `La cuenta ${username} está desactivada.`,
     enable: 'Activar',
     enableOf: (username) => `Activar ${username}`,

@@ -27,7 +27,6 @@ export const rotaWords = dictionary({
     savedResponder: (name: string, to: string) =>
       to ? `${name} responds to: ${to}.` : `${name} responds to nobody now.`,
     responderFailed: 'This could not be saved. Please try again.',
-    refused: (theirs: string) => theirs,
     and: ', ',
     rotaTitle: 'Weekly rota',
     rotaLead: (zone: string) => `Times are those of the facility (${zone}). Tier 1 is told first, then the next tier.`,
@@ -108,7 +107,6 @@ export const rotaWords = dictionary({
     saved: 'Guardado',
     savedResponder: (name, to) => (to ? `${name} responde por: ${to}.` : `${name} ya no responde por nadie.`),
     responderFailed: 'No se pudo guardar. Inténtelo de nuevo.',
-    refused: () => 'El servidor no aceptó este cambio. La lista muestra cómo está ahora.',
     and: ', ',
     rotaTitle: 'Turnos de la semana',
     rotaLead: (zone) =>

@@ -3,6 +3,7 @@ import { dictionary } from './words.ts'
 /** Words of the frame of every signed-in screen: navigation, the end of the session, wrong addresses. */
 export const shell = dictionary({
   en: {
+    tell: 'Tell any officer or staff if you need help.',
     skip: 'Skip to content',
     nav: {
       label: 'Main',
@@ -52,6 +53,7 @@ export const shell = dictionary({
     },
   },
   es: {
+    tell: 'Dígale a cualquier oficial o empleado si necesita ayuda.',
     skip: 'Ir al contenido',
     nav: {
       label: 'Principal',

@@ -46,13 +46,15 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
   ...part,
 })
 
-const nothing = { count: 0, median: null, p90: null }
+const nothing = { count: 0, pending: 0, median: null, p90: null }
 export const noFigures = (): AlertFigures => ({
   windowDays: 30,
   counts: { active: 0, acknowledged: 0, resolved: 0 },
   acknowledge: nothing,
   resolve: nothing,
+  steps: 0,
   gaps: 0,
+  byUnit: { from: daysAgo(97).slice(0, 10), to: daysAgo(7).slice(0, 10), least: 5, units: [] },
   drills: { acknowledge: nothing, resolve: nothing },
 })
 

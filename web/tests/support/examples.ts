@@ -35,7 +35,8 @@ export const aUser = (part: Partial<SignedIn> = {}): SignedIn => ({
 export const aFacility = (part: Partial<PublicFacility> = {}): PublicFacility => ({
   name: 'Cedar County',
   units: ['A-1', 'B-2'],
-  reaches988: true,
+  calls988: 'unknown',
+  texts988: 'unknown',
   extension: null,
   ...part,
 })
@@ -93,6 +94,16 @@ export const aRisk = (part: Partial<RiskAssessment> = {}): RiskAssessment => ({
   ...part,
 })
 
+const aPlace = { unit: 'B-2', unitTyped: false, housing: null, shift: 'night' } as const
+type AlertPerson = NonNullable<Alert['person']>
+export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
+  name: 'Sam Rivera',
+  username: 'sam',
+  ...aPlace,
+  disabled: false,
+  ...part,
+})
+
 /** Somebody in care asked for help. */
 export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   id: idOf(200),
@@ -101,11 +112,14 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: now(),
+  waitingSince: now(),
   metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
-  person: { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: 'night' },
+  person: aPerson(),
+  place: aPlace,
   step: null,
   outcome: null,
   repeats: 0,
+  repeatedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
   resolvedAt: null,

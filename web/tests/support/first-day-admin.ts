@@ -3,6 +3,7 @@ import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
@@ -16,6 +17,7 @@ import { aFullFacility, anAccount, aRota, noFigures, someStats } from './example
 export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(alerts.list, () => [])
   server.answerByDefault(alerts.figures, noFigures)
+  server.answerByDefault(responders.notices, () => [])
   server.answerByDefault(analytics.stats, ({ query }) => someStats({ period: query.period }))
   server.answerByDefault(analytics.byUnit, () => [])
   server.answerByDefault(analytics.byShift, () => [])

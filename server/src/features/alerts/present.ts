@@ -2,28 +2,27 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { fullName } from '../users/public.ts'
 import type { AlertRow, OwnAlertRow } from './queries.ts'
 
-type Named = Pick<OwnAlertRow, 'username' | 'firstName' | 'lastName' | 'unit' | 'shift'>
+type Named = Pick<
+  OwnAlertRow,
+  'username' | 'firstName' | 'lastName' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'disabled'
+>
 type Bare = Omit<OwnAlertRow, keyof Named>
+/** Whom an alert is about, and what it says of them. */
+type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
-/** An alert with as much about the person as the reader may see. */
-function presentAlert(row: Bare, person: Named | null): Alert {
+function presentAlert(row: Bare, about: About, riskScore: number | null): Alert {
   return {
     id: row.id,
-    userId: row.userId,
+    ...about,
     severity: row.severity,
-    message: row.message,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    metadata: {
-      source: row.source,
-      riskScore: row.riskScore,
-      drill: row.drill,
-      hasResponder: row.hasResponder,
-    },
-    person: person && personOf(person),
+    waitingSince: row.waitingSince.toISOString(),
+    metadata: { source: row.source, riskScore, drill: row.drill, hasResponder: row.hasResponder },
     step: row.step,
     outcome: row.outcome,
     repeats: row.repeats,
+    repeatedAt: row.repeatedAt?.toISOString() ?? null,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
@@ -34,12 +33,31 @@ function presentAlert(row: Bare, person: Named | null): Alert {
 
 const answeredBy = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-function personOf({ username, firstName, lastName, unit, shift }: Named) {
-  return { name: fullName({ firstName, lastName }), username, unit, shift }
+const NOBODY: About = { userId: null, person: null, place: null, message: null }
+
+const aboutOf = (row: Bare, person: Named | null): About => ({
+  userId: row.userId,
+  person: person && personOf(person),
+  place: {
+    unit: row.placeUnit,
+    unitTyped: row.placeUnitTyped,
+    housing: row.placeHousing,
+    shift: row.placeShift,
+  },
+  message: row.message,
+})
+
+function personOf({ username, firstName, lastName, ...today }: Named) {
+  const { unit, unitTyped, housing, shift, disabled } = today
+  return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, disabled }
 }
 
-/** For an administrator: only a responder of the person's role, and the person, see the name. */
-export const presentToAdmin = (row: AlertRow) => presentAlert(row, row.isResponder || row.isOwn ? row : null)
+/**
+ * For an administrator. Nothing that tells who it is about, nor the message, is for anybody but the responders for that
+ * role and the person; the score is for responders alone.
+ */
+export const presentToAdmin = (row: AlertRow) =>
+  presentAlert(row, row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY, row.isResponder ? row.riskScore : null)
 
 /** For the person, who never sees the score. */
-export const presentToOwner = (row: Bare, person: Named | null) => presentAlert({ ...row, riskScore: null }, person)
+export const presentToOwner = (row: Bare, person: Named | null) => presentAlert(row, aboutOf(row, person), null)

@@ -1,10 +1,11 @@
-import { insertInto } from '../../platform/db/insert.ts'
+import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
   and,
   boolean,
   build,
   desc,
+  type Expression,
   eq,
   expr,
   inArray,
@@ -26,13 +27,8 @@ import {
 import { users } from '../users/table.ts'
 import { alerts } from './table.ts'
 
-export type NewAlert = Pick<
-  typeof alerts.$inferSelect,
-  'userId' | 'id' | 'severity' | 'source' | 'reason' | 'message' | 'riskScore' | 'createdAt'
-> &
-  Partial<Pick<typeof alerts.$inferSelect, 'audience' | 'drill'>>
-
-const columns = {
+/** What is read of an alert, without whom it is about. */
+export const alertColumns = {
   id: alerts.id,
   userId: alerts.userId,
   severity: alerts.severity,
@@ -44,6 +40,11 @@ const columns = {
   step: alerts.step,
   outcome: alerts.outcome,
   repeats: alerts.repeats,
+  repeatedAt: alerts.repeatedAt,
+  placeUnit: alerts.unit,
+  placeUnitTyped: alerts.unitTyped,
+  placeHousing: alerts.housing,
+  placeShift: alerts.shift,
   createdAt: alerts.createdAt,
   waitingSince: alerts.waitingSince,
   escalatedAt: alerts.escalatedAt,
@@ -57,50 +58,16 @@ const columns = {
   hasResponder: expr(boolean, sql`has_responder(${alerts.audience})`),
 }
 
-const person = { username: users.username, firstName: users.firstName, lastName: users.lastName }
-const place = { unit: users.unit, shift: users.shift }
-
-/** The columns of an answer, all null. */
-const unanswered = {
-  step: null,
-  outcome: null,
-  escalatedAt: null,
-  acknowledgedAt: null,
-  acknowledgedBy: null,
-  acknowledgedName: null,
-  resolvedAt: null,
-  resolvedBy: null,
-  resolvedName: null,
+const person = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  unit: users.unit,
+  unitTyped: users.unitTyped,
+  housing: users.housing,
+  shift: users.shift,
+  disabled: expr(boolean, sql`${users.disabledAt} is not null`),
 }
-
-/** Stores an alert in the same batch as the row that raised it. Without an audience it is that of the person's role. */
-export const insertAlert = insertInto('insert_alert', alerts, {
-  params: { audience: orNull(alerts.audience) },
-  set: (p) => ({ ...unanswered, waitingSince: p.createdAt, lastEvent: null }),
-  byDefault: ['status', 'repeats', 'stepsDone'],
-}).takes((alert: NewAlert) => ({ audience: null, drill: false, ...alert }))
-
-/** Stores a person's request for help, or adds to the open one. */
-export const requestHelp = insertInto('request_help', alerts, {
-  set: (p) => ({
-    ...unanswered,
-    severity: 'critical',
-    source: 'crisis',
-    reason: null,
-    riskScore: null,
-    drill: false,
-    // The database fills it in from the person's role.
-    audience: expr(alerts.audience, sql`null`),
-    waitingSince: p.createdAt,
-  }),
-  byDefault: ['status', 'repeats', 'stepsDone'],
-  onConflict: {
-    target: alerts.userId,
-    targetWhere: sql`source = 'crisis' and status = 'active' and not drill`,
-    set: (sent) => ({ repeats: expr(alerts.repeats, sql`${alerts.repeats} + 1`), lastEvent: sent.lastEvent }),
-  },
-  returning: columns,
-}).firstOrNull()
 
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
@@ -108,12 +75,12 @@ const closer = alias(users, 'closer')
 const forAdmin = { adminId: users.id }
 
 /** Alerts as the administrator `adminId` sees them. */
-const asAdmin = (p: Parameters<typeof forAdmin>) =>
+const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
   build
     .select({
-      ...columns,
+      ...more,
+      ...alertColumns,
       ...person,
-      ...place,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(orNull(text), sql`coalesce(${alerts.acknowledgedName}, ${answerer.username})`),
@@ -128,25 +95,41 @@ const asAdmin = (p: Parameters<typeof forAdmin>) =>
 const pageParams = { before: orNull(alerts.id), limit: int }
 const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
 
-/** Everybody's alerts, newest first, for an administrator; empty for anybody else. */
-export const listAlerts = statement('list_alerts', { ...forAdmin, status: orNull(alerts.status), ...pageParams }, (p) =>
-  asAdmin(p)
-    .where(and(or(isNull(p.status), eq(alerts.status, p.status)), onPage(p)))
-    .orderBy(desc(alerts.id))
-    .limit(p.limit),
+/**
+ * Everybody's alerts, newest first, for an administrator; empty for anybody else. Whom the list names can read later that
+ * they were seen in it.
+ */
+export const listAlerts = statement(
+  'list_alerts',
+  { ...forAdmin, ...viewParams, status: orNull(alerts.status), ...pageParams },
+  (p) =>
+    asAdmin(p, {
+      noted: noteView(
+        'alert.listed',
+        {
+          person: alerts.userId,
+          id: alerts.id,
+          where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill}`,
+        },
+        p,
+      ),
+    })
+      .where(and(or(isNull(p.status), eq(alerts.status, p.status)), onPage(p)))
+      .orderBy(desc(alerts.id))
+      .limit(p.limit),
 )
-export type AlertRow = RowOf<typeof listAlerts>
 
 export const findAlert = statement('find_alert', { ...forAdmin, id: alerts.id }, (p) =>
-  asAdmin(p).where(eq(alerts.id, p.id)),
+  asAdmin(p, {}).where(eq(alerts.id, p.id)),
 ).firstOrNull()
+export type AlertRow = RowOf<typeof findAlert>
 
 const ofPerson = { userId: alerts.userId }
 
 /** A person's own requests for help, newest first. */
 export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
   build
-    .select({ ...columns, ...person, ...place })
+    .select({ ...alertColumns, ...person })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
     .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'crisis'), eq(alerts.drill, false), onPage(p)))

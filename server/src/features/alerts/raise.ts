@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts'
 import { ADMINS } from '../../platform/live.ts'
 import { findUser } from '../users/public.ts'
 import { presentToOwner } from './present.ts'
-import { insertAlert, type NewAlert, requestHelp } from './queries.ts'
-import { insertEvent } from './timeline/queries.ts'
+import { type AssessmentAlert, raiseForAssessment, requestHelp } from './raising/queries.ts'
+import { insertEvent, insertRaisingEvent } from './timeline/queries.ts'
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
@@ -21,12 +21,14 @@ export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, mes
   ])
   if (!alert) throw new Error('A request for help gave no row')
   const isNew = alert.id === id
-  const event = isNew ? 'raised' : 'repeated'
-  const steps = isNew ? [await firstStep(jobs, alert)] : []
-  await run([insertEvent({ userId, alertId: alert.id, id: eventId, event, state: null, at }), ...steps])
+  // A further press is counted in the alert's row, so that many of them make no long list.
+  if (isNew) {
+    const raised = insertEvent({ userId, alertId: id, id: eventId, event: 'raised', state: null, at })
+    await run([raised, await firstStep(jobs, { userId, alertId: id, waitingSince: alert.waitingSince })])
+  }
   return {
     status: isNew ? 201 : 200,
-    answer: presentToOwner(alert, person) satisfies RaisedAlert,
+    answer: presentToOwner(alert, person && { ...person, disabled: person.disabledAt !== null }) satisfies RaisedAlert,
     after: () => {
       live.publish({ to: ADMINS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
       live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
@@ -34,20 +36,29 @@ export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, mes
   }
 }
 
-/** The statements of an alert that something else raises, for the same batch. */
-export async function alertStatements({ jobs }: Pick<Deps, 'jobs'>, alert: NewAlert): Promise<Query<unknown>[]> {
-  const { userId, id: alertId, createdAt: at } = alert
+/**
+ * The statements of an assessment's alert, for the batch of the assessment and before it. The alert is a new one, or the
+ * person's open one.
+ */
+export async function assessmentAlertStatements(
+  { jobs }: Pick<Deps, 'jobs'>,
+  alert: AssessmentAlert,
+): Promise<Query<unknown>[]> {
+  const { userId, id, createdAt: at } = alert
+  const eventId = newId(at)
   return [
-    insertAlert(alert),
-    insertEvent({ userId, alertId, id: newId(at), event: 'raised', state: null, at }),
-    await firstStep(jobs, { userId, id: alertId, waitingSince: at }),
+    raiseForAssessment({ ...alert, lastEvent: eventId }),
+    insertRaisingEvent({ userId, id: eventId, at, newAlertId: id }),
+    // The id of the alert is not known here. A step whose alert does not wait since then does nothing.
+    await firstStep(jobs, { userId, alertId: null, waitingSince: at }),
   ]
 }
 
-export const announceAlert = ({ live }: Pick<Deps, 'live'>, { id }: Pick<NewAlert, 'id'>) =>
-  live.publish({ to: ADMINS, kind: 'alert.created', id })
+export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
+  live.publish({ to: ADMINS, kind: 'alert.created', ...(id && { id }) })
 
-const firstStep = (
+/** `alertId` is null for the person's open alert of assessments. */
+export const firstStep = (
   jobs: Deps['jobs'],
-  { userId, id, waitingSince }: { userId: string; id: string; waitingSince: Date },
-) => jobs.enqueue('alert-step', { userId, alertId: id, waitingSince, step: 0 }, waitingSince)
+  { userId, alertId, waitingSince }: { userId: string; alertId: string | null; waitingSince: Date },
+) => jobs.enqueue('alert-step', { userId, alertId, waitingSince, step: 0 }, waitingSince)

@@ -10,8 +10,8 @@ import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
 import { raiseRequest } from './raise.ts'
-import { presentTimeline } from './timeline/present.ts'
-import { listDeliveries, listEvents } from './timeline/queries.ts'
+import { presentEntry } from './timeline/present.ts'
+import { listTimeline } from './timeline/queries.ts'
 
 /**
  * After this time without the database a request for help is stored on disk, so that the person gets an answer within
@@ -19,8 +19,12 @@ import { listDeliveries, listEvents } from './timeline/queries.ts'
  */
 const DATABASE_TIMEOUT_MS = 2000
 
+/** How many entries of its timeline an opened alert has; older ones come in pages. */
+const OPENED_ENTRIES = 50
+
 export function alertRoutes(api: Api, deps: Deps) {
-  const { clock, keyring, live } = deps
+  const { calendar, clock, keyring, live } = deps
+  const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
   const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
     userId,
     message,
@@ -38,7 +42,7 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.list, (call) =>
     readPlan(
-      [listAlerts({ adminId: call.userId, status: call.query.status ?? null, ...pageAfter(call.query) })],
+      [listAlerts({ adminId: call.userId, status: call.query.status ?? null, ...seenNow(), ...pageAfter(call.query) })],
       ([rows]) => page(call, rows).map(presentToAdmin),
     ),
   )
@@ -51,13 +55,26 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.open, ({ userId: adminId, params: { id } }) =>
     readPlan(
-      [findAlert({ adminId, id }), listEvents({ alertId: id }), listDeliveries({ alertId: id })],
-      ([row, events, deliveries]) => {
+      [findAlert({ adminId, id }), listTimeline({ alertId: id, before: null, limit: OPENED_ENTRIES + 1 })],
+      ([row, entries]) => {
         if (!row) throw notFound()
-        return { ...presentToAdmin(row), timeline: presentTimeline(keyring, events, deliveries, row.isResponder) }
+        const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
+        return { ...presentToAdmin(row), timeline, hasEarlier: entries.length > OPENED_ENTRIES }
       },
     ),
   )
+
+  api.read(alerts.timeline, (call) => {
+    const { userId: adminId, params, query } = call
+    const queries = [
+      findAlert({ adminId, id: params.id }),
+      listTimeline({ alertId: params.id, ...pageAfter(query) }),
+    ] as const
+    return readPlan(queries, ([row, entries]) => {
+      if (!row) throw notFound()
+      return page(call, entries).map(presentEntry(keyring, row.isResponder))
+    })
+  })
 
   api.write(alerts.answer, {
     steps: async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {

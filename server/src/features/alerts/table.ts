@@ -8,7 +8,7 @@ import {
   DELIVERY_STATES,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
-import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
+import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,7 +47,14 @@ export const alerts = pgTable(
     message: text('message').notNull(),
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
+    /** Further presses, or further assessments, that joined it, and when the last one did. */
     repeats: integer('repeats').notNull().default(0),
+    repeatedAt: timestamptz('repeated_at'),
+    /** The person's unit, housing and shift when it was raised; null for a drill. */
+    unit: text('unit'),
+    unitTyped: boolean('unit_typed').notNull().default(false),
+    housing: text('housing'),
+    shift: text('shift', { enum: SHIFTS }),
     createdAt: timestamptz('created_at').notNull(),
     /** The role whose responders are notified. */
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
@@ -78,6 +85,9 @@ export const alerts = pgTable(
     oneOf(t.status, ALERT_STATUSES),
     range(t.riskScore, RANGES.riskScore),
     oneOf(t.audience, OPEN_ROLES),
+    length(t.unit, { max: LIMITS.unit }),
+    length(t.housing, { max: LIMITS.housing }),
+    oneOf(t.shift, SHIFTS),
     oneOf(t.step, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
@@ -85,6 +95,12 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_request')
       .on(t.userId)
       .where(sql`${t.source} = 'crisis' and ${t.status} = 'active' and not ${t.drill}`),
+    /** A person has at most one open alert of assessments; a later assessment joins it. */
+    uniqueIndex('alerts_one_open_assessment')
+      .on(t.userId)
+      .where(sql`${t.source} = 'assessment' and ${t.status} <> 'resolved'`),
+    /** The responders for a role have at most one open drill. */
+    uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     ...ownRows('alerts', t.userId),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alerts_changed_by_admin', {
@@ -104,7 +120,7 @@ export const alertEvents = pgTable(
     alertId: uuid('alert_id').notNull(),
     id: uuid('id').notNull(),
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
-    /** Of a step: `tier_<n>`, `everyone` or `nobody`. */
+    /** Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`. */
     state: text('state'),
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),

@@ -1,5 +1,6 @@
+import type { AlertChannel } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handler, Jobs } from '../../platform/jobs/jobs.ts'
+import type { Handler } from '../../platform/jobs/jobs.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createReopen } from './escalation/reopen.ts'
@@ -7,7 +8,7 @@ import { createStep } from './escalation/step.ts'
 import { deliverQueued } from './queued-requests.ts'
 
 /** The background jobs of alerts, by queue. */
-export function alertHandlers(deps: Deps): Parameters<Jobs['work']>[0] {
+export function alertHandlers(deps: Deps): Record<`alert-${'step' | 'reopen' | AlertChannel}`, Handler> {
   const deliver = createDeliver(deps) satisfies Handler
   return {
     'alert-step': createStep(deps) satisfies Handler,

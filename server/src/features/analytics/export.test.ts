@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { advanceDays, checkIn, group, read, release, withoutNoise } from './testing/group.ts'
 
@@ -9,6 +10,7 @@ await checkIn(await group(w, 'inmate', 5, { unit: '=cmd|calc' }), 4)
 await checkIn(await group(w, 'inmate', 4, { unit: 'B, "east"' }), 8)
 advanceDays(w, 7)
 await release(w)
+await confirmPassword(cleo)
 const { text, headers } = await read(cleo, 'export.csv')
 
 test('withheld figures say so, and a name that looks like a formula is written as text', () => {

@@ -48,25 +48,23 @@ export function analyticsRoutes(api: Api, { config, clock, calendar }: Deps) {
     return readPlan([counts], ([rows]) => presentUtilization(rows, moduleIds, wholeWeeks))
   })
 
-  api.read(analytics.export, ({ query: { period }, reply }) => {
+  api.withoutTransaction(analytics.export, async ({ query: { period }, reply, run }) => {
     const { stress, wholeWeeks } = ask(period)
     const asked = { period, today: today(), minGroupSize }
-    const queries = [
+    const [accounts, alerts, shown, cells, rows, units, shiftless, days] = await run([
       ...readStats(asked, calendar.timeZone, clock.now()),
       listUnits(),
       hasShiftlessStaff(),
       listDays(stress),
-    ] as const
-    return readPlan(queries, ([accounts, alerts, shown, cells, rows, units, shiftless, days]) => {
-      const stats = presentStats([accounts, alerts, shown, cells, rows], asked)
-      reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
-      return exportAggregates({
-        stats,
-        units: presentUnits(units, cells),
-        shifts: presentShifts(cells, shiftless),
-        trend: presentTrend(days),
-        utilization: presentUtilization(rows, moduleIds, wholeWeeks),
-      })
+    ])
+    const stats = presentStats([accounts, alerts, shown, cells, rows], asked)
+    reply.header('content-disposition', `attachment; filename="evenkeel-${period}-${stats.from}.csv"`)
+    return exportAggregates({
+      stats,
+      units: presentUnits(units, cells),
+      shifts: presentShifts(cells, shiftless),
+      trend: presentTrend(days),
+      utilization: presentUtilization(rows, moduleIds, wholeWeeks),
     })
   })
 }

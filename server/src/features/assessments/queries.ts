@@ -1,17 +1,20 @@
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
+  boolean,
   build,
   bytea,
   count,
   desc,
   eq,
+  expr,
   getTableColumns,
   int,
   isNull,
   lt,
   or,
   orNull,
+  sql,
   statement,
   update,
 } from '../../platform/db/statement.ts'
@@ -20,7 +23,19 @@ import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
 
-export const insertAssessment = insertInto('insert_assessment', assessments)
+/** With `hasAlert` it names the open alert that it raised or joined in the statement before. */
+export const insertAssessment = insertInto('insert_assessment', assessments, {
+  params: { hasAlert: boolean },
+  set: (p) => ({
+    alertId: expr(
+      assessments.alertId,
+      sql`(
+        select a.id from alerts a
+        where ${p.hasAlert}::boolean and a.user_id = ${p.userId} and a.source = 'assessment' and a.status <> 'resolved'
+      )`,
+    ),
+  }),
+})
 
 /** Newest first, those before an id. */
 export const listAssessments = statement(

@@ -26,7 +26,7 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const today = calendar.dayOf(createdAt)
     const [state] = await run([findRiskState({ userId, today })])
     const { alert, queries, answer } = await newAssessment(deps, records, state, { userId, today, createdAt, ...body })
-    return { queries, answer, cipher: await records.replies(), after: () => alert && announceAlert(deps, alert) }
+    return { queries, answer, cipher: await records.replies(), after: () => alert && announceAlert(deps) }
   })
 
   api.write(assessments.request, {

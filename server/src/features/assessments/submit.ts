@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Records } from '../../http/records.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { alertStatements, type NewAlert } from '../alerts/public.ts'
+import { type AssessmentAlert, assessmentAlertStatements } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment, type listAssessments } from './queries.ts'
@@ -27,7 +27,7 @@ export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }
 /** Sealed answers are bound to their own row. */
 export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, column: 'assessments.answers' })
 
-/** Stores an assessment and returns the answer to the person; its alert is stored in the same transaction. */
+/** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
   deps: Pick<Deps, 'jobs'>,
   { seal }: Pick<Records, 'seal'>,
@@ -54,23 +54,24 @@ export async function newAssessment(
     gad7,
     riskLevel,
     reasons,
-    alertId: alert?.id ?? null,
+    hasAlert: alert !== null,
     facilityDay: today,
     createdAt,
   }
   const { scores: _figures, ...shown } = presentAssessment(row)
   return {
     alert,
-    queries: [insertAssessment(row), ...(alert ? await alertStatements(deps, alert) : [])],
+    // The alert comes first: the row names the one that it raised or joined.
+    queries: [...(alert ? await assessmentAlertStatements(deps, alert) : []), insertAssessment(row)],
     answer: { ...shown, needsFollowUp: alert !== null },
   }
 }
 
-function alertFor(scored: Scored, { checkIns }: RiskState, { userId, createdAt }: Sent): NewAlert {
+function alertFor(scored: Scored, { checkIns }: RiskState, { userId, createdAt }: Sent): AssessmentAlert {
   const { phq9, gad7, riskLevel } = scored
   const reason = alertReason(scored.reasons)
   const { riskScore } = riskOf({ checkIns, assessment: { phq9, gad7, riskLevel, ageDays: 0, followUpOpen: true } })
   const severity = riskLevel === 'critical' ? 'critical' : 'high'
   const id = newId(createdAt)
-  return { userId, id, severity, source: 'assessment', reason, message: ALERT_MESSAGES[reason], riskScore, createdAt }
+  return { userId, id, severity, reason, message: ALERT_MESSAGES[reason], riskScore, createdAt }
 }

@@ -45,7 +45,7 @@ export const assessments = pgTable(
     riskLevel: text('risk_level', { enum: RISK_LEVELS }).notNull(),
     /** Every rule of docs/clinical.md that matched, highest first. */
     reasons: text('reasons', { enum: REASONS }).array().notNull(),
-    /** The alert that was raised with it, if any. */
+    /** The alert that it raised or joined, if any. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),

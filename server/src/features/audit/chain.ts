@@ -14,15 +14,16 @@ export type Chained = {
   ip: string
   /** Only entries that stand for an hour have one. */
   count: number | null
+  salt: Buffer
 }
 
 /**
  * Every field with its length before it, so that no two entries give the same bytes; must equal `audit_text` in the
  * database.
  */
-const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, count }: Chained) =>
+const textOf = ({ seq, id, at, actorId, action, targetType, targetId, ownerId, ip, salt, count }: Chained) =>
   [
-    ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip],
+    ...[String(seq), id, at.toISOString(), actorId, action, targetType, targetId, ownerId, ip, salt.toString('hex')],
     ...(count === null ? [] : [String(count)]),
   ]
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))

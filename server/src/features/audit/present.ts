@@ -11,7 +11,7 @@ export const presentEntry = ({ actorName, ownerName, ...row }: Row): AuditEntry 
   at: row.at.toISOString(),
   actor: row.actorId ? { id: row.actorId, username: actorName } : null,
   action: row.action,
-  target: row.targetType && row.targetId ? { type: row.targetType, id: row.targetId, username: ownerName } : null,
+  target: row.targetType && { type: row.targetType, id: row.targetId, username: ownerName },
   ip: row.ip,
   count: row.count,
   hash: row.hash.toString('hex'),

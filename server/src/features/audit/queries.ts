@@ -1,4 +1,4 @@
-import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
 import { auditEntries, auditHead, auditSeals } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
@@ -15,11 +15,11 @@ import {
   gt,
   gte,
   int,
-  isDistinctFrom,
   isNull,
   like,
   lt,
   notNull,
+  oneOf,
   or,
   orNull,
   type Parameter,
@@ -36,8 +36,37 @@ import { users } from '../users/table.ts'
 const actor = alias(users, 'actor')
 const owner = alias(users, 'owner')
 
-const { ownerId: _owner, ...shown } = getTableColumns(auditEntries)
-const entry = { ...shown, actorName: actor.username, ownerName: owner.username }
+const { ownerId: _owner, salt: _salt, targetId: _target, ...shown } = getTableColumns(auditEntries)
+const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} = 'user.assessment_asked')`
+const entry = {
+  ...shown,
+  actorName: actor.username,
+  ownerName: owner.username,
+  targetId: expr(
+    auditEntries.targetId,
+    sql`case when ${isAboutAlert} and ${owner.id} is null then null else ${auditEntries.targetId} end`,
+  ),
+}
+
+const ofReader = { adminId: notNull(auditEntries.actorId) }
+/**
+ * The entries as the administrator `adminId` may read them. Who needed help is said only to responders for that role and
+ * to the person: for others such an entry has no owner, so that no search by name finds it either.
+ */
+const readBy = (p: Parameters<typeof ofReader>) =>
+  build
+    .select(entry)
+    .from(auditEntries)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
+    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(
+      owner,
+      and(
+        eq(owner.id, auditEntries.ownerId),
+        sql`(not ${isAboutAlert} or ${owner.id} = me.id
+          or (case ${owner.role} when 'inmate' then 'inmate' else 'staff' end) = any (me.responds_to))`,
+      ),
+    )
 
 const filter = {
   action: orNull(auditEntries.action),
@@ -67,6 +96,8 @@ export type Filter = {
   timeZone: string
 }
 
+type Reader = { adminId: string }
+
 const valuesOf = ({ action, q, from, to, timeZone }: Filter) => ({
   action: action ?? null,
   pattern: q ? `%${normalizeUsername(q).replace(/[\\%_]/g, '\\$&')}%` : null,
@@ -78,13 +109,9 @@ const valuesOf = ({ action, q, from, to, timeZone }: Filter) => ({
 /** For administrators: newest first, those before an entry. */
 export const listAuditEntries = statement(
   'list_audit_entries',
-  { ...filter, before: orNull(auditEntries.id), limit: int },
+  { ...ofReader, ...filter, before: orNull(auditEntries.id), limit: int },
   (p) =>
-    build
-      .select(entry)
-      .from(auditEntries)
-      .leftJoin(actor, eq(actor.id, auditEntries.actorId))
-      .leftJoin(owner, eq(owner.id, auditEntries.ownerId))
+    readBy(p)
       .where(
         and(
           narrowed(p),
@@ -96,8 +123,9 @@ export const listAuditEntries = statement(
       )
       .orderBy(desc(auditEntries.seq))
       .limit(p.limit),
-).takes(({ before, limit, ...sent }: Filter & { before: string | null; limit: number }) => ({
+).takes(({ adminId, before, limit, ...sent }: Filter & Reader & { before: string | null; limit: number }) => ({
   ...valuesOf(sent),
+  adminId,
   before,
   limit,
 }))
@@ -105,46 +133,43 @@ export const listAuditEntries = statement(
 /** For administrators: oldest first, those after a place in the chain. */
 export const exportAuditEntries = statement(
   'export_audit_entries',
-  { ...filter, after: auditEntries.seq, limit: int },
+  { ...ofReader, ...filter, after: auditEntries.seq, limit: int },
   (p) =>
-    build
-      .select(entry)
-      .from(auditEntries)
-      .leftJoin(actor, eq(actor.id, auditEntries.actorId))
-      .leftJoin(owner, eq(owner.id, auditEntries.ownerId))
+    readBy(p)
       .where(and(narrowed(p), gt(auditEntries.seq, p.after)))
       .orderBy(asc(auditEntries.seq))
       .limit(p.limit),
-).takes(({ after, limit, ...sent }: Filter & { after: number; limit: number }) => ({
+).takes(({ adminId, after, limit, ...sent }: Filter & Reader & { after: number; limit: number }) => ({
   ...valuesOf(sent),
+  adminId,
   after,
   limit,
 }))
 
-/** What others did with a person's data, newest first. */
+/** What others did with a person's data and in which lists they saw them, newest first. */
 export const listAccessOfOthers = statement(
   'list_access_of_others',
   { userId: notNull(auditEntries.ownerId), before: orNull(auditEntries.id), limit: int },
   (p) =>
     build
       .select({
-        id: auditEntries.id,
-        at: auditEntries.at,
-        action: auditEntries.action,
-        count: auditEntries.count,
+        id: expr(auditEntries.id, sql`seen.id`),
+        at: expr(auditEntries.at, sql`seen.at`),
+        action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
+        count: expr(auditEntries.count, sql`seen.count`),
         name: expr(orNull(text), sql`by_whom.name`),
         role: expr(orNull(users.role), sql`by_whom.role`),
       })
-      .from(auditEntries)
-      .leftJoin(sql`lateral actor_named(${auditEntries.actorId}) as by_whom`, sql`true`)
-      .where(
-        and(
-          eq(auditEntries.ownerId, p.userId),
-          isDistinctFrom(auditEntries.actorId, p.userId),
-          or(isNull(p.before), lt(auditEntries.id, p.before)),
-        ),
-      )
-      .orderBy(desc(auditEntries.id))
+      .from(sql`(
+        select id, at, action, actor_id, count from audit_entries
+        where owner_id = ${p.userId} and actor_id is distinct from ${p.userId}
+          and (${p.before}::uuid is null or id < ${p.before})
+        union all
+        select id, at, list, viewer_id, null::integer from list_views
+        where user_id = ${p.userId} and (${p.before}::uuid is null or id < ${p.before})
+      ) as seen`)
+      .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
+      .orderBy(sql`seen.id desc`)
       .limit(p.limit),
 )
 

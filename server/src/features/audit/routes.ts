@@ -14,14 +14,14 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
   const { timeZone } = calendar
 
   api.read(audit.list, (call) => {
-    const filter = { ...call.query, ...pageAfter(call.query), timeZone }
+    const filter = { ...call.query, ...pageAfter(call.query), adminId: call.userId, timeZone }
     return readPlan([listAuditEntries(filter)], ([rows]) => page(call, rows).map(presentEntry))
   })
 
-  api.withoutTransaction(audit.export, async ({ query, reply, run }) => {
+  api.withoutTransaction(audit.export, async ({ session, query, reply, run }) => {
     const name = `evenkeel-audit-${calendar.dayOf(clock.now())}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    return allLines(run, { ...query, timeZone })
+    return allLines(run, { ...query, adminId: session.userId, timeZone })
   })
 
   api.read(audit.own, (call) =>
@@ -32,7 +32,7 @@ export function auditRoutes(api: Api, { calendar, clock }: Deps) {
 }
 
 /** Read page by page, to limit memory. */
-async function allLines(run: Run, filter: Filter): Promise<string> {
+async function allLines(run: Run, filter: Filter & { adminId: string }): Promise<string> {
   const parts = [toCsv([COLUMNS])]
   for (let after = 0; ; ) {
     const [rows] = await run([exportAuditEntries({ ...filter, after, limit: EXPORT_PAGE })])

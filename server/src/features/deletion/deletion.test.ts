@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 
 const sweep = () => deleteDueAccounts(w.deps, voidRecoveries)
-const ask = (person: Person) => person.send('POST', '/api/user/deletion')
+const ask = (person: Person) => person.send('POST', '/api/user/deletion', { body: {} })
 const take = (person: Person) => person.send('DELETE', '/api/user/deletion')
 const state = async (person: Person) => (await person.send('GET', '/api/user/deletion')).json
 const exists = async ({ user }: Person) =>
@@ -50,7 +50,7 @@ test('a request returns the same bytes as a later read', async () => {
 
 test('a request needs a session and the password', async () => {
   const ana = await w.as('inmate')
-  expect((await w.nobody().send('POST', '/api/user/deletion')).status).toBe(401)
+  expect((await w.nobody().send('POST', '/api/user/deletion', { body: {} })).status).toBe(401)
   expect((await ask(ana)).problem.code).toBe('confirmation_required')
   expect(await state(ana)).toEqual({ deletesAt: null })
 })

@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<typeof w.as>>
 
 async function due(person: Person) {
   await confirmPassword(person)
-  await person.send('POST', '/api/user/deletion')
+  await person.send('POST', '/api/user/deletion', { body: {} })
   w.now = new Date(w.now.getTime() + DELETION_DAYS * 24 * 3_600_000)
 }
 const sweep = () => deleteDueAccounts(w.deps, voidRecoveries)

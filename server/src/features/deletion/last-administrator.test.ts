@@ -7,7 +7,7 @@ import { deleteDueAccounts } from './delete-due-accounts.ts'
 
 const w = await createTestApp()
 const ask = async (person: Awaited<ReturnType<typeof w.as>>) =>
-  (await confirmPassword(person)).send('POST', '/api/user/deletion')
+  (await confirmPassword(person)).send('POST', '/api/user/deletion', { body: {} })
 const admins = async () =>
   (await w.superuser.query<{ id: string }>(`select id from users where role = 'admin' order by id`)).rows.map(
     ({ id }) => id,

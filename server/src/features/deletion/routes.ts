@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { findStanding, lastResponder, lockResponders, requireAgreement } from '../responders/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { askForDeletion, cancelDeletion, findDeletion } from './queries.ts'
 import { deletionTime } from './rules.ts'
@@ -17,10 +18,12 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
   api.read(ownData.deletion, ({ userId }) => readPlan([findDeletion({ userId })], ([row]) => present(row)))
 
   api.write(ownData.askForDeletion, {
-    steps: async ({ session: { userId, role }, request, run }) => {
+    steps: async ({ session: { userId, role }, body, request, run }) => {
       if (role === 'admin') {
         const [others] = await run([countOtherAdministrators({ userId })])
         if (others === 0) throw lastAdministrator()
+        const [, me] = await run([lockResponders(), findStanding({ userId, adminId: userId })])
+        if (me) requireAgreement(lastResponder(me, []), body.accepts)
       }
       const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])
       const [known] = asked ? [asked] : await run([findDeletion({ userId })])

@@ -1,5 +1,5 @@
 import { auditEntries } from '../../platform/audit/table.ts'
-import { asc, build, eq, expr, notNull, type Query, sql, statement, text } from '../../platform/db/statement.ts'
+import { build, expr, notNull, type Query, sql, statement, text } from '../../platform/db/statement.ts'
 
 /** The first statement of a transaction: all later ones see the same moment and only read. */
 export const repeatableRead: Query<void> = {
@@ -9,23 +9,25 @@ export const repeatableRead: Query<void> = {
   read: () => {},
 }
 
-/** Everything that was done with a person's data, oldest first. */
+/** Everything that was done with a person's data, and who saw them in which lists, oldest first. */
 export const listEveryAccess = statement('export_access_log', { userId: notNull(auditEntries.ownerId) }, (p) =>
   build
     .select({
-      at: auditEntries.at,
-      action: auditEntries.action,
+      at: expr(auditEntries.at, sql`seen.at`),
+      action: expr(text, sql`seen.action`),
       by: expr(
         text,
         sql`case
-          when ${auditEntries.actorId} is null then 'the product'
-          when ${auditEntries.actorId} = ${p.userId} then 'yourself'
+          when seen.actor_id is null then 'the product'
+          when seen.actor_id = ${p.userId} then 'yourself'
           else coalesce(by_whom.name, 'an administrator')
         end`,
       ),
     })
-    .from(auditEntries)
-    .leftJoin(sql`lateral actor_named(${auditEntries.actorId}) as by_whom`, sql`true`)
-    .where(eq(auditEntries.ownerId, p.userId))
-    .orderBy(asc(auditEntries.seq)),
+    .from(sql`(
+      select id, at, action, actor_id from audit_entries where owner_id = ${p.userId}
+      union all select id, at, list, viewer_id from list_views where user_id = ${p.userId}
+    ) as seen`)
+    .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
+    .orderBy(sql`seen.id`),
 )

@@ -19,7 +19,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await readFacility()).toEqual({
       name: 'Harbor',
       units: ['A', 'B', 'Cedar House'],
-      reaches988: true,
+      calls988: 'unknown',
+      texts988: 'unknown',
       extension: null,
       keepsUnits: false,
       registration: 'open',
@@ -44,11 +45,23 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   })
 
   test('everybody can read the name, units and telephone numbers, but no code', async () => {
-    await save({ codes: ['secret-code'], staffCodes: ['tower-code'], extension: '4357', reaches988: false })
+    await save({
+      codes: ['secret-code'],
+      staffCodes: ['tower-code'],
+      extension: '4357',
+      calls988: 'no',
+      texts988: 'yes',
+    })
     const { json, text } = await w.nobody().send('GET', '/api/facility')
-    expect(json).toEqual({ name: 'Harbor', units: ['A', 'B', 'Cedar House'], reaches988: false, extension: '4357' })
+    expect(json).toEqual({
+      name: 'Harbor',
+      units: ['A', 'B', 'Cedar House'],
+      calls988: 'no',
+      texts988: 'yes',
+      extension: '4357',
+    })
     expect(text).not.toMatch(/secret|tower|harbor-7777/)
-    await save({ codes: [], staffCodes: [], extension: '', reaches988: true })
+    await save({ codes: [], staffCodes: [], extension: '', calls988: 'unknown', texts988: 'unknown' })
   })
 
   test.for([
@@ -67,7 +80,9 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ codes: ['the-same-one'], staffCodes: ['the-same-one'] }, 'staffCodes'],
     [{ staffCodes: ['harbor-7777'] }, 'staffCodes'],
     [{ extension: 'x'.repeat(41) }, 'extension'],
-    [{ reaches988: 'yes' }, 'reaches988'],
+    [{ calls988: true }, 'calls988'],
+    [{ texts988: 'maybe' }, 'texts988'],
+    [{ reaches988: true }, 'reaches988'],
     [{ minGroupSize: 1 }, 'minGroupSize'],
     [{ registration: 'open' }, 'registration'],
     [{ units: ['C'], keepsUnits: false }, 'keepsUnits'],
@@ -97,7 +112,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   test('units keep the given order, can be removed, and return to those of the settings', async () => {
     const units = ['Cedar', 'A', 'North Wing']
     expect((await save({ units: units.map((name) => ` ${name} `) })).json).toMatchObject({ units, keepsUnits: true })
-    expect((await save({ reaches988: true })).json).toMatchObject({ units, keepsUnits: true })
+    expect((await save({ texts988: 'unknown' })).json).toMatchObject({ units, keepsUnits: true })
     const { rows } = await w.superuser.query('select key from facility_units order by position')
     expect(rows.map(({ key }) => key)).toEqual(['cedar', 'a', 'northwing'])
     expect((await save({ units: [] })).json).toMatchObject({ units: [], keepsUnits: true })
@@ -106,13 +121,13 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
 
   test('a save answers with what is read afterwards, byte for byte', async () => {
     const codes = ['a "quoted" code', '{dawn,9999}', 'NULL-NULL']
-    for (const body of [{ codes }, { units: ['É', ' "B" \\ {c,d} '] }, { extension: '12', reaches988: false }]) {
+    for (const body of [{ codes }, { units: ['É', ' "B" \\ {c,d} '] }, { extension: '12', calls988: 'no' }]) {
       const saved = await save(body)
       expect(saved.status).toBe(200)
       expect((await cleo.send('GET', PATH)).text).toBe(saved.text)
     }
     expect(await readFacility()).toMatchObject({ codes, units: ['É', '"B" \\ {c,d}'] })
-    await save({ codes: [], units: null, extension: null, reaches988: true })
+    await save({ codes: [], units: null, extension: null, calls988: 'unknown', texts988: 'unknown' })
   })
 
   test('lists saved at the same moment are never mixed', async () => {

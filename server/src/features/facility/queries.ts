@@ -48,7 +48,8 @@ export const saveFacility = statement(
   'save_facility',
   {
     keepsUnits: optional(facilities.keepsUnits),
-    reaches988: optional(facilities.reaches988),
+    calls988: optional(facilities.calls988),
+    texts988: optional(facilities.texts988),
     extension: optional(facilities.extension),
     codes: optional(facilities.codes),
     staffCodes: optional(facilities.staffCodes),
@@ -57,7 +58,8 @@ export const saveFacility = statement(
     update(facilities)
       .set({
         keepsUnits: givenOr(p.keepsUnits, facilities.keepsUnits),
-        reaches988: givenOr(p.reaches988, facilities.reaches988),
+        calls988: givenOr(p.calls988, facilities.calls988),
+        texts988: givenOr(p.texts988, facilities.texts988),
         extension: givenOr(p.extension, facilities.extension),
         codes: givenOr(p.codes, facilities.codes),
         staffCodes: givenOr(p.staffCodes, facilities.staffCodes),

@@ -14,12 +14,13 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
 
   api.write(facility.save, {
     steps: async ({ body, run }) => {
-      const { units: sent, codes, staffCodes, extension, reaches988 } = body
+      const { units: sent, codes, staffCodes, extension, calls988, texts988 } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
         keepsUnits: sent === undefined ? undefined : sent !== null,
-        reaches988,
+        calls988,
+        texts988,
         extension: extension === '' ? null : extension,
         codes: codes && distinctCodes(codes),
         staffCodes: staffCodes && distinctCodes(staffCodes),
@@ -34,10 +35,11 @@ export function facilityRoutes(api: Api, { config, db }: Deps) {
     },
   })
 
-  const about = ({ reaches988, extension }: FacilityRow, units: string[]) => ({
+  const about = ({ calls988, texts988, extension }: FacilityRow, units: string[]) => ({
     name: config.facilityName,
     units,
-    reaches988,
+    calls988,
+    texts988,
     extension,
   })
 

@@ -25,7 +25,7 @@ const OTHERS = [ana.user, ben.user, { id: '', role: '' }]
 
 test.for([
   ["update facilities set codes = '{mine}'", 1],
-  ['update facilities set reaches_988 = false', 1],
+  ["update facilities set calls_988 = 'no'", 1],
   ['delete from facility_units', 2],
 ] as const)('%s is for administrators', async ([statement, rows]) => {
   for (const who of OTHERS) expect(await changed(who, statement)).toBe(0)

@@ -1,4 +1,4 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { LIMITS, REACHES } from '@evenkeel/contract/limits.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { items, length } from '../../platform/db/checks.ts'
+import { items, length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
@@ -24,7 +24,9 @@ export const facilities = pgTable(
     one: smallint('one').primaryKey().default(1),
     /** Whether an administrator saved the units; otherwise each start takes them from FACILITY_UNITS. */
     keepsUnits: boolean('keeps_units').notNull().default(false),
-    reaches988: boolean('reaches_988').notNull().default(true),
+    /** Whether calls and texts to 988 go through from the phones here. */
+    calls988: text('calls_988', { enum: REACHES }).notNull().default('unknown'),
+    texts988: text('texts_988', { enum: REACHES }).notNull().default('unknown'),
     extension: text('extension'),
     /** Registration codes of people in care, and of staff. */
     codes: text('codes').array().notNull().default(sql`'{}'`),
@@ -37,6 +39,8 @@ export const facilities = pgTable(
   },
   (t) => [
     check('facilities_one', sql`${t.one} = 1`),
+    oneOf(t.calls988, REACHES),
+    oneOf(t.texts988, REACHES),
     length(t.extension, { max: LIMITS.facility.extension }),
     items(t.codes, LIMITS.facility.codes),
     items(t.staffCodes, LIMITS.facility.codes),

@@ -92,7 +92,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     const read = async () => (await cleo.send('GET', '/api/admin/users?q=byte-')).text
     const { user } = await made({ username: `byte-${rowLevelSecurity}`, role: 'staff', unit: 'C', badgeNumber: '' })
     expect(await read()).toBe(JSON.stringify([user]))
-    const body = { shift: 'night', badgeNumber: 'B “7”', unit: null, disabled: true }
+    const body = { shift: 'night', badgeNumber: 'B “7”', unit: null }
     const changed = await cleo.send('PATCH', `/api/admin/users/${user.id}`, { body })
     expect([changed.status, await read()]).toEqual([200, `[${changed.text}]`])
   })

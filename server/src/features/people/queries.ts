@@ -4,7 +4,6 @@ import {
   and,
   arrayOf,
   bigint,
-  boolean,
   build,
   date,
   eq,
@@ -40,7 +39,6 @@ export const changePerson = statement(
   {
     adminId: users.id,
     userId: users.id,
-    now: notNull(users.disabledAt),
     unit: optional(users.unit),
     unitTyped: optional(users.unitTyped),
     shift: optional(users.shift),
@@ -50,8 +48,6 @@ export const changePerson = statement(
     admittedOn: optional(users.admittedOn),
     releasePlanned: optional(users.releasePlanned),
     releasedOn: optional(users.releasedOn),
-    respondsTo: optional(users.respondsTo),
-    disabled: orNull(boolean),
   },
   (p) =>
     update(users)
@@ -65,13 +61,6 @@ export const changePerson = statement(
         admittedOn: givenOr(p.admittedOn, users.admittedOn),
         releasePlanned: givenOr(p.releasePlanned, users.releasePlanned),
         releasedOn: givenOr(p.releasedOn, users.releasedOn),
-        respondsTo: givenOr(p.respondsTo, users.respondsTo),
-        disabledAt: expr(
-          users.disabledAt,
-          sql`case ${p.disabled}::boolean
-            when true then coalesce(${users.disabledAt}, ${p.now}::timestamptz)
-            when false then null else ${users.disabledAt} end`,
-        ),
       })
       .where(
         and(
@@ -82,10 +71,9 @@ export const changePerson = statement(
       .returning(shown),
 )
   .firstOrNull()
-  .takes(({ disabled, ...sent }: PersonChange & { adminId: string; userId: string; now: Date }) => ({
+  .takes((sent: PersonChange & { adminId: string; userId: string }) => ({
     ...sent,
     ...(sent.unit !== undefined && { unitTyped: false }),
-    disabled: disabled ?? null,
   }))
 
 /** For administrators: which of these normalized usernames are taken. */

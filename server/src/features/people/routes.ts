@@ -5,29 +5,31 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
-import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
+import { tellResponders } from '../responders/public.ts'
 import {
-  countOtherAdministrators,
   countsFrom,
-  findUser,
+  inOrder,
   insertUser,
   newUser,
   presentAdminUser,
+  refuseResponder,
   refuseTakenName,
   searchUsers,
 } from '../users/public.ts'
 import { approvePeople, changePerson, countWaiting } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
-import { inOrder, lastAdministrator, refuseResponder, toPersonChange } from './rules.ts'
+import { toPersonChange } from './rules.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, live } = deps
+  const { calendar, clock } = deps
+  const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
 
   api.read(users.find, (call) =>
-    readPlan([searchUsers({ q: call.query.q, waiting: call.query.waiting, ...pageAfter(call.query) })], ([rows]) =>
-      page(call, rows).map(presentAdminUser),
+    readPlan(
+      [searchUsers({ q: call.query.q, waiting: call.query.waiting, ...seenNow(), ...pageAfter(call.query) })],
+      ([rows]) => page(call, rows).map(presentAdminUser),
     ),
   )
 
@@ -69,6 +71,8 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const user = newUser({ ...base, respondsTo: inOrder(respondsTo ?? []) }, profile)
       const { slip, row } = makeSlip(user.id, session.userId, at)
       const target = { type: 'user', id: user.id } as const
+      const change = { aboutId: user.id, byId: session.userId, before: [], after: user.respondsTo, at }
+      const after = await tellResponders(deps, run, change)
       await run([
         insertUser(user),
         setResetSlip(row),
@@ -77,29 +81,18 @@ export function peopleRoutes(api: Api, deps: Deps) {
       return {
         status: 201,
         answer: { user: presentAdminUser(user), slip, expiresAt: row.expiresAt.toISOString() },
+        after,
       }
     },
   })
 
   api.write(users.change, {
     steps: async ({ session, params, body, run }) => {
-      const sent = toPersonChange(body)
-      const [person] = await run([findUser({ userId: params.id })])
-      if (!person) throw notFound()
-      refuseResponder(person.role, sent.respondsTo)
-      if (sent.disabled && person.role === 'admin') {
-        const [others] = await run([countOtherAdministrators({ userId: person.id })])
-        if (others === 0) throw lastAdministrator()
-      }
-      const ends = sent.disabled || (sent.disabled === false && person.disabledAt !== null)
       const [changed] = await run([
-        changePerson({ adminId: session.userId, userId: person.id, now: clock.now(), ...sent }),
-        // Also when enabling: a sign-in at the same moment as the disabling may have left a session.
-        ...(ends ? [endAllSessions({ userId: person.id })] : []),
+        changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
       ])
       if (!changed) throw notFound()
-      const after = () => live.publish({ to: person.id, kind: 'session.ended' })
-      return { status: 200, answer: presentAdminUser(changed), ...(ends && { after }) }
+      return { status: 200, answer: presentAdminUser(changed) }
     },
   })
 

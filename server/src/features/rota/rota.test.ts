@@ -26,6 +26,7 @@ const dutyNow = async (audience: 'inmate' | 'staff', tier = 1) => {
 beforeEach(async () => {
   await w.superuser.query('delete from rota_entries')
   await w.superuser.query(`update users set responds_to = '{inmate,staff}', disabled_at = null where role = 'admin'`)
+  await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 })
 
 describe.for(['inmate', 'staff'] as const)('%s', (role) => {
@@ -243,6 +244,7 @@ test('a deleted account’s hours are deleted too', async () => {
 test('with row-level security bypassed, the rota is still closed', async () => {
   const other = await createTestApp({ rowLevelSecurity: 'bypassed' })
   const [dee, person] = [await other.as('admin'), await other.as('staff')]
+  await other.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
   await save(wholeWeek(dee.user.id), dee)
   expect((await save([], person)).status).toBe(403)
   expect((await person.send('GET', '/api/admin/rota')).text).not.toContain(dee.user.id)

@@ -1,3 +1,4 @@
+import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
@@ -81,13 +82,16 @@ export const updateUser = statement(
 
 const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
 
-/** For administrators: accounts whose username or name contains the text, or only those that wait, newest first. */
+/**
+ * For administrators: accounts whose username or name contains the text, or only those that wait, newest first. Everybody
+ * on the page can read later that they were seen in it.
+ */
 export const searchUsers = statement(
   'search_users',
-  { pattern: orNull(text), waiting: boolean, before: orNull(users.id), limit: int },
+  { ...viewParams, pattern: orNull(text), waiting: boolean, before: orNull(users.id), limit: int },
   (p) =>
     build
-      .select(shown)
+      .select({ ...shown, noted: noteView('user.listed', { person: users.id, id: users.id }, p) })
       .from(users)
       .where(
         and(
@@ -98,10 +102,24 @@ export const searchUsers = statement(
       )
       .orderBy(desc(users.id))
       .limit(p.limit),
-).takes(({ q, ...page }: { q: string | undefined; waiting: boolean; before: string | null; limit: number }) => ({
-  ...page,
-  pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
-}))
+)
+  .mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+  .takes(
+    ({
+      q,
+      ...page
+    }: {
+      q: string | undefined
+      waiting: boolean
+      day: string
+      at: Date
+      before: string | null
+      limit: number
+    }) => ({
+      ...page,
+      pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
+    }),
+  )
 
 /** For the system: how many administrators, disabled ones included. */
 export const countAdministrators = statement('count_admins', {}, () =>

@@ -1,6 +1,7 @@
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
-import type { OpenRole, Role } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
 import type { users } from './table.ts'
 
@@ -114,3 +115,13 @@ export const presentAdminUser = (user: UserRow): AdminUser => ({
   disabled: user.disabledAt !== null,
   approved: user.approvedAt !== null,
 })
+
+/** A role that is sent twice counts once. */
+export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))
+
+/** Throws `validation_failed` for respondsTo when the person is not an administrator. */
+export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | undefined) {
+  if (role === 'admin' || respondsTo === undefined) return
+  const message = 'Only an administrator can be a responder'
+  throw new AppError('validation_failed', message, { issues: [{ path: 'respondsTo', message }] })
+}

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget } from '@evenkeel/contract/audit-actions.ts'
+import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
 import { currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
 import {
@@ -6,20 +6,27 @@ import {
   boolean,
   build,
   bytea,
+  date,
   desc,
   eq,
   expr,
   gte,
   isNull,
+  lt,
   notNull,
   or,
+  orNull,
+  type Parameter,
+  type PgColumn,
+  type SQL,
   sql,
   statement,
+  timestamptz,
   uuid,
 } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 import { sessions } from '../sessions/table.ts'
-import { auditEntries } from './table.ts'
+import { auditEntries, listViews } from './table.ts'
 
 /** An audited action: who did it (null for the product itself), its target and the IP address. */
 export type AuditEvent = {
@@ -33,10 +40,10 @@ export type AuditEvent = {
 /**
  * Writes an audit event. It must be the last statement of its transaction, because it locks the end of the chain. It
  * writes nothing if the target does not exist, or if the transaction does not have the actor's identity (that of a
- * refused call has none). A trigger fills in `seq`, `hash` and `ownerId`.
+ * refused call has none). A trigger fills in `seq`, `salt`, `hash` and `ownerId`.
  */
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
-  byDefault: ['seq', 'hash'],
+  byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null, count: null }),
   where: (p) => or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId)),
 }).takes(({ target, ...event }: AuditEvent) => ({
@@ -70,4 +77,27 @@ export const listRedeemedSlips = statement(
       )
       .orderBy(desc(auditEntries.id))
       .limit(10),
+)
+
+/** When a list is read: the facility day and the time. */
+export const viewParams = { day: date, at: timestamptz }
+
+/**
+ * A column of a page of a list, newest id first, that an administrator reads: in the statement that reads, it writes down
+ * once a day that they saw this person in it, where `where` holds. The last row only tells that another page follows.
+ */
+export const noteView = (
+  list: ListView,
+  { person, id, where = sql`true` }: { person: PgColumn; id: PgColumn; where?: SQL },
+  p: { day: Parameter<string>; at: Parameter<Date>; limit: Parameter<number> },
+) =>
+  expr(
+    orNull(boolean),
+    sql`case when row_number() over (order by ${id} desc) < ${p.limit}::integer and ${where}
+      then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
+  )
+
+/** For the system: views are kept for a year. */
+export const deleteOldListViews = statement('delete_old_list_views', {}, () =>
+  build.delete(listViews).where(lt(listViews.at, expr(timestamptz, sql`now() - interval '366 days'`))),
 )

@@ -1,24 +1,26 @@
-import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@evenkeel/contract/audit-actions.ts'
+import { AUDIT_ACTIONS, AUDIT_TARGETS, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgPolicy,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
-import { actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
+import { accountId, actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
 import { systemRows } from '../db/policies.ts'
 
 /**
  * Who did what, when, to whom, from where; never content. Rows are only added, and each contains the hash of the one
- * before. A trigger fills in `seq`, `hash` and `ownerId`.
+ * before. A trigger fills in `seq`, `salt`, `hash` and `ownerId`.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -36,6 +38,11 @@ export const auditEntries = pgTable(
     ip: text('ip').notNull(),
     /** How often, for entries that stand for an hour; null for a single action. */
     count: integer('count'),
+    /**
+     * 16 random bytes that no reader is shown. The hash covers them, so that nobody who reads the log can find out a
+     * withheld target by trying every account.
+     */
+    salt: bytes('salt').notNull().default(sql`''`),
     /** SHA-256 of the previous hash and this row. */
     hash: bytes('hash').notNull().default(sql`''`),
   },
@@ -79,4 +86,34 @@ export const auditSeals = pgTable(
     at: timestamptz('at').notNull(),
   },
   () => [pgPolicy('audit_seals_system', { for: 'all', to: systemRole, using: sql`true`, withCheck: sql`true` })],
+)
+
+/**
+ * Who saw a person in a list: one row for each viewer, list and facility day. Beside the chain, because lists are read
+ * again and again.
+ */
+export const listViews = pgTable(
+  'list_views',
+  {
+    /** The person who was in the list. */
+    userId: accountId(),
+    viewerId: uuid('viewer_id').notNull(),
+    list: text('list', { enum: LIST_VIEWS }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** UUIDv7 of the first view of that day. */
+    id: uuid('id').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.viewerId, t.list, t.day] }),
+    oneOf(t.list, LIST_VIEWS),
+    index('list_views_at').on(t.at),
+    pgPolicy('list_views_read_by_owner', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+    pgPolicy('list_views_made_by_admin', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsAsAdmin} and ${t.viewerId} = ${currentUser}`,
+    }),
+    systemRows('list_views'),
+  ],
 )

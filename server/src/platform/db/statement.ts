@@ -4,7 +4,7 @@ import { build as drizzle, firstOrNull, mapRows, Prepared, type Query } from './
 import { type ColumnOf, type Declared, type Expression, Parameter, typeOf, type ValueOf } from './codec.ts'
 
 export { asc, desc, getTableColumns, type SQL } from 'drizzle-orm'
-export { alias } from 'drizzle-orm/pg-core'
+export { alias, type PgColumn } from 'drizzle-orm/pg-core'
 export { oneRow, type Query } from './build.ts'
 export * from './codec.ts'
 export * from './compare.ts'

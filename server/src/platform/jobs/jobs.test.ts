@@ -21,6 +21,7 @@ await jobs.work({
   'alert-reopen': handler('alert-reopen'),
   'alert-email': handler('alert-email'),
   'alert-webhook': handler('alert-webhook'),
+  'responder-mail': handler('responder-mail'),
 })
 beforeEach(() => {
   done.length = 0

@@ -17,6 +17,7 @@ export const QUEUES = {
   'alert-reopen': step,
   'alert-email': delivery,
   'alert-webhook': delivery,
+  'responder-mail': delivery,
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof QUEUES
@@ -60,5 +61,6 @@ export const WORKERS: Record<QueueName, Workers> = {
   'alert-reopen': TIMERS,
   'alert-email': SENDERS,
   'alert-webhook': SENDERS,
+  'responder-mail': SENDERS,
 }
 export const RECURRING_WORKER: Workers = { localConcurrency: 1, batchSize: 1, pollingIntervalSeconds: 5 }

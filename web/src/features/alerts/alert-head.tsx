@@ -13,9 +13,10 @@ const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plai
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts } = useWords(common)
-  const { number } = useFormat()
-  const { severity, message, person, createdAt, repeats, metadata } = alert
+  const { number, time } = useFormat()
+  const { severity, message, person, place, createdAt, repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
+  const moved = movedTo(alert)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -29,11 +30,25 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         <h3 id={headingId} className="text-lg">
           {usePersonLabel(alert)}
         </h3>
-        {person?.unit && <span>{words.unit(person.unit)}</span>}
-        {person?.shift && <span>{words.shift(shifts[person.shift])}</span>}
+        {place?.unit && (
+          <span>
+            {words.unit(place.unit)}
+            {place.unitTyped && <span className="text-ink-soft"> ({words.unitTyped})</span>}
+          </span>
+        )}
+        {place?.housing && <span>{words.housing(place.housing)}</span>}
+        {place?.shift && <span>{words.shift(shifts[place.shift])}</span>}
+        {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
-      {metadata.drill ? <p>{words.drillMeans}</p> : <Message text={message} />}
-      {repeats > 0 && <p className="font-semibold">{words.asked(repeats + 1, number(repeats + 1))}</p>}
+      {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
+      {repeats > 0 && repeatedAt && (
+        <p className="font-semibold">
+          {metadata.source === 'assessment'
+            ? words.assessed(number(repeats + 1), time(repeatedAt))
+            : words.asked(repeats + 1, number(repeats + 1), time(repeatedAt))}
+        </p>
+      )}
+      {person?.disabled && <p className="font-semibold">{words.closed}</p>}
       {!metadata.hasResponder && (
         <p className="flex gap-2 font-semibold text-brick">
           <TriangleAlert className="mt-1 size-5" />
@@ -42,6 +57,14 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       )}
     </div>
   )
+}
+
+/** Where the person belongs today, if that is not where they belonged when the alert was raised. */
+function movedTo({ place, person }: Alert): string | null {
+  if (!place || !person) return null
+  const placeOf = ({ unit, housing }: { unit: string | null; housing: string | null }) =>
+    [unit, housing].filter(Boolean).join(', ')
+  return placeOf(person) === placeOf(place) ? null : placeOf(person) || '–'
 }
 
 /** The product's own texts are in the reader's language; what somebody wrote is shown as written. */

@@ -1,7 +1,8 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../app/live.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { alertWords } from '../../words/alerts.ts'
@@ -11,6 +12,11 @@ import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredRow } from './answered-row.tsx'
 import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from './data.ts'
 import { focusNext } from './focus.ts'
+
+const ResponderNotices = lazyWithFallback(
+  async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
+  () => null,
+)
 
 export type AlertReads = {
   active: ReturnType<typeof useActiveAlerts>
@@ -26,6 +32,9 @@ export function AlertsPanel({ active, answered, figures }: AlertReads) {
   useFocusAfter(chosen)
   return (
     <>
+      <Suspense>
+        <ResponderNotices />
+      </Suspense>
       {active.data ? (
         <ActiveCard alerts={active.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
           {active.isError && <LoadFailed text={words.old} onRetry={active.refetch} busy={active.isFetching} />}

@@ -1,5 +1,7 @@
+import type { OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useLive } from '../../app/live.ts'
 import { apiQuery, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
@@ -35,6 +37,37 @@ export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 /** One alert with its whole history; it leaves the cache when its dialog closes. */
 export const useOpenedAlert = (id: string) =>
   useQuery({ ...apiQuery('GET /api/alerts/:id', { params: { id } }), gcTime: 0 })
+
+/** Entries from before those that came with the alert, oldest first, a page more with each `load`. */
+export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {
+  const { data, mutate, isPending, isError } = useMutation({
+    mutationFn: async ({ known, before }: { known: TimelineEntry[]; before: string }) => {
+      const page = await call('GET /api/alerts/:id/timeline', { params: { id }, query: { before, limit } })
+      return { entries: [...page.reverse(), ...known], hasMore: page.length === limit }
+    },
+    gcTime: 0,
+  })
+  const [entries, setEntries] = useState<TimelineEntry[]>([])
+  const [oldest] = [...entries, ...timeline]
+  return {
+    entries,
+    hasMore: data?.hasMore ?? hasEarlier,
+    busy: isPending,
+    failed: isError,
+    load: () =>
+      oldest && mutate({ known: entries, before: oldest.id }, { onSuccess: (loaded) => setEntries(loaded.entries) }),
+  }
+}
+
+/** What changed among the responders and one has not put away. */
+export const useResponderNotices = () => useApiQuery('GET /api/responders/notices')
+
+export function useDismissNotice() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/responders/notices/:id', { params: { id } }),
+    onSettled: () => refresh('/api/responders'),
+  })
+}
 
 export function useStartDrill() {
   return useMutation({

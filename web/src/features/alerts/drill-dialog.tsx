@@ -8,6 +8,7 @@ import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { useStartDrill } from './data.ts'
 import { RadioGroup } from './radio-group.tsx'
+import { isTooLate } from './use-answer.ts'
 
 /** Says what a drill does before it starts. */
 export function DrillDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +38,9 @@ export function DrillDialog({ onClose }: { onClose: () => void }) {
         chosen={form.values.audience}
         onChoose={(audience) => form.change({ audience })}
       />
-      <ProblemBanner>{form.failure && words.drillFailed}</ProblemBanner>
+      <ProblemBanner>
+        {form.failure && (isTooLate(form.failure) ? words.drillRefused : words.drillFailed)}
+      </ProblemBanner>
     </DialogForm>
   )
 }

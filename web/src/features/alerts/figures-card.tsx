@@ -3,7 +3,7 @@ import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { alertWords } from '../../words/alerts.ts'
+import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AlertReads } from './alerts-panel.tsx'
@@ -12,7 +12,7 @@ type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
 
 /** How long answers took; a dash if there are no alerts to count. */
 export function FiguresCard({ figures, stats }: Props) {
-  const words = useWords(alertWords)
+  const words = useWords(alertFiguresWords)
   const { data, isError, isFetching, refetch } = figures
   return (
     <Card title={words.figuresTitle}>
@@ -23,8 +23,12 @@ export function FiguresCard({ figures, stats }: Props) {
   )
 }
 
-function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }: { figures: AlertFigures }) {
-  const words = useWords(alertWords)
+function Figures({
+  figures: { windowDays, acknowledge, resolve, steps, gaps, byUnit, drills },
+}: {
+  figures: AlertFigures
+}) {
+  const words = useWords(alertFiguresWords)
   const { number } = useFormat()
   const formatDuration = useFormatDuration()
   return (
@@ -34,7 +38,8 @@ function Figures({ figures: { windowDays, acknowledge, resolve, gaps, drills } }
       </p>
       <Lasted title={words.untilAnswered} lasted={acknowledge} />
       <Lasted title={words.untilResolved} lasted={resolve} />
-      {acknowledge.count + gaps > 0 && <p>{words.gaps(gaps, number(gaps))}</p>}
+      {steps > 0 && <p>{words.gaps(gaps, number(gaps), number(steps))}</p>}
+      <ByUnit byUnit={byUnit} />
       {drills.acknowledge.count + drills.resolve.count > 0 && (
         <p className="text-ink-soft">
           {words.drills(formatDuration(drills.acknowledge.median), formatDuration(drills.resolve.median))}
@@ -58,8 +63,14 @@ function MedianOfPeriod({ stats: { period, medianResponseMinutes } }: { stats: S
   )
 }
 
-function Lasted({ title, lasted: { count, median, p90 } }: { title: string; lasted: AlertFigures['resolve'] }) {
-  const words = useWords(alertWords)
+function Lasted({
+  title,
+  lasted: { count, pending, median, p90 },
+}: {
+  title: string
+  lasted: AlertFigures['resolve']
+}) {
+  const words = useWords(alertFiguresWords)
   const { number } = useFormat()
   const formatDuration = useFormatDuration()
   const parts = [
@@ -78,6 +89,30 @@ function Lasted({ title, lasted: { count, median, p90 } }: { title: string; last
           </div>
         ))}
       </dl>
+      {pending > 0 && <p className="text-sm text-ink-soft">{words.pending(pending, number(pending))}</p>}
+    </div>
+  )
+}
+
+/** The same by unit, where enough people had alerts. */
+function ByUnit({ byUnit: { from, to, least, units } }: Pick<AlertFigures, 'byUnit'>) {
+  const words = useWords(alertFiguresWords)
+  const { number, day } = useFormat()
+  const formatDuration = useFormatDuration()
+  return (
+    <div className="flex flex-col gap-1">
+      <h3>{words.unitsTitle}</h3>
+      <p className="text-sm text-ink-soft">
+        {words.unitsSay(day(from), day(to), number(least))} {units.length === 0 && words.unitsNone}
+      </p>
+      <ul className="flex flex-col">
+        {units.map(({ unit, count, median, p90 }) => (
+          <li key={unit}>
+            <span className="font-semibold">{unit}</span>:{' '}
+            {words.ofUnit(formatDuration(median), formatDuration(p90), `${number(count)} ${words.counted(count)}`)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -87,7 +122,7 @@ const MINUTES_UP_TO = 120
 
 /** A duration in words; a dash if there is none. */
 function useFormatDuration(): (minutes: number | null) => string {
-  const words = useWords(alertWords)
+  const words = useWords(alertFiguresWords)
   const { number } = useFormat()
   return (minutes) => {
     if (minutes === null) return '–'

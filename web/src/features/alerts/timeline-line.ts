@@ -13,8 +13,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
   switch (event) {
     case 'raised':
       return metadata.drill ? words.raisedDrill : words.raised[metadata.source]
-    case 'repeated':
-      return words.repeated
+    case 'worsened':
+      return words.worsened
     case 'told':
       return toldLine(entry.state, words)
     case 'acknowledged':
@@ -35,6 +35,7 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
 function toldLine(state: string | null, words: Words): string {
   const tier = /^tier_(\d+)$/.exec(state ?? '')?.[1]
   if (tier) return words.toldTier(tier)
+  if (state === 'unheard') return words.toldUnheard
   return state === 'nobody' ? words.toldNobody : words.toldEveryone
 }
 

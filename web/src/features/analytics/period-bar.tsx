@@ -1,14 +1,14 @@
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import { PERIODS, type Period } from '@evenkeel/contract/periods.ts'
-import { addressOf } from '../../app/api.ts'
+import { callFile } from '../../app/api.ts'
+import { download } from '../../app/download.ts'
+import { usePasswordGuard } from '../../app/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-
-const LINK =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-center font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent'
 
 type Props = { period: Period; choose: (period: Period) => void; stats: Stats | undefined }
 
@@ -17,6 +17,10 @@ export function PeriodBar({ period, choose, stats }: Props) {
   const words = useWords(analyticsWords)
   const { label, names } = useWords(periodWords)
   const { day } = useFormat()
+  const csv = usePasswordGuard(
+    () => callFile('GET /api/analytics/export.csv', { query: { period } }),
+    (file) => download(file, `evenkeel-${period}.csv`),
+  )
   const pick = (value: string) => choose(PERIODS.find((one) => one === value) ?? 'week')
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:hidden">
@@ -34,13 +38,15 @@ export function PeriodBar({ period, choose, stats }: Props) {
             </option>
           ))}
         </SelectField>
-        <a href={addressOf('GET /api/analytics/export.csv', { query: { period } })} download className={LINK}>
+        <Button variant="secondary" busy={csv.busy} onClick={csv.start}>
           {words.csv}
-        </a>
+        </Button>
         <Button variant="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>
+      <ProblemBanner>{csv.error && words.csvFailed}</ProblemBanner>
+      {csv.question}
     </header>
   )
 }

@@ -51,6 +51,7 @@ const nameOf = ({ id, username }: { id: string; username: string | null }, words
   username ?? words.gone(id.slice(-SHORT))
 
 function targetOf({ type, id, username }: NonNullable<AuditEntry['target']>, words: Words) {
+  if (id === null) return words.somebody
   if (type === 'user') return nameOf({ id, username }, words)
   return username ? words.alertOf(username) : words.alertNumber(id.slice(-SHORT))
 }

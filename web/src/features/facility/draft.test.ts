@@ -6,7 +6,8 @@ import { linesOf, moved, textsOf, withLine } from './lines.ts'
 const facility: Facility = {
   name: 'Evenkeel',
   units: ['Unit A', 'Unit B'],
-  reaches988: true,
+  calls988: 'yes',
+  texts988: 'unknown',
   extension: null,
   keepsUnits: true,
   registration: 'open',
@@ -21,8 +22,8 @@ const before = draftOf(facility)
 test('unchanged settings are not sent', () => {
   expect(changeOf(before, before)).toEqual({})
   expect(isChanged(before, { ...before, extension: '  ' })).toBe(false)
-  expect(changeOf(before, { ...before, reaches988: false, extension: ' 4400 ' })).toEqual({
-    reaches988: false,
+  expect(changeOf(before, { ...before, calls988: 'no', extension: ' 4400 ' })).toEqual({
+    calls988: 'no',
     extension: '4400',
   })
 })

@@ -1,6 +1,7 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import type { Reach } from '@evenkeel/contract/limits.ts'
 import { brokenRule, type TextRule, type TextRules } from '@evenkeel/contract/text-rules.ts'
 import { normalizeName } from '../../app/normalize-name.ts'
 import type { Problems } from '../../ui/form/form.ts'
@@ -12,19 +13,29 @@ export type FacilityDraft = {
   units: Line[]
   codes: Line[]
   staffCodes: Line[]
-  reaches988: boolean
+  calls988: Reach
+  texts988: Reach
   extension: string
 }
 export type FieldError = 'blank' | 'twice' | 'unlisted' | 'short' | 'refused'
 /** By field: `units.2` is the unit with the line key 2. */
 export type FieldErrors = Problems<FieldError>
 
-export const draftOf = ({ keepsUnits, units, codes, staffCodes, reaches988, extension }: Facility): FacilityDraft => ({
+export const draftOf = ({
+  keepsUnits,
+  units,
+  codes,
+  staffCodes,
+  calls988,
+  texts988,
+  extension,
+}: Facility): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
   codes: linesOf(codes),
   staffCodes: linesOf(staffCodes),
-  reaches988,
+  calls988,
+  texts988,
   extension: extension ?? '',
 })
 
@@ -38,7 +49,8 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
     ...((source || (after.keepsUnits && !same(after.units, before.units))) && { units }),
     ...(!same(after.codes, before.codes) && { codes: textsOf(after.codes) }),
     ...(!same(after.staffCodes, before.staffCodes) && { staffCodes: textsOf(after.staffCodes) }),
-    ...(after.reaches988 !== before.reaches988 && { reaches988: after.reaches988 }),
+    ...(after.calls988 !== before.calls988 && { calls988: after.calls988 }),
+    ...(after.texts988 !== before.texts988 && { texts988: after.texts988 }),
     ...(after.extension.trim() !== before.extension && { extension: after.extension.trim() }),
   }
 }

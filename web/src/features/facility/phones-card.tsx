@@ -1,7 +1,6 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { useId } from 'react'
+import { LIMITS, REACHES, type Reach } from '@evenkeel/contract/limits.ts'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import type { FacilityForm } from './use-facility-draft.ts'
@@ -9,24 +8,22 @@ import type { FacilityForm } from './use-facility-draft.ts'
 /** What the facility's phones can reach, as shown on every page that names 988. */
 export function PhonesCard({ form: { values: draft, problems, change } }: { form: FacilityForm }) {
   const words = useWords(facilityWords)
-  const id = useId()
   return (
     <Card title={words.phonesTitle}>
       <p className="max-w-text">{words.phonesLead}</p>
-      <div>
-        <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            aria-describedby={id}
-            className="size-5 shrink-0 accent-accent"
-            checked={draft.reaches988}
-            onChange={({ target }) => change({ reaches988: target.checked })}
-          />
-          {words.reaches988}
-        </label>
-        <p id={id} className="text-sm text-ink-soft">
-          {words.reachesHint}
-        </p>
+      <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+        <ReachField
+          label={words.calls988}
+          hint={words.reachesHint}
+          value={draft.calls988}
+          onChange={(calls988) => change({ calls988 })}
+        />
+        <ReachField
+          label={words.texts988}
+          hint={words.reachesHint}
+          value={draft.texts988}
+          onChange={(texts988) => change({ texts988 })}
+        />
       </div>
       <div className="max-w-md">
         <TextField
@@ -41,5 +38,24 @@ export function PhonesCard({ form: { values: draft, problems, change } }: { form
         />
       </div>
     </Card>
+  )
+}
+
+type Props = { label: string; hint: string; value: Reach; onChange: (value: Reach) => void }
+
+function ReachField({ value, onChange, ...said }: Props) {
+  const { reach } = useWords(facilityWords)
+  return (
+    <SelectField
+      {...said}
+      value={value}
+      onChange={({ target }) => onChange(REACHES.find((one) => one === target.value) ?? 'unknown')}
+    >
+      {REACHES.map((one) => (
+        <option key={one} value={one}>
+          {reach[one]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -39,7 +39,8 @@ test('only an administrator is sent as a responder', () => {
 test('unchanged fields are not sent', () => {
   const before = draftOf(person)
   expect(changeOf(before, { ...before, respondsTo: [...before.respondsTo] })).toEqual({})
-  expect(changeOf(before, { ...before, unit: '', respondsTo: [] })).toEqual({ unit: '', respondsTo: [] })
+  // Whose alerts they are told of is changed under Responders.
+  expect(changeOf(before, { ...before, unit: '', respondsTo: [] })).toEqual({ unit: '' })
   expect(changeOf(before, { ...before, shift: 'night', badgeNumber: '0042' })).toEqual({
     shift: 'night',
     badgeNumber: '0042',

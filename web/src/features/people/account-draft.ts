@@ -1,6 +1,6 @@
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, type OpenRole, ROLES, type Role } from '@evenkeel/contract/roles.ts'
+import { type OpenRole, ROLES, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { ApiError, issuesOf } from '../../app/api-error.ts'
@@ -82,13 +82,11 @@ export function newAccountOf({ respondsTo, unitChecked: _checked, ...draft }: Ac
 
 /** Only changes are sent, so that a change to another field by somebody else is not overwritten. */
 export function changeOf(before: AccountDraft, after: AccountDraft): AccountChange {
-  const isOther = (role: OpenRole) => before.respondsTo.includes(role) !== after.respondsTo.includes(role)
   return {
     ...((after.unit !== before.unit || after.unitChecked) && { unit: after.unit }),
     ...Object.fromEntries(CUSTODY.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]])),
     ...(after.shift !== before.shift && { shift: after.shift }),
     ...(after.badgeNumber !== before.badgeNumber && { badgeNumber: after.badgeNumber }),
-    ...(after.role === 'admin' && OPEN_ROLES.some(isOther) && { respondsTo: after.respondsTo }),
   }
 }
 

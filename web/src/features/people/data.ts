@@ -1,6 +1,7 @@
 import type { Sent } from '@evenkeel/contract/endpoint.ts'
 import type { Calls } from '@evenkeel/contract/index.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
@@ -51,11 +52,19 @@ export async function createAccount(body: NewAccount) {
   return made
 }
 
+/** Ends all sessions of the account; `accepts` is what the server warned of. */
+export const disableAccount = ({ id }: AdminUser, accepts: Warning[]) =>
+  call('POST /api/admin/users/:id/disable', { params: { id }, body: { accepts } })
+
+export const enableAccount = ({ id }: AdminUser) => call('POST /api/admin/users/:id/enable', { params: { id } })
+
+export const refreshAccounts = () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota')
+
 /** A change of one's own account also updates the session. */
 export function useChangeAccount({ id }: AdminUser) {
   return useMutation({
     mutationFn: (body: AccountChange) => call('PATCH /api/admin/users/:id', { params: { id }, body }),
-    onSuccess: () => refresh(PEOPLE, WAITING, '/api/user', '/api/admin/rota'),
+    onSuccess: refreshAccounts,
   })
 }
 

@@ -11,12 +11,15 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { WaitingBar } from './approval/waiting-bar.tsx'
 import { useAttempts } from './data.ts'
-import { DisableDialog } from './disable-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Doing } from './person-row.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 
+const DisableDialog = lazyWithFallback(
+  async () => ({ default: (await import('./disable-dialog.tsx')).DisableDialog }),
+  DialogFailed,
+)
 const NewAccountDialog = lazyWithFallback(
   async () => ({ default: (await import('./new-account-dialog.tsx')).NewAccountDialog }),
   DialogFailed,

@@ -1,5 +1,4 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
@@ -60,35 +59,6 @@ export function PlaceFields({ form, unitTyped = false }: { form: AccountForm; un
         onChange={({ target }) => change({ badgeNumber: target.value })}
       />
       {draft.role === 'inmate' && <CustodyFields form={form} />}
-      {draft.role === 'admin' && (
-        <RespondsField respondsTo={draft.respondsTo} onChange={(respondsTo) => change({ respondsTo })} />
-      )}
     </>
-  )
-}
-
-type Props = { respondsTo: readonly OpenRole[]; onChange: (respondsTo: OpenRole[]) => void }
-
-/** Whose alerts an administrator receives. */
-function RespondsField({ respondsTo, onChange }: Props) {
-  const words = useWords(peopleWords)
-  return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="font-semibold">{words.respondsTo}</legend>
-      <p className="text-sm text-ink-soft">{words.respondsToHint}</p>
-      <div className="flex flex-wrap gap-x-6">
-        {OPEN_ROLES.map((role) => (
-          <label key={role} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={respondsTo.includes(role)}
-              onChange={() => onChange(OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)))}
-            />
-            {words.audiences[role]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

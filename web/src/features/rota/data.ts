@@ -1,6 +1,6 @@
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Rota, RotaEntry } from '@evenkeel/contract/rota.ts'
-import type { AdminUser } from '@evenkeel/contract/users.ts'
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { apiQuery, queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
@@ -17,20 +17,13 @@ export function useSaveRota() {
   })
 }
 
-type Told = { onSuccess: (user: AdminUser) => void; onError: (error: Error) => void; onSettled: () => void }
+type Chosen = { id: string; respondsTo: OpenRole[] }
 
 /** Whom an administrator responds to decides which alerts they see, and which screens they are offered. */
-export function useSetResponds({ onSettled, ...told }: Told) {
-  return useMutation({
-    ...told,
-    mutationFn: ({ id, respondsTo }: { id: string; respondsTo: OpenRole[] }) =>
-      call('PATCH /api/admin/users/:id', { params: { id }, body: { respondsTo } }),
-    onSettled: async () => {
-      await refresh('/api/admin', '/api/alerts', '/api/user')
-      onSettled()
-    },
-  })
-}
+export const setRespondsTo = ({ id, respondsTo }: Chosen, accepts: Warning[]) =>
+  call('PUT /api/admin/users/:id/responds-to', { params: { id }, body: { respondsTo, accepts } })
+
+export const refreshResponders = () => refresh('/api/admin', '/api/alerts', '/api/user')
 
 /** Enabled administrators that match the search; an empty search requests nothing. */
 export function useFindAdmins(q: string) {

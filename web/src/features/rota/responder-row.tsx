@@ -2,44 +2,35 @@ import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { useRef } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { useGuardedChange } from '../../app/guarded-change.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useSubmitLock } from '../../ui/use-submit-lock.ts'
-import { common } from '../../words/common.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
-import { useSetResponds } from './data.ts'
+import { refreshResponders, setRespondsTo } from './data.ts'
 
 type Props = { responder: Responder; onChanged: (user: AdminUser) => void }
 
 /** An administrator, and whom they respond to; each change is saved at once. */
 export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
-  const { error } = useWords(common)
   const me = useUser().id
-  const submitLock = useSubmitLock()
   const last = useRef('')
   const { id, name, username, hasEmail } = responder
-  const set = useSetResponds({
-    onSuccess(user) {
-      const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
-      toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
-      onChanged(user)
-    },
-    onError: (failure) => toast({ title: error, text: whyNot(failure, words), variant: 'destructive' }),
-    onSettled: () => {
-      submitLock.unlock()
-      keepFocus(last.current)
-    },
+  const change = useGuardedChange<Pick<Responder, 'id' | 'respondsTo'>, AdminUser>(setRespondsTo, async (user) => {
+    const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
+    toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
+    onChanged(user)
+    await refreshResponders()
+    keepFocus(last.current)
   })
-  const respondsTo = set.isPending ? set.variables.respondsTo : responder.respondsTo
+  const { respondsTo } = change.sent ?? responder
 
   function toggle(role: OpenRole) {
-    if (!submitLock.lock()) return
     last.current = placeOf(id, role)
-    set.mutate({ id, respondsTo: OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)) })
+    change.start({ id, respondsTo: OPEN_ROLES.filter((one) => respondsTo.includes(one) !== (one === role)) })
   }
 
   return (
@@ -53,7 +44,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
           {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
         </p>
       </div>
-      <fieldset aria-busy={set.isPending} className="flex min-w-0 flex-wrap items-center gap-x-6">
+      <fieldset aria-busy={change.busy} className="flex min-w-0 flex-wrap items-center gap-x-6">
         <legend className="float-left mr-6 text-ink-soft">
           {words.respondsTo}
           <span className="sr-only">: {name ?? username}</span>
@@ -71,6 +62,8 @@ export function ResponderRow({ responder, onChanged }: Props) {
           </label>
         ))}
       </fieldset>
+      <ProblemBanner>{change.error && words.responderFailed}</ProblemBanner>
+      {change.questions}
     </li>
   )
 }
@@ -83,8 +76,3 @@ function keepFocus(place: string) {
     if (document.activeElement === document.body) document.getElementById(place)?.focus()
   })
 }
-
-const whyNot = (failure: Error, words: (typeof rotaWords)['en']) =>
-  failure instanceof ApiError && failure.status === 409
-    ? words.refused(failure.problem?.message ?? '')
-    : words.responderFailed

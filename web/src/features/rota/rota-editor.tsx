@@ -3,6 +3,7 @@ import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
 import { useRef } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
+import { usePasswordQuestion } from '../../app/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -17,6 +18,7 @@ import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 export function RotaEditor({ rota }: { rota: Rota }) {
   const words = useWords(rotaWords)
   const form = useRotaDraft(rota)
+  const { failure, question } = usePasswordQuestion(form)
   const { rows } = form.values
   const guard = useLeaveGuard(form.changed)
   const add = useRef<HTMLButtonElement>(null)
@@ -35,9 +37,10 @@ export function RotaEditor({ rota }: { rota: Rota }) {
         >
           {words.add}
         </Button>
-        <ProblemBanner>{form.marked ? words.mistakes : form.failure && words.saveFailed}</ProblemBanner>
+        <ProblemBanner>{form.marked ? words.mistakes : failure && words.saveFailed}</ProblemBanner>
         <SaveBar form={form} words={words} />
       </form>
+      {question}
       <LeaveQuestion guard={guard} words={words} />
     </Card>
   )

@@ -38,15 +38,14 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       severity: alerts.severity,
       drill: alerts.drill,
       createdAt: alerts.createdAt,
-      /** People type their unit freely, so messages contain only the facility's own name of it; null for any other. */
+      /** The unit when it was raised. People type it freely, so messages contain only the facility's own name of it; null for any other. */
       unit: facilityUnits.name,
       email: recipients.email,
       locale: recipients.locale,
     })
     .from(alertDeliveries)
     .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .leftJoin(facilityUnits, eq(facilityUnits.key, expr(text, sql`fold_unit(${users.unit})`)))
+    .leftJoin(facilityUnits, eq(facilityUnits.key, expr(text, sql`fold_unit(${alerts.unit})`)))
     .leftJoin(recipients, eq(recipients.id, alertDeliveries.recipientId))
     .where(withKey(p)),
 ).firstOrNull()

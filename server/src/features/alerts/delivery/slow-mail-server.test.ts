@@ -4,7 +4,7 @@ import { createChannels } from '../../../testing/alert-channels.ts'
 import { createResponder, raiseAlert } from '../../../testing/alerts.ts'
 import { createSilentServer } from '../../../testing/smtp.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { alertHandlers } from '../work.ts'
+import { jobHandlers } from '../../../work.ts'
 
 test('a mail server that does not answer does not delay the webhook of the next alert', {
   timeout: 60_000,
@@ -13,7 +13,7 @@ test('a mail server that does not answer does not delay the webhook of the next 
   const w = await createTestApp({ env: { ...env, SMTP_URL: silent.url } })
   await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  await w.deps.jobs.work(alertHandlers(w.deps))
+  await w.deps.jobs.work(jobHandlers(w.deps))
   await raiseAlert(ana)
   await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
   await pause(500)

@@ -3,7 +3,10 @@ import {
   build,
   eq,
   expr,
+  isNull,
   notNull,
+  or,
+  orNull,
   type Parameters,
   sql,
   statement,
@@ -12,6 +15,8 @@ import {
   uuid,
   type Values,
 } from '../../../platform/db/statement.ts'
+import { sessions } from '../../../platform/sessions/table.ts'
+import { users } from '../../users/table.ts'
 import { alerts } from '../table.ts'
 
 /** The constraint that is violated when a person would have a second open request. */
@@ -25,18 +30,26 @@ const stepKey = {
 }
 export type StepKey = Values<typeof stepKey>
 
-const waiting = (p: Parameters<typeof stepKey>) =>
-  and(
-    eq(alerts.userId, p.userId),
-    eq(alerts.id, p.alertId),
-    eq(alerts.status, 'active'),
-    eq(alerts.waitingSince, p.waitingSince),
-    eq(alerts.stepsDone, p.step),
-  )
+const waits = (p: Pick<Parameters<typeof stepKey>, 'waitingSince' | 'step'>) =>
+  and(eq(alerts.status, 'active'), eq(alerts.waitingSince, p.waitingSince), eq(alerts.stepsDone, p.step))
 
-/** For the system: the alert, if it still waits for exactly this step. */
-export const findAlertStep = statement('find_alert_step', stepKey, (p) =>
-  build.select({ audience: alerts.audience, createdAt: alerts.createdAt }).from(alerts).where(waiting(p)),
+const waiting = (p: Parameters<typeof stepKey>) => and(eq(alerts.userId, p.userId), eq(alerts.id, p.alertId), waits(p))
+
+/**
+ * For the system: the alert, if it still waits for exactly this step; without an id, the person's open alert of
+ * assessments.
+ */
+export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId: orNull(alerts.id) }, (p) =>
+  build
+    .select({ id: alerts.id, audience: alerts.audience, createdAt: alerts.createdAt })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, p.userId),
+        or(eq(alerts.id, p.alertId), and(isNull(p.alertId), eq(alerts.source, 'assessment'))),
+        waits(p),
+      ),
+    ),
 ).firstOrNull()
 
 /** For the system: null when the step already ran, or the alert no longer waits. */
@@ -74,3 +87,19 @@ export const reopenAlert = statement(
       )
       .returning({ userId: alerts.userId, id: alerts.id }),
 ).firstOrNull()
+
+/** For the system: the administrators with a session that has not ended; others have no screen that could ring. */
+export const listSignedIn = statement('list_signed_in_administrators', {}, () =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        sql`exists (
+          select from ${sessions} where ${eq(sessions.userId, users.id)} and ${sessions.expiresAt} > now()
+            and ${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleLimit}) > now()
+        )`,
+      ),
+    ),
+).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)))

@@ -1,10 +1,11 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert } from '../../../testing/alerts.ts'
+import { ANSWERS } from '../../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
-const NONE = { count: 0, median: null, p90: null }
+const NONE = { count: 0, pending: 0, median: null, p90: null }
 const later = (w: TestApp, minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
@@ -30,7 +31,9 @@ test('without alerts the counts are zero and there are no times', async () => {
     counts: { active: 0, acknowledged: 0, resolved: 0 },
     acknowledge: NONE,
     resolve: NONE,
+    steps: 0,
     gaps: 0,
+    byUnit: { from: expect.any(String), to: expect.any(String), least: 5, units: [] },
     drills: { acknowledge: NONE, resolve: NONE },
   })
 })
@@ -48,8 +51,9 @@ test('the median and the 90th percentile are those of the measured times', async
 
   expect(await figures()).toMatchObject({
     counts: { active: 1, acknowledged: 1, resolved: 6 },
-    acknowledge: { count: 6, median: 3, p90: 7 },
-    resolve: { count: 6, median: 6.3, p90: 17.5 },
+    // Resolving counts as the first answer too; the open one counts with its age of 8 minutes.
+    acknowledge: { count: 8, pending: 1, median: 3.5, p90: 8.6 },
+    resolve: { count: 8, pending: 2, median: 6.3, p90: 14.5 },
   })
 })
 
@@ -61,20 +65,79 @@ test('an alert that was acknowledged twice counts by its first answer', async ()
   await w.superuser.query(`update alerts set status = 'active' where id = $1`, [id])
   later(w, 50)
   await answerAlert(cleo, id, { status: 'acknowledged' })
-  expect((await figures()).acknowledge).toEqual({ count: 1, median: 2, p90: 2 })
+  expect((await figures()).acknowledge).toEqual({ count: 1, pending: 0, median: 2, p90: 2 })
 })
 
-test('times are those of the last thirty days, and open alerts are counted at any age', async () => {
+test('times are those of the last thirty days, and alerts that are open count at any age, as old as they are', async () => {
   const { w, figures, answered } = await setUp()
   await answered(1, 2)
   await raiseAlert(await w.as('inmate'))
   later(w, 31 * 24 * 60)
   await answered(5, 7)
+  const age = 31 * 24 * 60 + 7
   expect(await figures()).toMatchObject({
     counts: { active: 1, resolved: 2 },
-    acknowledge: { count: 1, median: 5, p90: 5 },
-    resolve: { count: 1, median: 7, p90: 7 },
+    acknowledge: { count: 2, pending: 1, median: (age + 5) / 2 },
+    resolve: { count: 2, pending: 1, median: (age + 7) / 2 },
   })
+})
+
+test('an alert that nobody ever answered makes the figures worse, not better', async () => {
+  const { w, figures, answered } = await setUp()
+  for (let i = 0; i < 3; i += 1) await answered(2, 4)
+  for (let i = 0; i < 4; i += 1) await raiseAlert(await w.as('inmate'))
+  later(w, 600)
+  expect((await figures()).acknowledge).toEqual({ count: 7, pending: 4, median: 600, p90: 600 })
+})
+
+test('an assessment that makes an answered alert wait again is another wait', async () => {
+  const { w, cleo, figures } = await setUp()
+  const ana = await w.as('inmate')
+  const submit = () => ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
+  const id = async () => (await listAlerts(cleo))[0]?.id ?? ''
+  await submit()
+  later(w, 3)
+  await answerAlert(cleo, await id(), { status: 'acknowledged' })
+  later(w, 10)
+  await submit()
+  expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 1 })
+  later(w, 9)
+  await answerAlert(cleo, await id(), { status: 'acknowledged' })
+  expect((await figures()).acknowledge).toEqual({ count: 2, pending: 0, median: 6, p90: 8.4 })
+})
+
+test('by unit only where enough people had alerts in the whole weeks of the quarter, by the unit of that time', async () => {
+  const w = await createTestApp({ env: { FACILITY_UNITS: 'Cedar, Birch', MIN_GROUP_SIZE: '5' } })
+  const cleo = await createResponder(w)
+  const start = new Date(w.now)
+  const raised = async (unit: string) => {
+    const ana = await w.as('inmate')
+    await w.superuser.query('update users set unit = $2 where id = $1', [ana.user.id, unit])
+    const { id } = await raiseAlert(ana)
+    later(w, 4)
+    await answerAlert(cleo, id, { status: 'resolved' })
+    return ana
+  }
+  w.now = new Date(start.getTime() - 21 * 86_400_000)
+  for (let i = 0; i < 5; i += 1) await raised(' cedar ')
+  const moved = [await raised('Birch'), await raised('Birch'), await raised('Birch'), await raised('Birch')]
+  // The same person again, staff, and somebody whose account has the unit only today, do not make a fifth.
+  for (const ana of moved.slice(0, 1)) await raiseAlert(ana)
+  await raiseAlert(await w.as('staff'))
+  await w.superuser.query(`update users set unit = 'Birch' where role = 'staff'`)
+  w.now = new Date(w.now.getTime() + 60_000)
+  const units = async () => {
+    const { byUnit } = await cleo.call(alerts.figures)
+    return byUnit.units
+  }
+  expect(await units()).toEqual([])
+  w.now = start
+  expect(await units()).toEqual([{ unit: 'Cedar', count: 5, pending: 0, median: 4, p90: 4 }])
+  // An alert of this week moves nothing before the week is over.
+  await raised('Birch')
+  expect(await units()).toHaveLength(1)
+  w.now = new Date(start.getTime() + 8 * 86_400_000)
+  expect((await units()).map(({ unit }) => unit)).toEqual(['Cedar', 'Birch'])
 })
 
 test('a drill counts among the drills and in no other figure', async () => {
@@ -98,16 +161,45 @@ test('a drill counts among the drills and in no other figure', async () => {
     counts: { active: 0, acknowledged: 0, resolved: 0 },
     acknowledge: NONE,
     resolve: NONE,
+    steps: 0,
     gaps: 0,
-    drills: { acknowledge: { count: 1, median: 4, p90: 4 }, resolve: { count: 1, median: 8, p90: 8 } },
+    byUnit: { from: expect.any(String), to: expect.any(String), least: 5, units: [] },
+    drills: {
+      acknowledge: { count: 1, pending: 0, median: 4, p90: 4 },
+      resolve: { count: 1, pending: 0, median: 8, p90: 8 },
+    },
   })
 })
+
+async function runFirstStep(w: TestApp) {
+  const { rows } = await w.superuser.query(
+    `select data from pgboss.job where name = 'alert-step' order by created_on desc`,
+  )
+  await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
+}
 
 test('a step that found nobody is one gap', async () => {
   const { w, figures } = await setUp()
   await w.superuser.query(`update users set responds_to = '{}'`)
   await raiseAlert(await w.as('inmate'))
-  const { rows } = await w.superuser.query(`select data from pgboss.job where name = 'alert-step'`)
-  await alertHandlers(w.deps)['alert-step'](rows[0].data as never, { number: 1, isLast: false })
-  expect((await figures()).gaps).toBe(1)
+  await runFirstStep(w)
+  expect(await figures()).toMatchObject({ steps: 1, gaps: 1 })
+})
+
+test('a step whose people have neither a session nor a channel is a gap too, and the timeline says it', async () => {
+  const { w, cleo, figures } = await setUp()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  await w.superuser.query('update sessions set expires_at = now() where user_id = $1', [cleo.user.id])
+  await runFirstStep(w)
+  await w.superuser.query(`update sessions set expires_at = now() + interval '1 hour'`)
+  expect(await figures()).toMatchObject({ steps: 1, gaps: 1 })
+  expect((await openAlert(cleo, id)).timeline.map(({ event, state }) => [event, state])).toEqual([
+    ['raised', null],
+    ['told', 'tier_1'],
+    ['told', 'unheard'],
+  ])
+  await answerAlert(cleo, id, { status: 'resolved' })
+  await raiseAlert(await w.as('inmate'))
+  await runFirstStep(w)
+  expect(await figures()).toMatchObject({ steps: 2, gaps: 1 })
 })

@@ -1,33 +1,40 @@
 import type { AlertStatus } from '@evenkeel/contract/alert-words.ts'
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import { addDays, startOfWeek } from '../../../platform/calendar.ts'
 import type { TimesRow } from './queries.ts'
 
 export const WINDOW_DAYS = 30
+const QUARTER_WEEKS = 13
+
+/** The whole weeks of the last quarter: from a Monday to the Sunday before this week. */
+export function lastQuarter(today: string) {
+  const monday = startOfWeek(today)
+  return { from: addDays(monday, -7 * QUARTER_WEEKS), to: addDays(monday, -1) }
+}
+
+type Rows = {
+  answered: TimesRow[]
+  resolved: TimesRow[]
+  counted: { status: AlertStatus; count: number }[]
+  went: { steps: number; gaps: number }
+  byUnit: AlertFigures['byUnit']
+}
 
 /** Times in minutes; drills are separate and count in nothing else. */
-export function presentFigures(
-  times: TimesRow[],
-  counted: { status: AlertStatus; count: number }[],
-  gaps: number,
-): AlertFigures {
+export function presentFigures({ answered, resolved, counted, went, byUnit }: Rows): AlertFigures {
   const count = (status: AlertStatus) => counted.find((row) => row.status === status)?.count ?? 0
-  const [real, drills] = [false, true].map((drill) => timesOf(times.find((row) => row.drill === drill)))
+  const timesOf = (isDrill: boolean) => ({
+    acknowledge: answered.find(({ drill }) => drill === isDrill) ?? NONE,
+    resolve: resolved.find(({ drill }) => drill === isDrill) ?? NONE,
+  })
   return {
     windowDays: WINDOW_DAYS,
     counts: { active: count('active'), acknowledged: count('acknowledged'), resolved: count('resolved') },
-    acknowledge: real?.acknowledge ?? NONE,
-    resolve: real?.resolve ?? NONE,
-    gaps,
-    drills: drills ?? { acknowledge: NONE, resolve: NONE },
+    ...timesOf(false),
+    ...went,
+    byUnit,
+    drills: timesOf(true),
   }
 }
 
-const NONE = { count: 0, median: null, p90: null }
-
-function timesOf(row: TimesRow | undefined) {
-  if (!row) return { acknowledge: NONE, resolve: NONE }
-  return {
-    acknowledge: { count: row.acknowledged, median: row.acknowledgeMedian, p90: row.acknowledgeP90 },
-    resolve: { count: row.resolved, median: row.resolveMedian, p90: row.resolveP90 },
-  }
-}
+const NONE = { count: 0, pending: 0, median: null, p90: null }

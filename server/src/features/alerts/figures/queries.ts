@@ -4,43 +4,111 @@ import {
   boolean,
   build,
   count,
+  date,
   eq,
   expr,
   float8,
   gte,
+  int,
   orNull,
+  type Parameter,
   type RowOf,
   sql,
   statement,
+  text,
+  timestamptz,
 } from '../../../platform/db/statement.ts'
 import { alertEvents, alerts } from '../table.ts'
 
-const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 const percentile = (share: number, of: string) =>
   expr(
     orNull(float8),
     sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${sql.raw(of)}))::numeric, 1)::float8`,
   )
+const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
-/** How long alerts raised since a time took to their first answer and to their end, without drills. */
-export const alertTimes = statement('alert_times', { since: alerts.createdAt }, (p) =>
+/**
+ * Every wait for a first answer: from an alert, or from the assessment that made an answered one wait again, until somebody
+ * answered or resolved it; `answered_at` is null while nobody did.
+ */
+const waits = sql`(
+  select a.user_id, a.id, a.drill, a.audience, a.unit, started.at as started_at, (
+    select min(e.at) from alert_events e
+    where e.alert_id = a.id and e.event in ('acknowledged', 'resolved') and e.id > started.id
+  ) as answered_at
+  from alerts a
+  inner join lateral (
+    select e.id, e.at, e.event, lag(e.event) over (order by e.id) as before
+    from alert_events e
+    where e.alert_id = a.id and e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
+  ) started on started.event = 'raised' or (started.event = 'worsened' and started.before = 'acknowledged')
+)`
+
+/**
+ * How long alerts waited for their first answer: those since a time, and every older one that has none. One without an
+ * answer counts with its age.
+ */
+export const answerTimes = statement('alert_answer_times', { since: timestamptz, now: timestamptz }, (p) =>
+  build
+    .select({
+      drill: expr(boolean, sql`w.drill`),
+      count: expr(bigint, sql`count(*)`),
+      pending: expr(bigint, sql`count(*) filter (where w.answered_at is null)`),
+      median: percentile(0.5, minutes('w.started_at', 'w.until')),
+      p90: percentile(0.9, minutes('w.started_at', 'w.until')),
+    })
+    .from(sql`(
+      select w.*, greatest(coalesce(w.answered_at, ${p.now}::timestamptz), w.started_at) as until from ${waits} w
+    ) w`)
+    .where(sql`w.started_at >= ${p.since} or w.answered_at is null`)
+    .groupBy(sql`w.drill`),
+)
+export type TimesRow = RowOf<typeof answerTimes>
+
+/** How long alerts took until they were resolved, in the same way. */
+export const resolveTimes = statement('alert_resolve_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
       drill: expr(boolean, sql`a.drill`),
-      acknowledged: expr(bigint, sql`count(e.at)`),
-      acknowledgeMedian: percentile(0.5, minutes('a.created_at', 'e.at')),
-      acknowledgeP90: percentile(0.9, minutes('a.created_at', 'e.at')),
-      resolved: expr(bigint, sql`count(a.resolved_at)`),
-      resolveMedian: percentile(0.5, minutes('a.created_at', 'a.resolved_at')),
-      resolveP90: percentile(0.9, minutes('a.created_at', 'a.resolved_at')),
+      count: expr(bigint, sql`count(*)`),
+      pending: expr(bigint, sql`count(*) filter (where a.resolved_at is null)`),
+      median: percentile(0.5, minutes('a.created_at', 'a.until')),
+      p90: percentile(0.9, minutes('a.created_at', 'a.until')),
     })
-    .from(sql`alerts a left join lateral (
-      select min(at) as at from alert_events where alert_id = a.id and event = 'acknowledged'
-    ) e on true`)
-    .where(sql`a.created_at >= ${p.since}`)
+    .from(sql`(
+      select a.*, greatest(coalesce(a.resolved_at, ${p.now}::timestamptz), a.created_at) as until from alerts a
+    ) a`)
+    .where(sql`a.created_at >= ${p.since} or a.resolved_at is null`)
     .groupBy(sql`a.drill`),
 )
-export type TimesRow = RowOf<typeof alertTimes>
+
+const quarter = { from: date, to: date, timeZone: text, least: int }
+/** The start of a facility day. */
+const startOf = (day: Parameter<string>, timeZone: Parameter<string>) =>
+  sql`((${day}::date)::timestamp at time zone ${timeZone})`
+
+/**
+ * Until the first answer by unit of people in care, as it was when the alert was raised, where at least `least` people
+ * had alerts. Everything is as it was at the end of the days, so that a figure moves once a week and not with an alert.
+ */
+export const answerTimesByUnit = statement('alert_answer_times_by_unit', quarter, (p) =>
+  build
+    .select({
+      unit: expr(text, sql`min(f.name)`),
+      count: expr(bigint, sql`count(*)`),
+      pending: expr(bigint, sql`count(*) filter (where w.answered_at is null or w.answered_at >= w.closed)`),
+      median: percentile(0.5, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
+      p90: percentile(0.9, minutes('w.started_at', 'least(w.answered_at, w.closed)')),
+    })
+    .from(sql`(select w.*, ${startOf(p.to, p.timeZone)} + interval '1 day' as closed from ${waits} w) w
+      inner join facility_units f on f.key = fold_unit(w.unit)`)
+    .where(
+      sql`not w.drill and w.audience = 'inmate' and w.started_at >= ${startOf(p.from, p.timeZone)} and w.started_at < w.closed`,
+    )
+    .groupBy(sql`f.key`)
+    .having(sql`count(distinct w.user_id) >= ${p.least}`)
+    .orderBy(sql`min(f.position)`),
+)
 
 export const countAlerts = statement('count_alerts', {}, () =>
   build
@@ -50,18 +118,14 @@ export const countAlerts = statement('count_alerts', {}, () =>
     .groupBy(alerts.status),
 )
 
-/** How many steps found nobody on duty. */
-export const countGaps = statement('count_alert_gaps', { since: alertEvents.at }, (p) =>
+/** How often alerts went out, and how often nobody was on duty, or nothing could reach those who were. */
+export const countSteps = statement('count_alert_steps', { since: alertEvents.at }, (p) =>
   build
-    .select({ count: count() })
+    .select({
+      steps: expr(bigint, sql`count(*) filter (where ${alertEvents.state} <> 'unheard')`),
+      gaps: expr(bigint, sql`count(*) filter (where ${alertEvents.state} in ('nobody', 'unheard'))`),
+    })
     .from(alertEvents)
     .innerJoin(alerts, and(eq(alerts.userId, alertEvents.userId), eq(alerts.id, alertEvents.alertId)))
-    .where(
-      and(
-        eq(alerts.drill, false),
-        gte(alertEvents.at, p.since),
-        eq(alertEvents.event, 'told'),
-        eq(alertEvents.state, 'nobody'),
-      ),
-    ),
-).mapRows(([row]) => row?.count ?? 0)
+    .where(and(eq(alerts.drill, false), gte(alertEvents.at, p.since), eq(alertEvents.event, 'told'))),
+).mapRows(([row]) => row ?? { steps: 0, gaps: 0 })

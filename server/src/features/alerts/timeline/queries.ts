@@ -6,6 +6,7 @@ import {
   build,
   eq,
   expr,
+  int,
   orNull,
   type RowOf,
   sql,
@@ -29,27 +30,50 @@ export const followAlertChange = insertInto('follow_alert_change', alertEvents, 
   where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
 })
 
-const nameOf = expr(
-  orNull(text),
-  sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`,
-)
+/** That an assessment raised an alert: a new one, or one that waits for an answer again; one that only joined has none. */
+export const insertRaisingEvent = insertInto('insert_raising_event', alertEvents, {
+  params: { newAlertId: uuid },
+  from: alerts,
+  set: (p) => ({
+    alertId: alerts.id,
+    event: expr(alertEvents.event, sql`case when ${alerts.id} = ${p.newAlertId} then 'raised' else 'worsened' end`),
+    state: null,
+    byId: null,
+    noteSealed: null,
+  }),
+  where: (p) => and(eq(alerts.userId, p.userId), eq(alerts.lastEvent, p.id)),
+})
 
-export const listEvents = statement('list_alert_events', { alertId: alertEvents.alertId }, (p) =>
-  build
-    .select({
-      id: alertEvents.id,
-      at: alertEvents.at,
-      event: alertEvents.event,
-      state: alertEvents.state,
-      noteSealed: alertEvents.noteSealed,
-      by: nameOf,
-    })
-    .from(alertEvents)
-    .leftJoin(users, eq(users.id, alertEvents.byId))
-    .where(eq(alertEvents.alertId, p.alertId))
-    .orderBy(asc(alertEvents.at), asc(alertEvents.id)),
+/** Events and deliveries of an alert, newest first, those before an id. */
+export const listTimeline = statement(
+  'list_alert_timeline',
+  { alertId: alertEvents.alertId, before: orNull(alertEvents.id), limit: int },
+  (p) =>
+    build
+      .select({
+        id: expr(alertEvents.id, sql`entry.id`),
+        at: expr(alertEvents.at, sql`entry.at`),
+        event: expr(alertEvents.event, sql`entry.event`),
+        channel: expr(orNull(alertDeliveries.channel), sql`entry.channel`),
+        state: expr(alertEvents.state, sql`entry.state`),
+        noteSealed: expr(orNull(alertEvents.noteSealed), sql`entry.note_sealed`),
+        by: expr(
+          orNull(text),
+          sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`,
+        ),
+      })
+      .from(sql`(
+        select id, at, event, null as channel, state, note_sealed, by_id from alert_events
+        where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
+        union all
+        select id, created_at, 'delivery', channel, state, null, recipient_id from alert_deliveries
+        where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
+      ) as entry`)
+      .leftJoin(users, eq(users.id, expr(uuid, sql`entry.by_id`)))
+      .orderBy(sql`entry.id desc`)
+      .limit(p.limit),
 )
-export type EventRow = RowOf<typeof listEvents>
+export type TimelineRow = RowOf<typeof listTimeline>
 
 /** The events of all alerts about a person, without notes and names. */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
@@ -59,21 +83,5 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
     .where(eq(alertEvents.userId, p.userId))
     .orderBy(asc(alertEvents.at), asc(alertEvents.id)),
 )
-
-export const listDeliveries = statement('list_alert_deliveries', { alertId: alertDeliveries.alertId }, (p) =>
-  build
-    .select({
-      id: alertDeliveries.id,
-      at: alertDeliveries.createdAt,
-      channel: alertDeliveries.channel,
-      state: alertDeliveries.state,
-      by: nameOf,
-    })
-    .from(alertDeliveries)
-    .leftJoin(users, eq(users.id, alertDeliveries.recipientId))
-    .where(eq(alertDeliveries.alertId, p.alertId))
-    .orderBy(asc(alertDeliveries.id)),
-)
-export type DeliveryRow = RowOf<typeof listDeliveries>
 
 export const sealedNotes = sealedColumn('alert_notes', alertEvents, { id: alertEvents.id, sealed: 'noteSealed' })

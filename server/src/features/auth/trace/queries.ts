@@ -79,7 +79,7 @@ export const takeEventsToLog = statement(
 
 /** For the system: adds an entry of the audit log for each counted row. */
 export const logEvents = insertRows('log_access_events', auditEntries, {
-  byDefault: ['seq', 'hash'],
+  byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null }),
 })
 

@@ -49,10 +49,10 @@ function Entry({ entry: { action, by, at } }: { entry: AccessEntry }) {
   const { roles } = useWords(common)
   const { all, own } = useWords(auditActions)
   const { date, time } = useFormat()
-  const saidOfOwn: Partial<Record<string, string>> = own
+  const said: Partial<Record<string, string>> = { ...all, ...own }
   return (
     <li className="flex flex-col py-3">
-      <span className="font-semibold">{saidOfOwn[action] ?? all[action]}</span>
+      <span className="font-semibold">{said[action]}</span>
       <span>{by ? `${by.name ?? words.noName} (${roles[by.role]})` : words.itself}</span>
       <span className="text-sm text-ink-soft">
         {date(at)}, {time(at)}

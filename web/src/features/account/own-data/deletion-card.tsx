@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@evenkeel/contract/retention-classes.ts'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../app/api-error.ts'
-import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { useGuardedChange } from '../../../app/guarded-change.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -36,13 +36,14 @@ function State({ deletesAt }: { deletesAt: string | null }) {
   const words = useWords(ownDataWords)
   const { number, date, time } = useFormat()
   const [open, setOpen] = useState(false)
-  const { start, busy, error, question } = usePasswordGuard(askForDeletion, () =>
-    document.getElementById(BANNER)?.focus(),
+  const { start, busy, error, questions } = useGuardedChange<true, unknown>(
+    (_, accepts) => askForDeletion(accepts),
+    () => document.getElementById(BANNER)?.focus(),
   )
 
   function ask() {
     setOpen(false)
-    start()
+    start(true)
   }
 
   if (deletesAt) return <p className="font-semibold">{words.deletesAt(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>
@@ -67,7 +68,7 @@ function State({ deletesAt }: { deletesAt: string | null }) {
         onConfirm={ask}
         onCancel={() => setOpen(false)}
       />
-      {question}
+      {questions}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Warning } from '@evenkeel/contract/warnings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../app/api.ts'
 import { queryClient, queryKeyOf, useApiQuery } from '../../../app/query-client.ts'
@@ -13,8 +14,9 @@ const noteDeletion = (known: Deletion) => queryClient.setQueryData(queryKeyOf(DE
 
 export const exportData = () => callFile('GET /api/user/export')
 
-export const askForDeletion = () =>
-  call('POST /api/user/deletion').then((known) => {
+/** `accepts` is what the server warned of. */
+export const askForDeletion = (accepts: Warning[]) =>
+  call('POST /api/user/deletion', { body: { accepts } }).then((known) => {
     noteDeletion(known)
     return known
   })

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { alertsToRing, keysStillActive, ringKeyOf } from './alarm-watch.tsx'
 
-const person = { name: 'Sam Rivera', username: 'sam', unit: 'B-2', shift: null }
-const alert = (id: string, more = {}) => ({ id, person, repeats: 0, escalatedAt: null, ...more })
+const place = { unit: 'B-2', unitTyped: false, housing: null, shift: null }
+const person = { name: 'Sam Rivera', username: 'sam', ...place, disabled: false }
+const since = '2026-05-04T12:00:00.000Z'
+const metadata: { source: 'crisis' | 'assessment' } = { source: 'crisis' }
+const alert = (id: string, more = {}) => ({
+  id,
+  person,
+  repeats: 0,
+  waitingSince: since,
+  escalatedAt: null,
+  metadata,
+  ...more,
+})
 const ids = (alerts: { id: string }[]) => alerts.map(({ id }) => id)
 const A = new Set([ringKeyOf(alert('a'))])
 
@@ -28,4 +39,11 @@ test('an alert that was answered and becomes unanswered again rings, whether it 
   const afterAnswer = keysStillActive(A, [])
   expect(ids(alertsToRing([alert('a')], afterAnswer))).toEqual(['a'])
   expect(keysStillActive(A, [alert('a'), alert('b')])).toEqual(A)
+})
+
+test('a further assessment that only joins is no new call, and one that makes the alert wait again is', () => {
+  const assessed = (more = {}) => alert('a', { metadata: { source: 'assessment' }, ...more })
+  const known = new Set([ringKeyOf(assessed())])
+  expect(ids(alertsToRing([assessed({ repeats: 1 })], known))).toEqual([])
+  expect(ids(alertsToRing([assessed({ repeats: 1, waitingSince: '2026-05-04T12:05:00.000Z' })], known))).toEqual(['a'])
 })

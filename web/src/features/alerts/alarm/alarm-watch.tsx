@@ -49,10 +49,16 @@ function useSoundOnPress() {
   }, [])
 }
 
-type RingingAlert = Pick<Alert, 'id' | 'person' | 'repeats' | 'escalatedAt'>
+type RingingAlert = Pick<Alert, 'id' | 'person' | 'repeats' | 'waitingSince' | 'escalatedAt'> & {
+  metadata: Pick<Alert['metadata'], 'source'>
+}
 
-/** Identifies one call for an answer: the same alert, repeated or escalated again, is another call. */
-export const ringKeyOf = ({ id, repeats, escalatedAt }: RingingAlert) => [id, repeats, escalatedAt ?? ''].join(' ')
+/**
+ * Identifies one call for an answer: the same alert, asked for again, waiting again or escalated again, is another call. A
+ * further assessment that only joins is none.
+ */
+export const ringKeyOf = ({ id, repeats, waitingSince, escalatedAt, metadata }: RingingAlert) =>
+  [id, waitingSince, metadata.source === 'assessment' ? '' : repeats, escalatedAt ?? ''].join(' ')
 
 /**
  * The active alerts that ring: those that this administrator responds to, and not among the calls given. The server

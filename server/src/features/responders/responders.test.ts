@@ -5,8 +5,10 @@ import { createTestApp } from '../../testing/test-app.ts'
 describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (rowLevelSecurity) => {
   const w = await createTestApp({ rowLevelSecurity })
   const [cleo, dan] = [await w.as('admin'), await w.as('admin')]
+  await w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
+  const accepts = ['last_responder_inmate', 'last_responder_staff']
   const name = (caller: Caller, id: string, respondsTo: unknown) =>
-    caller.send('PATCH', `/api/admin/users/${id}`, { body: { respondsTo } })
+    caller.send('PUT', `/api/admin/users/${id}/responds-to`, { body: { respondsTo, accepts } })
   const stored = async (id: string) =>
     (await w.superuser.query('select responds_to from users where id = $1', [id])).rows[0].responds_to
 
@@ -71,8 +73,9 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ respondsTo: null }, 'respondsTo'],
     [{ respondsTo: [], role: 'admin' }, 'role'],
     [{ respondsTo: [], username: 'cleo' }, 'username'],
+    [{ respondsTo: [], accepts: ['anything'] }, 'accepts.0'],
   ] as const)('%j is refused', async ([body, path]) => {
-    const refused = await cleo.send('PATCH', `/api/admin/users/${dan.user.id}`, { body })
+    const refused = await cleo.send('PUT', `/api/admin/users/${dan.user.id}/responds-to`, { body })
     expect(refused.problem).toMatchObject({ status: 400, issues: [{ path }] })
   })
 })

@@ -1,4 +1,5 @@
 import { users } from '@evenkeel/contract/users.ts'
+import { WARNINGS } from '@evenkeel/contract/warnings.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -6,8 +7,11 @@ import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
 const w = await createTestApp()
 const cleo = await w.as('admin')
 const enabled = () => w.superuser.query(`select id from users where role = 'admin' and disabled_at is null`)
-const disable = (caller: Caller, id: string, disabled = true) =>
-  caller.send('PATCH', `/api/admin/users/${id}`, { body: { disabled } })
+const disable = (caller: Caller, id: string) =>
+  caller.send('POST', `/api/admin/users/${id}/disable`, { body: { accepts: [...WARNINGS] } })
+const enable = (caller: Caller, id: string) => caller.send('POST', `/api/admin/users/${id}/enable`)
+/** Everybody who is signed in has just confirmed their password. */
+const confirmAll = () => w.superuser.query(`update sessions set confirmed_until = now() + interval '1 hour'`)
 const login = (username: string, password = PASSWORD, browser = w.nobody()) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 
@@ -18,6 +22,7 @@ beforeEach(async () => {
     [cleo.user.id],
   )
   await login(cleo.user.username, PASSWORD, cleo)
+  await confirmAll()
 })
 
 /** Collects the events that are sent to everybody's pages. */
@@ -52,6 +57,7 @@ test('an administrator who cannot sign in does not count: slip not redeemed, acc
 test('when administrators disable each other or themselves at the same moment, one is left', async () => {
   const all = [await w.as('admin'), await w.as('admin'), await w.as('admin'), await w.as('admin')]
   const ids = all.map(({ user }) => user.id)
+  await confirmAll()
   await w.superuser.query('create table their_sessions as select * from sessions where user_id = any ($1)', [ids])
   for (let round = 0; round < 30; round += 1) {
     // By turns two disable each other, three disable the next one, four disable themselves.
@@ -94,7 +100,7 @@ test('enabled again, a person signs in with the old password, and old sessions s
      values ('\\x00', gen_random_uuid(), $1, 1, '', '', 600, now() + interval '1 hour')`,
     [ana.user.id],
   )
-  expect((await disable(cleo, ana.user.id, false)).json).toMatchObject({ disabled: false })
+  expect((await enable(cleo, ana.user.id)).json).toMatchObject({ disabled: false })
 
   expect((await w.superuser.query('select * from sessions where user_id = $1', [ana.user.id])).rows).toEqual([])
   expect((await ana.send('GET', '/api/user')).status).toBe(401)
@@ -103,7 +109,7 @@ test('enabled again, a person signs in with the old password, and old sessions s
 
 test('enabling an enabled person signs nobody out; disabling again keeps the first time', async () => {
   const ana = await w.as('staff')
-  expect((await disable(cleo, ana.user.id, false)).status).toBe(200)
+  expect((await enable(cleo, ana.user.id)).status).toBe(200)
   expect((await ana.send('GET', '/api/user')).status).toBe(200)
 
   const since = async () => (await w.superuser.query('select disabled_at from users where id = $1', [ana.user.id])).rows
@@ -121,6 +127,6 @@ test('somebody who never redeemed a slip can be disabled and enabled', async () 
     w.nobody().send('POST', '/api/reset-password', { body: { ...body, role: undefined, slip, newPassword: PASSWORD } })
   await disable(cleo, user.id)
   expect((await redeem()).status).toBe(401)
-  await disable(cleo, user.id, false)
+  await enable(cleo, user.id)
   expect((await redeem()).status).toBe(200)
 })

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, Time } from './fields.ts'
+import { AdminUser, respondsTo } from './users.ts'
+import { WARNINGS } from './warnings.ts'
+
+/** What the caller was warned of and wants all the same; without it such a change is refused with `needs_agreement`. */
+export const accepts = z.optional(z.array(z.enum(WARNINGS)).check(z.maxLength(WARNINGS.length)))
+
+/** Somebody else became or stopped being a responder: told to everybody who was one before. */
+const Notice = z.object({
+  id: Id,
+  at: Time,
+  /** Names of today; null once the account is gone. */
+  about: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  before: respondsTo,
+  after: respondsTo,
+})
+export type ResponderNotice = z.output<typeof Notice>
+
+const params = z.object({ id: Id })
+const problems = ['conflict', 'needs_agreement'] as const
+
+/** Who is told of alerts, and whose account is open: the changes that need the password again. */
+export const responders = {
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/responds-to',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.responder_changed',
+    summary:
+      'Sets whose alerts an administrator is told of, also one’s own. All who were responders before are told. Taking the last one of a role away needs `accepts`.',
+    params,
+    body: z.strictObject({ respondsTo, accepts }),
+    reply: AdminUser,
+    problems,
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/disable',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.disabled',
+    summary:
+      'Disables an account and ends its sessions. The last responder of a role, and for a responder a person with an open alert, needs `accepts`.',
+    params,
+    body: z.strictObject({ accepts }),
+    reply: AdminUser,
+    problems,
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/enable',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.enabled',
+    summary: 'Enables a disabled account.',
+    params,
+    reply: AdminUser,
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/api/responders/notices',
+    access: ['admin'],
+    summary: 'What changed among the responders and one has not put away yet, newest first.',
+    reply: z.array(Notice),
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/api/responders/notices/:id',
+    access: ['admin'],
+    summary: 'Puts a notice away.',
+    params,
+    status: 204,
+    reply: Nothing,
+  }),
+}

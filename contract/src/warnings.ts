@@ -1,0 +1,3 @@
+/** What a change can be warned of; the browser offers each in words. */
+export const WARNINGS = ['last_responder_inmate', 'last_responder_staff', 'open_alert'] as const
+export type Warning = (typeof WARNINGS)[number]

@@ -1,0 +1,79 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { findUser } from '../users/public.ts'
+import { testChannels } from './delivery/test-channels.ts'
+import { lastQuarter, presentFigures, WINDOW_DAYS } from './figures/present.ts'
+import { answerTimes, answerTimesByUnit, countAlerts, countSteps, resolveTimes } from './figures/queries.ts'
+import { presentToAdmin } from './present.ts'
+import { findAlert } from './queries.ts'
+import { announceAlert, firstStep } from './raise.ts'
+import { countDrills, insertDrill, OTHER_OPEN_DRILL } from './raising/queries.ts'
+import { insertEvent } from './timeline/queries.ts'
+
+/** What responders need to know whether help works: figures, drills, a test of their own channels. */
+export function readinessRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, config } = deps
+
+  api.read(alerts.figures, () => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - WINDOW_DAYS * 86_400_000)
+    const quarter = { ...lastQuarter(calendar.dayOf(now)), least: config.minGroupSize }
+    const queries = [
+      answerTimes({ since, now }),
+      resolveTimes({ since, now }),
+      countAlerts(),
+      countSteps({ since }),
+      answerTimesByUnit({ ...quarter, timeZone: calendar.timeZone }),
+    ] as const
+    return readPlan(queries, ([answered, resolved, counted, went, units]) =>
+      presentFigures({ answered, resolved, counted, went, byUnit: { ...quarter, units } }),
+    )
+  })
+
+  api.write(alerts.drill, { steps: ({ session, body, run }) => raiseDrill(deps, run, session.userId, body.audience) })
+
+  api.withoutTransaction(alerts.testChannels, async ({ session, run }) => {
+    const [me] = await run([findUser({ userId: session.userId })])
+    if (!me) throw unauthorized()
+    if (me.respondsTo.length === 0) throw new AppError('forbidden', 'Only a responder has alert channels to test')
+    return testChannels(deps, me)
+  })
+}
+
+const MESSAGE = 'This is a drill. Nobody needs help.'
+/** How many drills the responders for a role have within 24 hours at most. */
+const DRILLS_A_DAY = 4
+
+/** An exercise for the responders of a role; its person is the administrator who starts it. */
+async function raiseDrill({ clock, jobs, live }: Deps, run: Run, adminId: string, audience: OpenRole) {
+  const at = clock.now()
+  const since = new Date(at.getTime() - 86_400_000)
+  const [drills] = await run([countDrills({ audience, since })])
+  if (drills >= DRILLS_A_DAY) {
+    throw new AppError(
+      'conflict',
+      `These responders had ${DRILLS_A_DAY} drills within 24 hours. Please wait until tomorrow.`,
+    )
+  }
+  const drill = { userId: adminId, alertId: newId(at) }
+  const { alertId: id } = drill
+  await run([
+    insertDrill({ userId: adminId, id, message: MESSAGE, createdAt: at, audience }),
+    insertEvent({ ...drill, id: newId(at), event: 'raised', state: null, at }),
+    await firstStep(jobs, { ...drill, waitingSince: at }),
+  ]).catch(otherDrill)
+  const [row] = await run([findAlert({ adminId, id })])
+  if (!row) throw notFound()
+  return { status: 201, answer: presentToAdmin(row), after: () => announceAlert({ live }, id) }
+}
+
+function otherDrill(error: unknown): never {
+  if (brokenConstraint(error) !== OTHER_OPEN_DRILL) throw error
+  throw new AppError('conflict', 'A drill for these responders is still open. Please answer and resolve it first.')
+}

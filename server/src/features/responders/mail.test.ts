@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createChannels } from '../../testing/alert-channels.ts'
+import { createResponder } from '../../testing/alerts.ts'
+import { PASSWORD } from '../../testing/test-app.ts'
+import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
+
+const { smtp, receiver, env } = await createChannels()
+const w = await createTestAppWithClock({ env: { ...env, PUBLIC_ORIGIN: 'https://evenkeel.facility.example' } })
+
+test('a change among the responders goes to the mailboxes of the others, in their language, and names nobody', async () => {
+  await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
+  await createResponder(w, ['staff'], { email: 'rosa@facility.example', locale: 'es' })
+  await createResponder(w, [], { email: 'nobody@facility.example' })
+  const dan = await createResponder(w, [], { email: 'dan@facility.example', firstName: 'Daniel' })
+  await dan.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const body = { respondsTo: ['inmate'] }
+  expect((await dan.send('PUT', `/api/admin/users/${dan.user.id}/responds-to`, { body })).status).toBe(200)
+  await w.runDueJobs()
+
+  expect(smtp.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    [['cleo@facility.example'], 'Evenkeel responders'],
+    [['rosa@facility.example'], 'Evenkeel: quienes responden'],
+  ])
+  for (const { raw } of smtp.mails) expect(raw).not.toMatch(/Daniel|admin-|inmate|care/)
+  expect(receiver.received).toEqual([])
+})

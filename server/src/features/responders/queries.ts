@@ -1,0 +1,143 @@
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertRows } from '../../platform/db/insert.ts'
+import {
+  alias,
+  and,
+  arrayOf,
+  asc,
+  boolean,
+  build,
+  desc,
+  eq,
+  expr,
+  isNull,
+  ne,
+  oneOf,
+  oneRow,
+  or,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  update,
+  uuid,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
+import { responderNotices } from './table.ts'
+
+/** The lock of `other_administrators` too: changes of who can answer or administer run one after the other. */
+const LOCK = 7_413_905
+
+export const lockResponders = statement('lock_responders', {}, () =>
+  build.select({ locked: expr(voidResult, sql`pg_advisory_xact_lock(${sql.raw(String(LOCK))})`) }).from(oneRow),
+)
+
+/**
+ * For an administrator: an account, the roles for which it is the only responder who can sign in, and whether the person
+ * has an open alert that this administrator responds to.
+ */
+export const findStanding = statement('find_standing', { userId: users.id, adminId: uuid }, (p) =>
+  build
+    .select({
+      id: users.id,
+      role: users.role,
+      respondsTo: users.respondsTo,
+      disabledAt: users.disabledAt,
+      onlyFor: expr(
+        arrayOf(oneOf(OPEN_ROLES)),
+        sql`case when users.disabled_at is not null or users.deletes_at is not null then '{}'::text[] else array(
+          select answered.role from unnest(users.responds_to) as answered (role) where not exists (
+            select from users o
+            where o.role = 'admin' and o.id <> users.id and o.disabled_at is null and o.deletes_at is null
+              and answered.role = any (o.responds_to) and not exists (select from reset_slips s where s.user_id = o.id)
+          )
+        ) end`,
+      ),
+      hasOpenAlert: expr(
+        boolean,
+        sql`exists (
+          select from alerts a inner join users me on me.id = ${p.adminId}
+          where a.user_id = users.id and a.status <> 'resolved' and not a.drill and a.audience = any (me.responds_to)
+        )`,
+      ),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+export type Standing = NonNullable<RowOf<typeof findStanding>>
+
+export const setRespondsTo = statement('set_responds_to', { userId: users.id, respondsTo: users.respondsTo }, (p) =>
+  update(users).set({ respondsTo: p.respondsTo }).where(eq(users.id, p.userId)),
+)
+
+export const setDisabledAt = statement('set_disabled_at', { userId: users.id, disabledAt: users.disabledAt }, (p) =>
+  update(users).set({ disabledAt: p.disabledAt }).where(eq(users.id, p.userId)),
+)
+
+/** For an administrator: who is to read of a change: everybody who responds to somebody, and the one it is about. */
+export const listToTell = statement('list_responders_to_tell', { aboutId: users.id, byId: users.id }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.disabledAt),
+        ne(users.id, p.byId),
+        or(ne(users.respondsTo, []), eq(users.id, p.aboutId)),
+      ),
+    )
+    .orderBy(asc(users.id)),
+).mapRows((rows) => rows.map(({ id }) => id))
+
+export const insertNotices = insertRows('insert_responder_notices', responderNotices)
+
+const about = alias(users, 'about')
+const by = alias(users, 'by_whom')
+
+const nameOf = (person: typeof about | typeof by) =>
+  expr(
+    orNull(text),
+    sql`coalesce(nullif(concat_ws(' ', ${person.firstName}, ${person.lastName}), ''), ${person.username})`,
+  )
+export const listNotices = statement('list_responder_notices', { userId: responderNotices.userId }, (p) =>
+  build
+    .select({
+      id: responderNotices.id,
+      at: responderNotices.at,
+      about: nameOf(about),
+      by: nameOf(by),
+      before: responderNotices.before,
+      after: responderNotices.after,
+    })
+    .from(responderNotices)
+    .leftJoin(about, eq(about.id, responderNotices.aboutId))
+    .leftJoin(by, eq(by.id, responderNotices.byId))
+    .where(eq(responderNotices.userId, p.userId))
+    .orderBy(desc(responderNotices.id)),
+)
+
+/** Null when there is no such notice for this person. */
+export const deleteNotice = statement(
+  'delete_responder_notice',
+  { userId: responderNotices.userId, id: responderNotices.id },
+  (p) =>
+    build
+      .delete(responderNotices)
+      .where(and(eq(responderNotices.userId, p.userId), eq(responderNotices.id, p.id)))
+      .returning({ id: responderNotices.id }),
+).firstOrNull()
+
+/** For the system: the reader of a notice that is not put away. */
+export const findReader = statement(
+  'find_reader_of_notice',
+  { userId: responderNotices.userId, id: responderNotices.id },
+  (p) =>
+    build
+      .select({ email: users.email, locale: users.locale })
+      .from(responderNotices)
+      .innerJoin(users, eq(users.id, responderNotices.userId))
+      .where(and(eq(responderNotices.userId, p.userId), eq(responderNotices.id, p.id))),
+).firstOrNull()

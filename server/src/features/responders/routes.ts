@@ -1,0 +1,92 @@
+import { responders } from '@evenkeel/contract/responders.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { endAllSessions } from '../../platform/sessions/queries.ts'
+import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseResponder } from '../users/public.ts'
+import { tellResponders } from './notices.ts'
+import { deleteNotice, findStanding, listNotices, lockResponders, setDisabledAt, setRespondsTo } from './queries.ts'
+import { lastResponder, requireAgreement } from './warnings.ts'
+
+/** Who is told of alerts, and whose account is open. */
+export function responderRoutes(api: Api, deps: Deps) {
+  const { clock, live } = deps
+
+  api.write(responders.change, {
+    steps: async ({ session: { userId: byId }, params: { id }, body, run }) => {
+      const person = await standingOf(run, id, byId)
+      refuseResponder(person.role, body.respondsTo)
+      const after = inOrder(body.respondsTo)
+      requireAgreement(lastResponder(person, after), body.accepts)
+      const change = { aboutId: id, byId, before: person.respondsTo, after, at: clock.now() }
+      const tell = person.disabledAt ? () => {} : await tellResponders(deps, run, change)
+      await run([setRespondsTo({ userId: id, respondsTo: after })])
+      return { status: 200, answer: await accountOf(run, id), after: tell }
+    },
+  })
+
+  api.write(responders.disable, {
+    steps: async ({ session: { userId: byId }, params: { id }, body, run }) => {
+      const person = await standingOf(run, id, byId)
+      if (person.role === 'admin') {
+        const [others] = await run([countOtherAdministrators({ userId: id })])
+        if (others === 0) throw lastAdministrator()
+      }
+      const openAlert = person.hasOpenAlert ? (['open_alert'] as const) : []
+      requireAgreement([...lastResponder(person, []), ...openAlert], body.accepts)
+      const at = clock.now()
+      const before = person.disabledAt ? [] : person.respondsTo
+      const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], at })
+      await run([setDisabledAt({ userId: id, disabledAt: person.disabledAt ?? at }), endAllSessions({ userId: id })])
+      return { status: 200, answer: await accountOf(run, id), after: ended(id, tell) }
+    },
+  })
+
+  api.write(responders.enable, {
+    steps: async ({ session: { userId: byId }, params: { id }, run }) => {
+      const person = await standingOf(run, id, byId)
+      const after = person.disabledAt ? person.respondsTo : []
+      const tell = await tellResponders(deps, run, { aboutId: id, byId, before: [], after, at: clock.now() })
+      // A sign-in at the same moment as the disabling may have left a session.
+      const ends = person.disabledAt ? [endAllSessions({ userId: id })] : []
+      await run([setDisabledAt({ userId: id, disabledAt: null }), ...ends])
+      return { status: 200, answer: await accountOf(run, id), after: person.disabledAt ? ended(id, tell) : tell }
+    },
+  })
+
+  api.read(responders.notices, ({ userId }) =>
+    readPlan([listNotices({ userId })], ([rows]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))),
+  )
+
+  api.write(responders.dismiss, {
+    steps: async ({ session: { userId }, params: { id }, run }) => {
+      const [gone] = await run([deleteNotice({ userId, id })])
+      if (!gone) throw notFound()
+      return { status: 204, answer: undefined }
+    },
+  })
+
+  const ended = (id: string, tell: () => void) => () => {
+    live.publish({ to: id, kind: 'session.ended' })
+    tell()
+  }
+}
+
+async function standingOf(run: Run, userId: string, adminId: string) {
+  const [, person] = await run([lockResponders(), findStanding({ userId, adminId })])
+  if (!person) throw notFound()
+  return person
+}
+
+async function accountOf(run: Run, userId: string) {
+  const [user] = await run([findUser({ userId })])
+  if (!user) throw notFound()
+  return presentAdminUser(user)
+}
+
+const lastAdministrator = () =>
+  new AppError(
+    'conflict',
+    'Without this account no administrator could sign in. Add or enable another administrator first.',
+  )

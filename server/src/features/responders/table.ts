@@ -1,0 +1,33 @@
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import { pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { listOf } from '../../platform/db/checks.ts'
+import { accountId, actsAsAdmin, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+
+/** A change among the responders, for one of the others to read; it stays until they put it away. */
+export const responderNotices = pgTable(
+  'responder_notices',
+  {
+    /** Who is to read it. */
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    /** Whose role in alerts changed, and who changed it. */
+    aboutId: uuid('about_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    before: text('before', { enum: OPEN_ROLES }).array().notNull(),
+    after: text('after', { enum: OPEN_ROLES }).array().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    listOf(t.before, OPEN_ROLES),
+    listOf(t.after, OPEN_ROLES),
+    ...ownRows('responder_notices', t.userId),
+    pgPolicy('responder_notices_made_by_admin', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsAsAdmin} and ${t.byId} = ${currentUser}`,
+    }),
+  ],
+)

@@ -1,0 +1,25 @@
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../platform/jobs/jobs.ts'
+import { findReader } from './queries.ts'
+
+type MailJob = { userId: string; id: string }
+
+/** A message names nobody and no role. */
+const WORDS: Record<Locale, { subject: string; text: string }> = {
+  en: { subject: 'Evenkeel responders', text: 'Who is told of alerts has changed. Open Evenkeel.' },
+  es: { subject: 'Evenkeel: quienes responden', text: 'Cambió a quién se avisa de las alertas. Abra Evenkeel.' },
+}
+
+/** Sends the mail of a notice, if there is a mail server and an address; throws when it must be tried again. */
+const createMail =
+  ({ systemDb, mailer, config }: Deps) =>
+  async ({ userId, id }: MailJob) => {
+    const [reader] = await systemDb.run([findReader({ userId, id })])
+    if (!mailer || !reader?.email) return
+    const { subject, text } = WORDS[reader.locale]
+    const address = config.publicOrigin ? `\n\n${config.publicOrigin}/admin` : ''
+    await mailer.send({ to: reader.email, subject, text: text + address, id })
+  }
+
+export const responderHandlers = (deps: Deps) => ({ 'responder-mail': createMail(deps) satisfies Handler })

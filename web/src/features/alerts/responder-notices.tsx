@@ -1,0 +1,35 @@
+import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { alertWords } from '../../words/alerts.ts'
+import { peopleWords } from '../../words/people.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useDismissNotice, useResponderNotices } from './data.ts'
+
+/** Who became or stopped being a responder, until this responder puts it away. */
+export function ResponderNotices() {
+  const { data = [] } = useResponderNotices()
+  return data.map((notice) => <Notice key={notice.id} notice={notice} />)
+}
+
+function Notice({ notice: { id, at, about, by, after } }: { notice: ResponderNotice }) {
+  const words = useWords(alertWords)
+  const { audiences } = useWords(peopleWords)
+  const { date, time } = useFormat()
+  const dismiss = useDismissNotice()
+  const roles = after.map((role) => audiences[role]).join(', ')
+  const name = about ?? words.noticeGone
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="secondary" busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+          {words.noticeAway}
+        </Button>
+      }
+    >
+      <p className="font-semibold">{roles ? words.notice(name, roles) : words.noticeNobody(name)}</p>
+      <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
+    </Banner>
+  )
+}

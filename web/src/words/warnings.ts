@@ -1,0 +1,24 @@
+import type { Warning } from '@evenkeel/contract/warnings.ts'
+import { dictionary } from './words.ts'
+
+const en: Record<Warning, string> = {
+  last_responder_inmate: 'Nobody else answers alerts of people in care. After this, their alerts reach nobody.',
+  last_responder_staff: 'Nobody else answers alerts of staff. After this, their alerts reach nobody.',
+  open_alert:
+    'This person has an open alert. It stays open, but they cannot see an answer here. Somebody has to go to them.',
+}
+
+const es: Record<Warning, string> = {
+  last_responder_inmate:
+    'Nadie más responde a las alertas de las personas bajo cuidado. Después de esto, sus alertas no le llegan a nadie.',
+  last_responder_staff:
+    'Nadie más responde a las alertas del personal. Después de esto, sus alertas no le llegan a nadie.',
+  open_alert:
+    'Esta persona tiene una alerta abierta. Sigue abierta, pero no podrá ver aquí una respuesta. Alguien tiene que ir a verla.',
+}
+
+/** What a change is warned of before it is made all the same. */
+export const warningWords = dictionary({
+  en: { title: 'Please read this first', all: en, doIt: 'Do it all the same' },
+  es: { title: 'Lea esto primero', all: es, doIt: 'Hacerlo de todos modos' },
+})
