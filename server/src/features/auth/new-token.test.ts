@@ -117,6 +117,10 @@ test('the live stream goes on when the token is replaced, and ends with the sess
   expect((await change(ana)).status).toBe(204)
   await expect.poll(() => heard.text).toContain(': still here')
   await secondsPass(10)
+  const checks = () => heard.text.split(': still here').length
+  const before = checks()
+  w.deps.live.publish({ to: ana.user.id, kind: 'session.ended' })
+  await expect.poll(checks).toBeGreaterThan(before)
   await ana.send('POST', '/api/checkins', { body: {} })
   await expect.poll(() => heard.text).toContain('checkin.created')
   expect(heard.text).not.toContain('session.ended')
