@@ -128,7 +128,7 @@ test('an administrator changes unit, shift and badge number, but not the personâ
   const row = await findPerson(page, person.username)
   const edit = row.getByRole('button', { name: `Edit ${person.username}` })
   await edit.click()
-  await page.getByLabel('Unit').fill('C-7')
+  await page.getByRole('textbox', { name: 'Unit' }).fill('C-7')
   await page.getByLabel('Shift').selectOption('day')
   await page.getByLabel('Badge number').fill('B-19')
   await button(page, 'Save changes').click()
