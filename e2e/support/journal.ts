@@ -35,8 +35,9 @@ export const JOURNAL = {
     revoke: 'Make it void',
     noCode: 'There is no recovery code.',
     hasCode: /There is a recovery code since/,
+    /** With the answers of the assessment that everybody who registers in a journey has made. */
     locked: (count: number) =>
-      `Locked: ${count} journal entries. Enter an old password or your recovery code to open all of it, or delete it.`,
+      `Locked: ${count} journal entries, answers of 1 assessment. Enter an old password or your recovery code to open all of it, or delete it.`,
     oldPassword: 'Old password',
     openByPassword: 'Open with old password',
     wrongPassword: 'This password opens nothing here.',
@@ -82,7 +83,7 @@ export const JOURNAL = {
     noCode: 'No hay código de recuperación.',
     hasCode: /Hay un código de recuperación desde/,
     locked: (count: number) =>
-      `Cerrado: ${count} entradas del diario. Escriba una contraseña anterior o su código de recuperación para abrirlo todo, o elimínelo.`,
+      `Cerrado: ${count} entradas del diario, respuestas de 1 evaluación. Escriba una contraseña anterior o su código de recuperación para abrirlo todo, o elimínelo.`,
     oldPassword: 'Contraseña anterior',
     openByPassword: 'Abrir con la contraseña anterior',
     wrongPassword: 'Esta contraseña no abre nada aquí.',
