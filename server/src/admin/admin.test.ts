@@ -21,7 +21,8 @@ it('creates an administrator and a slip beside a running app, and ends the sessi
   const dataDir = await preparedFolder()
   const { address } = await startProduct(dataDir)
 
-  const other = { KEYRING: JSON.stringify({ current: 1, keys: { 1: Buffer.alloc(32, 9).toString('base64') } }) }
+  const keys = JSON.stringify({ current: 1, keys: { 1: Buffer.alloc(32, 9).toString('base64') } })
+  const other = { KEYRING: keys, PEPPER: 'another pepper of enough letters' }
   const refused = await admin(dataDir, ['create', 'lead'], { typed: PASSWORD, env: other })
   expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('The keys here are not those') })
 

@@ -33,7 +33,7 @@ it('says that the log is intact, names an altered entry, and needs no second ste
   expect(whole).toMatchObject({
     code: 0,
     complained: '',
-    said: expect.stringMatching(/^5 entries, chain whole, last 20/),
+    said: expect.stringMatching(/^6 entries, chain whole, last 20/),
   })
   expect((await command(dataDir, ['verify-audit', 'lead'], '')).code).toBe(2)
 
