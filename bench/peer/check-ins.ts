@@ -43,6 +43,7 @@ export function checkInRoutes(app: Express, db: NodePgDatabase, { day, key }: { 
         id: newId(createdAt),
         userId: user.id,
         notesSealed: notes ? seal(notes, key) : null,
+        keyVersion: notes ? 1 : null,
         facilityDay: day,
         unit: user.unit,
         shift: user.shift,
