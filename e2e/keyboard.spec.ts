@@ -125,7 +125,7 @@ test.describe(() => {
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL('/admin?period=month')
     await expect(page.getByLabel('Period')).toBeFocused()
-    await tabTo(page, 'link', 'Download as CSV')
+    await tabTo(page, 'button', 'Download as CSV')
     await tabTo(page, 'button', 'Print')
     const table = page.locator('details').first()
     await tabToOne(page, table.locator('summary'))

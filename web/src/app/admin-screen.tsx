@@ -7,6 +7,7 @@ import { useAnalytics } from '../features/analytics/data.ts'
 import { OverviewFailed } from '../features/analytics/overview-failed.tsx'
 import { OverviewSkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
+import { useWaiting } from '../features/people/data.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,10 +21,10 @@ import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
 const Overview = lazyWithFallback(loadOverview, OverviewFailed)
-const ApprovalBanner = lazyWithFallback(
-  async () => ({ default: (await import('../features/people/approval/approval-banner.tsx')).ApprovalBanner }),
-  () => null,
-)
+const loadApproval = async () => ({
+  default: (await import('../features/people/approval/approval-banner.tsx')).ApprovalBanner,
+})
+const ApprovalBanner = lazyWithFallback(loadApproval, () => null)
 const HardLessonsCard = lazyWithFallback(
   async () => ({ default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard }),
   () => null,
@@ -53,7 +54,8 @@ function Dashboard() {
   const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
   const settled = useAllLoaded(Object.values(reads))
-  const figuresSettled = useAllLoaded([...Object.values(analytics), usePreload(loadOverview)])
+  const code = [usePreload(loadOverview), usePreload(loadApproval)]
+  const figuresSettled = useAllLoaded([...Object.values(analytics), useWaiting(), ...code])
   if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
