@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { CALLS, read } from './testing/group.ts'
 
 const w = await createTestApp()
-const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await w.as('admin')]
+const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+const cleo = await confirmPassword(await w.as('admin'))
 
 test.for(CALLS)('%s is for administrators only', async (call) => {
   expect((await read(w.nobody(), call)).status).toBe(401)
