@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkInsOf, register, signInAsAdmin } from './support/people.ts'
+import { addRelease } from './support/database.ts'
+import { checkInsOf, newName, register, signInAsAdmin } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** More Tab stops than any screen has, even with every alert of this run on it. */
@@ -117,8 +118,11 @@ test.describe(() => {
   test('an administrator chooses the period, opens a table and continues to the people by keyboard alone', async ({
     page,
     context,
+    product: { dataDir },
   }) => {
     await signInAsAdmin(context)
+    const { from } = await (await context.request.get('/api/analytics/stats?period=month')).json()
+    await addRelease(dataDir, { unit: newName('Unit'), from, people: 5, stress: 5 })
     await page.goto('/admin')
     await expect(page.getByLabel('Period')).toBeVisible()
     await tabTo(page, 'combobox', 'Period')

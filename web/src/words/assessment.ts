@@ -78,7 +78,7 @@ export const assessmentWords = dictionary({
     },
     whyNow: 'Why we ask now',
     seesTitle: 'Who sees what',
-    sees: 'Your answers are encrypted when they are saved. Only you can see your assessment scores.',
+    sees: 'Your answers are locked with your password when they are saved. No screen of staff or administrators shows your assessment scores.',
     followsTitle: 'What can follow',
     follows: {
       inmate:
@@ -145,7 +145,7 @@ export const assessmentWords = dictionary({
     },
     whyNow: 'Por qué preguntamos ahora',
     seesTitle: 'Quién ve qué',
-    sees: 'Sus respuestas se cifran al guardarlas. Solo usted puede ver los puntajes de su evaluación.',
+    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla del personal o de los administradores muestra los puntajes de su evaluación.',
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:

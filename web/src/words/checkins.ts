@@ -102,7 +102,7 @@ export const checkInWords = dictionary({
     notesHint: 'Anything you want to remember about today.',
     privacyTitle: 'Your check-in is yours',
     privacy:
-      'In Evenkeel, only you can open it. No officer, staff member or administrator can. Your notes are encrypted when they are saved.',
+      'No screen of officers, staff or administrators shows it. Your notes are locked with your password when they are saved.',
     complete: 'Complete Check-In',
     saving: 'Saving...',
     skip: 'Skip',
@@ -139,7 +139,7 @@ export const checkInWords = dictionary({
     notesHint: 'Lo que quiera recordar sobre el día de hoy.',
     privacyTitle: 'Su registro es suyo',
     privacy:
-      'En Evenkeel, solo usted puede abrirlo. Ni los oficiales, ni el personal, ni los administradores pueden hacerlo. Sus notas se cifran al guardarlas.',
+      'Ninguna pantalla de oficiales, personal o administradores lo muestra. Sus notas se cierran con su contraseña al guardarlas.',
     complete: 'Completar registro',
     saving: 'Guardando...',
     skip: 'Omitir',

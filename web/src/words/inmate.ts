@@ -27,7 +27,7 @@ export const inmateWords = dictionary({
     recordText: 'See how your mood and stress have been over the last 30 days.',
     privacyTitle: 'Your privacy',
     privacy:
-      'In Evenkeel, only you can open your check-ins. No officer, staff member or administrator can. Your notes are encrypted.',
+      'No screen of officers, staff or administrators shows your check-ins. Your notes are locked with your password.',
     supportTell:
       'If you are not safe, or you think about hurting yourself, also tell any officer or staff now. You can say:',
     supportSay: 'I am not safe. I need mental health now.',
@@ -59,7 +59,7 @@ export const inmateWords = dictionary({
     recordText: 'Vea cómo han estado su ánimo y su estrés en los últimos 30 días.',
     privacyTitle: 'Su privacidad',
     privacy:
-      'En Evenkeel, solo usted puede abrir sus registros. Ni los oficiales, ni el personal, ni los administradores pueden hacerlo. Sus notas están cifradas.',
+      'Ninguna pantalla de oficiales, personal o administradores muestra sus registros. Sus notas están cerradas con su contraseña.',
     supportTell:
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal. Puede decir:',
     supportSay: 'No estoy a salvo. Necesito atención de salud mental ahora.',
