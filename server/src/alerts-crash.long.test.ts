@@ -49,7 +49,6 @@ test('of two hundred requests for help none is lost or duplicated by kill -9 of 
     (select count(*)::int from alerts) as alerts,
     (select coalesce(sum(repeats), 0)::int from alerts) as repeats,
     (select count(*)::int from alert_events where event = 'raised') as raised,
-    (select count(*)::int from alert_events where event = 'repeated') as repeated,
     (select count(distinct message)::int from alerts) as messages`)
   const remembered = await product.ask<{ key: string }>(
     `select key from idempotency_keys where call = 'POST /api/alerts'`,
@@ -58,7 +57,7 @@ test('of two hundred requests for help none is lost or duplicated by kill -9 of 
   expect(keys.length).toBeGreaterThanOrEqual(PRESSES)
   expect(remembered.map(({ key }) => key).sort()).toEqual([...keys].sort())
   expect(stored?.alerts + stored?.repeats).toBe(keys.length)
-  expect([stored?.raised, stored?.repeated]).toEqual([stored?.alerts, stored?.repeats])
+  expect(stored?.raised).toBe(stored?.alerts)
   expect(stored?.messages).toBe(stored?.alerts)
   expect(stored?.alerts).toBeGreaterThan(PEOPLE)
   expect([...statuses.keys()].filter((status) => ![200, 201, 202, 503].includes(status))).toEqual([])
