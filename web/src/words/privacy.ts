@@ -27,7 +27,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'What is kept',
       points: [
-        'Your account: username, role, and if you or staff gave them, your name, email, unit, shift and badge number. Your password is not kept, only a check value that proves it.',
+        'Your account: username, role, and if you or staff gave them, your name, email, unit, shift, badge number, housing, booking number, and the days of admission and release. Your password is not kept, only a check value that proves it.',
         'Your check-ins. Your notes are encrypted and locked with your password.',
         'Your assessments. Your answers are encrypted and locked with your password. Your scores are kept so that you can see them.',
         'Your requests for help, and what became of them.',
@@ -46,7 +46,7 @@ export const privacyWords = dictionary({
       staffText: 'see nothing of yours in Evenkeel.',
       responders: 'Mental health staff who respond to your role',
       respondersText:
-        'see your name, username, unit and shift with an alert about you. They do not see your check-ins, notes or answers.',
+        'see your name, username, unit, housing and shift with an alert about you, and the score that an alert carries. They do not see your check-ins, notes or answers.',
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
@@ -62,7 +62,8 @@ export const privacyWords = dictionary({
     },
     help: {
       title: 'When you press Get Help',
-      screen: 'Mental health staff who respond to your role see it on their screen, with your name, unit and shift.',
+      screen:
+        'Mental health staff who respond to your role see it on their screen, with your name, unit, housing and shift.',
       leaves: 'A message also leaves Evenkeel:',
       email: 'by e-mail to mental health staff who gave an address,',
       webhook: 'to another system of the facility that passes alerts on, with the number of the alert.',
@@ -130,7 +131,7 @@ export const privacyWords = dictionary({
     kept: {
       title: 'Qué se guarda',
       points: [
-        'Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno y número de placa. Su contraseña no se guarda, solo un valor que la comprueba.',
+        'Su cuenta: usuario, función y, si usted o el personal los dieron, su nombre, correo electrónico, unidad, turno, número de placa, celda o cama, número de ingreso y los días de ingreso y de salida. Su contraseña no se guarda, solo un valor que la comprueba.',
         'Sus registros diarios. Sus notas están cifradas y cerradas con su contraseña.',
         'Sus evaluaciones. Sus respuestas están cifradas y cerradas con su contraseña. Sus puntajes se guardan para que usted los vea.',
         'Sus pedidos de ayuda y qué pasó con ellos.',
@@ -149,7 +150,7 @@ export const privacyWords = dictionary({
       staffText: 'no ven nada suyo en Evenkeel.',
       responders: 'El personal de salud mental que atiende a las personas con su función',
       respondersText:
-        've su nombre, usuario, unidad y turno con una alerta sobre usted. No ve sus registros, notas ni respuestas.',
+        've su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta. No ve sus registros, notas ni respuestas.',
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
@@ -166,7 +167,7 @@ export const privacyWords = dictionary({
     help: {
       title: 'Cuando oprime Pedir ayuda',
       screen:
-        'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad y turno.',
+        'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno.',
       leaves: 'También sale un mensaje de Evenkeel:',
       email: 'por correo electrónico al personal de salud mental que dio una dirección,',
       webhook: 'a otro sistema de la institución que pasa las alertas, con el número de la alerta.',
