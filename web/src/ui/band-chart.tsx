@@ -43,10 +43,10 @@ export function BandChart<Name extends string>({ label, bands, nameOf, totals, m
           <svg aria-hidden="true" className="relative size-full overflow-visible text-accent">
             {dots.slice(1).map((to, at) => {
               const from = dots[at]
-              return from && <Line key={to.x} variant="solid" from={from} to={to} />
+              return from && <Line key={to.x} variant="plain" from={from} to={to} />
             })}
             {dots.map((spot) => (
-              <Mark key={`${spot.x} ${spot.y}`} variant="solid" spot={spot} />
+              <Mark key={`${spot.x} ${spot.y}`} variant="plain" spot={spot} />
             ))}
           </svg>
         </div>

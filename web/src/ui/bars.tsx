@@ -1,9 +1,15 @@
 type Bar = { name: string; value: number | null; shown: string }
 
-const FILL = ['bg-accent-soft border-2 border-accent', 'bg-accent border-2 border-accent'] as const
+/** The first bar is light, the second full. */
+const FILL = {
+  mood: ['border-2 border-mood bg-mood-soft', 'border-2 border-mood bg-mood'],
+  stress: ['border-2 border-stress bg-stress-soft', 'border-2 border-stress bg-stress'],
+} as const
+
+type Props = { title: string; note?: string; tone: keyof typeof FILL; max: number; bars: readonly Bar[] }
 
 /** Two or more values as bars on a common scale from zero, each with its number. */
-export function Bars({ title, note, max, bars }: { title: string; note?: string; max: number; bars: readonly Bar[] }) {
+export function Bars({ title, note, tone, max, bars }: Props) {
   return (
     <figure>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,7 +26,7 @@ export function Bars({ title, note, max, bars }: { title: string; note?: string;
             <div aria-hidden="true" className="mt-1 h-4 rounded-full bg-sunken">
               {value !== null && (
                 <div
-                  className={`h-full rounded-full ${FILL[at % FILL.length]}`}
+                  className={`h-full rounded-full ${FILL[tone][at % 2]}`}
                   style={{ width: `${(Math.min(value, max) / max) * 100}%` }}
                 />
               )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { across, bridgesOf, down, linesOf, meanOf, type Point, spotsOf } from './chart-scale.ts'
+import { across, bridgesOf, down, linesOf, loneSpotsOf, meanOf, type Point, spotsOf } from './chart-scale.ts'
 
 const days = (...values: (number | null)[]): Point[] =>
   values.map((value, at) => ({ day: `2026-11-0${at + 1}`, value }))
@@ -27,6 +27,11 @@ test('no line crosses a day without data', () => {
     { from: { x: 0, y: 100 }, to: { x: 25, y: 0 } },
     { from: { x: 75, y: 0 }, to: { x: 100, y: 100 } },
   ])
+})
+
+test('a day between two without data is a point alone', () => {
+  expect(loneSpotsOf(days(10, null, 1, null, 5, 5), 1, 10).map(({ x }) => x)).toEqual([0, 40])
+  expect(loneSpotsOf(days(5, 5), 1, 10)).toEqual([])
 })
 
 test('the mean leaves out days without data', () => {

@@ -21,6 +21,17 @@ export function spotsOf(points: readonly Point[], min: number, max: number): Spo
   )
 }
 
+/** The points with no data on the day before and on the day after, through which no line goes. */
+export const loneSpotsOf = (points: readonly Point[], min: number, max: number): Spot[] =>
+  spotsOf(
+    points.map((point, at) => {
+      const isLone = (points[at - 1]?.value ?? null) === null && (points[at + 1]?.value ?? null) === null
+      return isLone ? point : { ...point, value: null }
+    }),
+    min,
+    max,
+  )
+
 /** Lines join adjacent days only, so that a day without data shows as a gap. */
 export function linesOf(points: readonly Point[], min: number, max: number): { from: Spot; to: Spot }[] {
   return points.flatMap(({ value }, at) => {

@@ -1,7 +1,10 @@
-import { bridgesOf, down, linesOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
+import { bridgesOf, down, linesOf, loneSpotsOf, type Point, type Spot, spotsOf } from './chart-scale.ts'
 
-/** The two styles differ in shape and dash, so that they can be distinguished without colour. */
-type LineVariant = 'solid' | 'dashed'
+/**
+ * Mood and stress each have one colour, shape and dash on every screen; the shape and the dash tell them apart without
+ * the colour. `stressToo` is a second line of stress, `plain` is anything else.
+ */
+export type LineVariant = 'mood' | 'stress' | 'stressToo' | 'plain'
 type Series = { name: string; variant: LineVariant; points: readonly Point[] }
 
 type Props = {
@@ -17,10 +20,21 @@ type Props = {
   bridged?: boolean
 }
 
-/** With more dots than this they would overlap, so only the line is drawn. */
+/** With more dots than this they would overlap, so only those are drawn that no line goes through. */
 const MOST_MARKS = 40
 
-const COLOUR: Record<LineVariant, string> = { solid: 'text-accent', dashed: 'text-amber' }
+const COLOUR: Record<LineVariant, string> = {
+  mood: 'text-mood',
+  stress: 'text-stress',
+  stressToo: 'text-stress',
+  plain: 'text-accent',
+}
+const DASH: Record<LineVariant, string | undefined> = {
+  mood: undefined,
+  stress: '7 5',
+  stressToo: '1 6',
+  plain: undefined,
+}
 
 /** Lines over days. Positions are percentages, so the chart has its height before its data and fits any width. */
 export function LineChart({ label, series, min, max, ticks, ends, bridged }: Props) {
@@ -60,7 +74,7 @@ export function LineChart({ label, series, min, max, ticks, ends, bridged }: Pro
                   {(bridged ? bridgesOf : linesOf)(points, min, max).map(({ from, to }) => (
                     <Line key={from.x} variant={variant} from={from} to={to} />
                   ))}
-                  {marksOf(points, min, max).map((spot) => (
+                  {marksOf(points, min, max, bridged).map((spot) => (
                     <Mark key={spot.x} variant={variant} spot={spot} />
                   ))}
                 </g>
@@ -77,9 +91,10 @@ export function LineChart({ label, series, min, max, ticks, ends, bridged }: Pro
   )
 }
 
-function marksOf(points: readonly Point[], min: number, max: number) {
+function marksOf(points: readonly Point[], min: number, max: number, bridged = false) {
   const spots = spotsOf(points, min, max)
-  return spots.length > MOST_MARKS ? [] : spots
+  if (spots.length <= MOST_MARKS) return spots
+  return bridged ? [] : loneSpotsOf(points, min, max)
 }
 
 function Rule({ at }: { at: number }) {
@@ -97,7 +112,7 @@ export function Line({ variant, from, to }: { variant: LineVariant; from: Spot; 
       stroke="currentColor"
       strokeWidth="2.5"
       strokeLinecap="round"
-      strokeDasharray={variant === 'dashed' ? '2 5' : undefined}
+      strokeDasharray={DASH[variant]}
     />
   )
 }
@@ -106,10 +121,15 @@ export function Line({ variant, from, to }: { variant: LineVariant; from: Spot; 
 export function Mark({ variant, spot }: { variant: LineVariant; spot: Spot }) {
   return (
     <svg aria-hidden="true" x={`${spot.x}%`} y={`${spot.y}%`} className="overflow-visible">
-      {variant === 'solid' ? (
+      {variant === 'mood' || variant === 'plain' ? (
         <circle r="4.5" fill="currentColor" />
       ) : (
-        <path d="M0-6 6 0 0 6-6 0Z" className="fill-surface" stroke="currentColor" strokeWidth="2" />
+        <path
+          d="M0-6 6 0 0 6-6 0Z"
+          className={variant === 'stress' ? 'fill-current' : 'fill-surface'}
+          stroke="currentColor"
+          strokeWidth="2"
+        />
       )}
     </svg>
   )

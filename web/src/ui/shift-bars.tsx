@@ -8,10 +8,17 @@ import { trendOf } from './shift-interval.ts'
 const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
 
 type Change = { up: (by: string) => string; down: (by: string) => string; steady: string }
-type Props = { title: string; pre: number | null; post: number | null; delta: number | undefined; change: Change }
+type Props = {
+  title: string
+  tone: 'mood' | 'stress'
+  pre: number | null
+  post: number | null
+  delta: number | undefined
+  change: Change
+}
 
 /** Two bars, before and after the shift, and the change in words. */
-export function ShiftBars({ title, pre, post, delta, change }: Props) {
+export function ShiftBars({ title, tone, pre, post, delta, change }: Props) {
   const words = useWords(impactWords)
   const { number } = useFormat()
   const bar = (name: string, value: number | null) => ({
@@ -21,7 +28,7 @@ export function ShiftBars({ title, pre, post, delta, change }: Props) {
   })
   return (
     <div className="flex flex-col gap-2">
-      <Bars title={title} max={SCORE.max} bars={[bar(words.preShift, pre), bar(words.postShift, post)]} />
+      <Bars title={title} tone={tone} max={SCORE.max} bars={[bar(words.preShift, pre), bar(words.postShift, post)]} />
       {delta !== undefined && <ChangeLine delta={delta} change={change} />}
     </div>
   )

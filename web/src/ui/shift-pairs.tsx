@@ -45,6 +45,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <ShiftBars
           title={words.mood}
+          tone="mood"
           pre={preShift.avgMood}
           post={postShift.avgMood}
           delta={delta?.mood}
@@ -52,6 +53,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
         />
         <ShiftBars
           title={words.stress}
+          tone="stress"
           pre={preShift.avgStress}
           post={postShift.avgStress}
           delta={delta?.stress}

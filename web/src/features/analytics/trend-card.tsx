@@ -1,6 +1,7 @@
 import type { Stats, TrendDay } from '@evenkeel/contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
 import { WideDataTable } from '../../ui/data-table.tsx'
+import type { LineVariant } from '../../ui/line-chart.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { AnalyticsQueries } from './data.ts'
@@ -10,7 +11,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { TrendFigures } from './trend-figures.tsx'
 
 /** People in care, or staff: two lines that are never added up. */
-export type TrendGroup = { name: string; variant: 'solid' | 'dashed'; days: readonly TrendDay[] }
+export type TrendGroup = { name: string; variant: LineVariant; days: readonly TrendDay[] }
 
 /** Stress and mood over the days of the period. */
 export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'stats'>) {
@@ -30,8 +31,8 @@ function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]
   const { number, day } = useFormat()
   const ofGroup = (group: TrendDay['group']) => days.filter((one) => one.group === group)
   const groups: TrendGroup[] = [
-    { name: words.inCare, variant: 'solid', days: ofGroup('inmate') },
-    { name: words.staff, variant: 'dashed', days: ofGroup('staff') },
+    { name: words.inCare, variant: 'stress', days: ofGroup('inmate') },
+    { name: words.staff, variant: 'stressToo', days: ofGroup('staff') },
   ]
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return <p>{words.trendEmpty}</p>

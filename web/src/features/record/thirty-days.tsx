@@ -30,8 +30,8 @@ export function ThirtyDays({ series }: { series: readonly DayOfCheckIns[] }) {
       <LineChart
         label={withData.length > 0 ? words.chart(number(withData.length), mean(mood), mean(stress)) : words.chartEmpty}
         series={[
-          { name: words.mood, variant: 'solid', points: mood },
-          { name: words.stress, variant: 'dashed', points: stress },
+          { name: words.mood, variant: 'mood', points: mood },
+          { name: words.stress, variant: 'stress', points: stress },
         ]}
         min={SCORE.min}
         max={SCORE.max}
