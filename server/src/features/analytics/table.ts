@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
@@ -42,6 +42,8 @@ export const figuresReleased = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.cell, t.toDay] }),
+    // The dashboard reads weeks; without it each load reads the whole past.
+    index('figures_released_week').on(t.week),
     oneOf(t.kind, FIGURE_KINDS),
     pgPolicy('figures_released_read', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     systemRows('figures_released'),

@@ -1,0 +1,1 @@
+CREATE INDEX "figures_released_week" ON "figures_released" USING btree ("week");
