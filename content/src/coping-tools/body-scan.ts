@@ -69,7 +69,7 @@ export const bodyScan: Tool = {
       ),
       part(
         'seat_hips',
-        { en: 'Seat and hips', es: 'Asiento y caderas' },
+        { en: 'Seat and hips', es: 'Glúteos y caderas' },
         { en: 'Feel what is holding you up.', es: 'Sienta lo que le sostiene por debajo.' },
         {
           en: 'If this part is not good for you, go back to your feet.',

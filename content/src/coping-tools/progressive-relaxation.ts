@@ -69,7 +69,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let your belly move with your breath.', es: 'Deje que el abdomen se mueva con la respiración.' },
   },
   {
-    name: { en: 'Seat and hips', es: 'Asiento y caderas' },
+    name: { en: 'Seat and hips', es: 'Glúteos y caderas' },
     how: {
       en: 'Get ready to squeeze the muscles you sit on.',
       es: 'Prepárese para apretar los músculos sobre los que se sienta.',
@@ -120,7 +120,7 @@ export const progressiveRelaxation: Tool = {
       en: 'Tighten one muscle group for 5 seconds. Use about half your strength.',
       es: 'Apriete un grupo de músculos por 5 segundos. Use más o menos la mitad de su fuerza.',
     },
-    { en: 'Let go all at once.', es: 'Suelte de una vez.' },
+    { en: 'Let go all at once.', es: 'Suelte todo de golpe.' },
     { en: 'Rest for 30 seconds. Notice the change.', es: 'Descanse 30 segundos. Note el cambio.' },
     {
       en: 'Move to the next group, from hands to feet.',

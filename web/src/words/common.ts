@@ -64,7 +64,7 @@ export const common = dictionary({
     privacy: 'Su privacidad aquí',
     crisis: {
       title: 'Si necesita ayuda ahora',
-      call: 'Llame al 988 y oprima 2',
+      call: 'Llame al 988 y presione 2',
       text: 'Envíe AYUDA al 741741',
       emergency: 'Emergencia: 911',
       person: 'También puede decirle a cualquier miembro del personal que necesita ayuda ahora.',

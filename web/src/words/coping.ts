@@ -121,8 +121,9 @@ export const copingWords = dictionary({
     askNote: 'No tiene que responder.',
     steps: ['Peor', 'Igual', 'Un poco mejor', 'Mejor', 'Mucho mejor'],
     thanks: 'Gracias. Su respuesta ayuda a ordenar las herramientas para usted.',
-    worse: 'Gracias por decirlo. Si se siente mal, puede oprimir Pedir ayuda o hablar con el personal.',
-    worseStaff: 'Gracias por decirlo. Si se siente mal, puede llamar al 988 a cualquier hora y oprimir 2 para español.',
+    worse: 'Gracias por decirlo. Si se siente mal, puede presionar Pedir ayuda o hablar con el personal.',
+    worseStaff:
+      'Gracias por decirlo. Si se siente mal, puede llamar al 988 a cualquier hora y presionar 2 para español.',
     unsent: 'Esta sesión todavía no se ha guardado. Seguiremos intentando mientras esta página esté abierta.',
     close: 'Cerrar',
   },

@@ -58,7 +58,7 @@ const askingEs: Readers<Asking> = {
     next: 'Es posible que alguien venga a verle o le llame.',
   },
   unknown: {
-    told: 'El personal de salud mental que atiende a las personas con su mismo papel.',
+    told: 'El personal de salud mental que atiende a las personas con su misma función.',
     seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
@@ -69,18 +69,18 @@ const nowEs: Readers<Now> = {
     tell: 'Avise ahora a cualquier oficial o persona del personal. Use su botón de llamada si tiene uno. Diga:',
     say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     also: [
-      'Si puede usar un teléfono, también puede llamar al 988 y oprimir 2. Es gratis, de día y de noche. Algunos lugares bloquean este número.',
+      'Si puede usar un teléfono, también puede llamar al 988 y presionar 2. Es gratis, de día y de noche. Algunos lugares bloquean este número.',
     ],
   },
   staff: {
-    tell: 'Llame al 988 y oprima 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',
+    tell: 'Llame al 988 y presione 2, de día o de noche. Si usted u otra persona está en peligro ahora, llame al 911.',
     say: null,
     also: ['En COPLINE contestan oficiales jubilados, de día y de noche (en inglés): 1-800-267-5463.'],
   },
   unknown: {
     tell: 'Avise ahora a cualquier oficial o persona del personal. Diga:',
     say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
-    also: ['Si puede usar un teléfono, llame al 988 y oprima 2, de día o de noche. En una emergencia, llame al 911.'],
+    also: ['Si puede usar un teléfono, llame al 988 y presione 2, de día o de noche. En una emergencia, llame al 911.'],
   },
 }
 
@@ -170,7 +170,7 @@ export const helpWords = dictionary({
       title: '¿Necesita apoyo?',
       inmate: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
       staff: 'Pedir apoyo ahora avisa a quienes aquí responden al personal.',
-      calls: 'También puede llamar al 988 (oprima 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
+      calls: 'También puede llamar al 988 (presione 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
     },
     ask: {
       prompt: 'Esto avisará al personal de salud mental que usted necesita apoyo inmediato. ¿Continuar?',
@@ -233,9 +233,9 @@ export const helpWords = dictionary({
     nowTitle: 'Qué hacer ahora',
     notSafe: {
       inmate: 'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal.',
-      staff: 'Si no está a salvo en este momento, no espere. Llame al 988 (oprima 2) o al 911.',
+      staff: 'Si no está a salvo en este momento, no espere. Llame al 988 (presione 2) o al 911.',
       unknown:
-        'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal, o llame al 988 (oprima 2) o al 911.',
+        'Si no está a salvo en este momento, no espere. Avise a cualquier oficial o persona del personal, o llame al 988 (presione 2) o al 911.',
     },
     now: nowEs,
     nextTry: (seconds: number) =>

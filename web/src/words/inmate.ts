@@ -65,7 +65,7 @@ export const inmateWords = dictionary({
     supportSay: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     phoneTitle: 'Si puede usar un teléfono',
     support988:
-      'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y oprimir 2 para español. Es gratis, de día y de noche.',
+      'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',
     supportBlocked: 'Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
   },
 })

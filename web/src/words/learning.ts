@@ -4,7 +4,7 @@ import { dictionary } from './words.ts'
 export const learningWords = dictionary({
   en: {
     title: 'Learning',
-    lead: 'Short lessons for hard days. Go at your own pace, and come back as often as you like.',
+    lead: 'Short lessons for hard days. Go at your own pace, and come back as often as you like. Skills from tested treatments. These lessons are not yet tested.',
     modules: 'All modules',
     empty: 'No learning modules available yet. Check back soon for new content!',
     failed: 'We could not load the lessons. Nothing is lost.',
@@ -53,7 +53,7 @@ export const learningWords = dictionary({
   },
   es: {
     title: 'Aprendizaje',
-    lead: 'Lecciones cortas para días difíciles. Vaya a su ritmo y vuelva cuantas veces quiera.',
+    lead: 'Lecciones cortas para días difíciles. Vaya a su ritmo y vuelva cuantas veces quiera. Habilidades de tratamientos probados. Estas lecciones todavía no se han probado.',
     modules: 'Todos los módulos',
     empty: 'Todavía no hay módulos de aprendizaje. ¡Vuelva pronto para ver contenido nuevo!',
     failed: 'No pudimos cargar las lecciones. No se ha perdido nada.',

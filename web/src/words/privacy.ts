@@ -165,7 +165,7 @@ export const privacyWords = dictionary({
         'Ni el personal, ni los administradores, ni nosotros podemos abrirlos desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco los abre.',
     },
     help: {
-      title: 'Cuando oprime Pedir ayuda',
+      title: 'Cuando presiona Pedir ayuda',
       screen:
         'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno.',
       leaves: 'También sale un mensaje de Evenkeel:',

@@ -59,7 +59,7 @@ export const rosterWords = dictionary({
   },
   es: {
     title: 'Importar una lista',
-    lead: 'Un archivo CSV con una persona en cada línea. La primera línea nombra las columnas. No se cambia nada antes de que oprima el botón que crea las cuentas.',
+    lead: 'Un archivo CSV con una persona en cada línea. La primera línea nombra las columnas. No se cambia nada antes de que presione el botón que crea las cuentas.',
     columns: (columns) =>
       `Columnas: ${columns}. Las dos primeras son necesarias. Las fechas se escriben así: 2026-01-31.`,
     template: 'Descargar una plantilla vacía',
