@@ -11,6 +11,7 @@ const MAY_USE: Record<string, string[]> = {
   people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   responders: ['users/table.ts', 'users/public.ts'],
   checkins: ['users/table.ts'],
+  record: ['checkins/table.ts', 'coping/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
   learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts'],
   journal: ['users/table.ts', 'auth/public.ts', 'checkins/public.ts', 'assessments/public.ts'],

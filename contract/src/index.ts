@@ -12,6 +12,7 @@ import { facility } from './facility.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { ownData } from './own-data.ts'
+import { record } from './record.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   browsers,
   ownData,
   checkins,
+  record,
   assessments,
   risk,
   alerts,

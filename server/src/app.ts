@@ -30,6 +30,7 @@ import { createUnlockByPassword } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { recordRoutes } from './features/record/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   userRoutes(api, deps)
   peopleRoutes(api, deps)
   checkinRoutes(api, deps)
+  recordRoutes(api, deps)
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
   alertRoutes(api, deps)

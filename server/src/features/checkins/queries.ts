@@ -27,6 +27,7 @@ import { checkIns } from './table.ts'
 
 const {
   facilityDay: _day,
+  dayNumber: _number,
   unit: _unit,
   shift: _shift,
   countedOn: _on,
@@ -49,6 +50,14 @@ export const insertCheckIn = insertInto('insert_check_in', checkIns, {
         when 'inmate' then 'unit:' || unit_cell(${users.unit})
         when 'staff' then 'shift:' || coalesce(${users.shift}, 'unlisted')
       end end`,
+    ),
+    // The newest row has the number of the last day; a fragment of its own keeps the table's name before the columns.
+    dayNumber: expr(
+      int,
+      sql`coalesce((
+        select newest.day_number + (newest.facility_day < ${p.facilityDay})::integer
+        from ${checkIns} as newest where newest.user_id = ${p.userId} order by newest.id desc limit 1
+      ), 1)`,
     ),
   }),
   where: (p) => eq(users.id, p.userId),

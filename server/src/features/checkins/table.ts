@@ -40,6 +40,8 @@ export const checkIns = pgTable(
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
     unit: text('unit'),
     shift: text('shift', { enum: SHIFTS }),
+    /** The how-many-eth day with a check-in it is for the person: 1, 2, 3 …; it stays when older days are deleted. */
+    dayNumber: integer('day_number').notNull().default(1),
     createdAt: timestamptz('created_at').notNull(),
     /** The facility day on which it arrived, by which figures count it. */
     countedOn: date('counted_on', { mode: 'string' }),
@@ -56,6 +58,7 @@ export const checkIns = pgTable(
     check('check_ins_notes_key', sql`(${t.notesSealed} is null) = (${t.keyVersion} is null)`),
     range(t.moodScore, SCORE),
     range(t.stressScore, SCORE),
+    range(t.dayNumber, { min: 1, max: 40_000 }),
     listOf(t.physicalSymptoms, SYMPTOMS),
     listOf(t.stressors, STRESSORS),
     length(t.unit, { max: LIMITS.unit }),

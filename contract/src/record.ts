@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
+import { STRESSORS, SYMPTOMS } from './scores.ts'
+
+/** The days that one read of the record covers, the last one included: three months. */
+export const RECORD_DAYS = 92
+
+/** A facility day with check-ins: averages to one decimal, what was ticked, and whether a coping tool was used. */
+export const RecordDay = z.object({
+  date: Day,
+  avgMood: z.number(),
+  avgStress: z.number(),
+  count: z.int(),
+  marks: z.array(z.enum([...STRESSORS, ...SYMPTOMS])),
+  usedTool: z.boolean(),
+})
+export type RecordDay = z.output<typeof RecordDay>
+
+export const RecordDays = z.object({
+  today: Day,
+  /** The first day on which the person checked in, as far as it is kept; null without check-ins. */
+  firstDay: z.nullable(Day),
+  /** Oldest first, days without a check-in left out. */
+  days: z.array(RecordDay),
+})
+export type RecordDays = z.output<typeof RecordDays>
+
+const EARLIEST = '2000-01-01'
+
+export const record = {
+  days: endpoint({
+    method: 'GET',
+    path: '/api/record/days',
+    access: 'signed-in',
+    summary: `One’s own days with a check-in, in the ${RECORD_DAYS} days up to this one or up to today.`,
+    query: z.object({
+      to: z.optional(Day.check(z.refine((day) => day >= EARLIEST, { error: `A day from ${EARLIEST} on` }))),
+    }),
+    reply: RecordDays,
+  }),
+  findingDays: endpoint({
+    method: 'GET',
+    path: '/api/record/finding-days',
+    access: 'signed-in',
+    summary:
+      'One’s own days in which a finding is looked for, oldest first; none before the first 42 days with a check-in.',
+    reply: z.array(RecordDay),
+  }),
+}
