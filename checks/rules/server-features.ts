@@ -21,7 +21,7 @@ const MAY_USE: Record<string, string[]> = {
   assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts'],
   analytics: ['users/table.ts', 'learning/public.ts'],
   facility: [],
-  browsers: [],
+  browsers: ['users/table.ts'],
   retention: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts', 'coping/table.ts', 'facility/table.ts'],
   privacy: ['retention/public.ts', 'auth/public.ts'],
   deletion: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'alerts/table.ts', 'responders/public.ts'],

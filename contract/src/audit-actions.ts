@@ -64,7 +64,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The types of targets: the part of the action before the point, except for lists and settings. */
-export const AUDIT_TARGETS = ['user', 'alert'] as const
+export const AUDIT_TARGETS = ['user', 'alert', 'browser'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** Lists that show people by name: each view is kept for the people in it, beside the log. */

@@ -2,12 +2,21 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Id, Nothing, optionalTextOf, Time, textOf } from './fields.ts'
+import { BROWSER_KINDS } from './limits.ts'
 
-/** A display, tablet or computer of the facility that proves by a key of its own which one it is. */
-export const EnrolledBrowser = z.object({
+/** What an enrolled browser is told about itself. */
+export const OwnEnrolment = z.object({
   id: Id,
   name: z.string(),
   unit: z.nullable(z.string()),
+  kind: z.enum(BROWSER_KINDS),
+})
+export type OwnEnrolment = z.output<typeof OwnEnrolment>
+
+/** A display, tablet or computer of the facility that proves by a key of its own which one it is. */
+export const EnrolledBrowser = z.extend(OwnEnrolment, {
+  /** The username of the administrator who made its code; null once that account is gone. */
+  madeBy: z.nullable(z.string()),
   /** Until when its code can be entered; null once it was. */
   codeUntil: z.nullable(Time),
   enrolledAt: z.nullable(Time),
@@ -29,11 +38,14 @@ export const browsers = {
     path: '/api/admin/browsers',
     access: ['admin'],
     confirm: true,
-    audited: 'browsers.code_made',
     summary: 'Makes a one-time code with which one browser enrols itself within ten minutes.',
-    body: z.strictObject({ name: textOf(FIELD_RULES.browserName), unit: optionalTextOf(FIELD_RULES.unit) }),
+    body: z.strictObject({
+      name: textOf(FIELD_RULES.browserName),
+      unit: optionalTextOf(FIELD_RULES.unit),
+      kind: z.enum(BROWSER_KINDS),
+    }),
     status: 201,
-    reply: z.object({ browser: EnrolledBrowser, code: z.string() }),
+    reply: z.object({ id: Id, code: z.string(), codeUntil: Time }),
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -57,13 +69,22 @@ export const browsers = {
     method: 'POST',
     path: '/api/browser/enroll',
     access: 'public',
-    summary: 'Enrols this browser: a code is exchanged for the public half of its key, once.',
+    summary:
+      'Enrols this browser: a code is exchanged for the public half of its key, once; the same key may ask again.',
     body: z.strictObject({
-      code: textOf(FIELD_RULES.code),
+      code: textOf(FIELD_RULES.browserCode),
       /** ECDSA P-256, as SubjectPublicKeyInfo in base64. */
       publicKey: z.string().check(z.maxLength(300), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     }),
-    reply: z.object({ id: Id, name: z.string() }),
-    problems: ['rate_limited'],
+    reply: OwnEnrolment,
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/browser',
+    access: 'public',
+    summary:
+      'Which enrolled browser signed this request; 404 once it was revoked, 401 when the signature proves nothing.',
+    reply: OwnEnrolment,
+    problems: ['unauthorized', 'not_found'],
   }),
 }

@@ -14,7 +14,7 @@ import { totp } from './totp.ts'
 import { users } from './users.ts'
 
 /** The form cannot tell that these are broken. */
-const SERVER_ONLY: readonly RuleCode[] = ['common', 'names', 'place', 'alike']
+const SERVER_ONLY: readonly RuleCode[] = ['common', 'names', 'place', 'alike', 'wrong', 'used', 'expired']
 
 type Field = { rules: TextRules; body: z.ZodMiniType; path: string; send: (text: string) => unknown }
 

@@ -21,6 +21,13 @@ export const ALIKE_USERNAME: TextRule = {
   message: 'This username looks like one that exists already. Please choose another.',
 }
 
+/** Only the server knows the codes of browsers. */
+export const BROWSER_CODE = {
+  wrong: { code: 'wrong', message: 'This code is not right. Please compare each letter and number.' },
+  used: { code: 'used', message: 'This code was used by another browser. Each one needs a code of its own.' },
+  expired: { code: 'expired', message: 'The ten minutes of this code are over. Please ask for a new one.' },
+} as const satisfies Record<string, TextRule>
+
 /** Scripts whose letters are drawn alike: a name has letters of one of them, and no mark that is no part of a letter. */
 const ALIKE_SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map((script) => ({
   own: new RegExp(`\\p{Script=${script}}`, 'u'),
@@ -56,6 +63,7 @@ export const FIELD_RULES = {
   typedUsername: textRules(username.max * 4, 'Username'),
   code: textRules(64, 'Code'),
   slip: textRules(64, 'Slip'),
+  browserCode: [...textRules(64, 'Code'), BROWSER_CODE.wrong, BROWSER_CODE.used, BROWSER_CODE.expired],
   recoveryCode: textRules(LIMITS.name, 'Recovery code'),
   facilityCode: textRules(LIMITS.name, 'Facility code'),
   ...PERSON_RULES,

@@ -41,6 +41,10 @@ export type Shift = (typeof SHIFTS)[number]
 export const REACHES = ['yes', 'no', 'unknown'] as const
 export type Reach = (typeof REACHES)[number]
 
+/** What kind of device an enrolled browser runs on. */
+export const BROWSER_KINDS = ['tablet', 'display', 'computer'] as const
+export type BrowserKind = (typeof BROWSER_KINDS)[number]
+
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 

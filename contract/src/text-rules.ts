@@ -18,6 +18,9 @@ export type RuleCode =
   | 'place'
   | 'mixed'
   | 'alike'
+  | 'wrong'
+  | 'used'
+  | 'expired'
 
 /**
  * A rule for a text, and the server's message when it is broken. A rule without a limit or pattern can be checked only

@@ -14,7 +14,8 @@ create or replace function audit_text(entry audit_entries) returns text language
 $$;
 
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
--- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too.
+-- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too. A
+-- browser belongs to nobody, and is gone when the entry of its revocation is written.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 begin
   if new.target_type = 'alert' then
@@ -22,7 +23,7 @@ begin
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;
-  if new.target_type is not null and new.owner_id is null then return null; end if;
+  if new.target_type <> 'browser' and new.owner_id is null then return null; end if;
   return new;
 end $$;
 -- Triggers run in the order of their names: the owner is found before the entry is chained.

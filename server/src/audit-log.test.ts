@@ -1,5 +1,6 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ const BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
   'users.import': 'roster.imported',
   'users.approve': 'user.approved',
+  'browsers.add': 'browsers.code_made',
   'ownData.askForDeletion': 'user.deletion_asked',
   'ownData.keepAccount': 'user.deletion_cancelled',
 }
@@ -35,7 +37,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { ids: [waiting] } }
   },
   'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
-  'browsers.add': () => ({ body: { name: 'Tablet' } }),
+  'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
   'ownData.askForDeletion': () => ({ body: { accepts: ['last_responder_inmate', 'last_responder_staff'] } }),
   'responders.change': () => ({ body: { respondsTo: [] } }),
   'responders.disable': () => ({ body: { accepts: ['open_alert'] } }),
@@ -96,15 +98,16 @@ describe('each such call that succeeds adds one entry:', () => {
     const made: Record<string, () => string> = {
       'users.create': () => createdIn(answer.json),
       'users.approve': () => waiting,
+      'browsers.add': () => answer.reply(browsers.add).id,
     }
     const target = path.includes(':id') ? id : (made[name]?.() ?? cleo.user.id)
-    const targeted = about === 'user' || (about === 'alert' && path.includes(':id'))
+    const targeted = about === 'user' || (about !== 'people' && (path.includes(':id') || name in made))
     expect(entry).toEqual({
       action,
       actor_id: cleo.user.id,
-      target_type: targeted ? about : null,
+      target_type: targeted ? (about === 'browsers' ? 'browser' : about) : null,
       target_id: targeted ? target : null,
-      owner_id: targeted ? (about === 'alert' ? ana.user.id : target) : null,
+      owner_id: targeted && about !== 'browsers' ? (about === 'alert' ? ana.user.id : target) : null,
       ip: '127.0.0.1',
     })
   })
@@ -126,7 +129,8 @@ async function idIn(path: string): Promise<string> {
   if (!path.startsWith('/api/admin/browsers/')) return ana.user.id
   const id = '01890000-0000-7000-8000-00000000000b'
   await w.superuser.query(
-    `insert into enrolled_browsers (id, name, created_at, code_until) values ($1, 'Kiosk', now(), now())`,
+    `insert into enrolled_browsers (id, name, kind, created_at, made_by, code_hash, code_until)
+     values ($1, 'Kiosk', 'tablet', now(), $1, sha256('kiosk'), now())`,
     [id],
   )
   return id

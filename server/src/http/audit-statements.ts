@@ -20,5 +20,6 @@ function targetOf(action: AuditAction, params: unknown, actorId: string): { type
   const [type] = action.split('.')
   const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : null
   if (type === 'user') return { type, id: id ?? actorId }
+  if (type === 'browsers' && id) return { type: 'browser', id }
   return type === 'alert' && id ? { type, id } : null
 }

@@ -9,7 +9,7 @@ import type { Try } from '../../platform/limiter/limiter.ts'
 import { networkOf } from '../../platform/limiter/network.ts'
 import { newSalt, sameVerifier } from '../../platform/passwords.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
-import { enrolledIdOf } from '../browsers/public.ts'
+import { enrolledBrowserOf } from '../browsers/public.ts'
 import { normalizeUsername } from '../users/public.ts'
 import { redeemPass } from './passes/passes.ts'
 import { type Account, findSignIn, type SignIn } from './queries.ts'
@@ -123,13 +123,14 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const usesPass = pass !== undefined && pass !== '' && !found.knownDevice
       const userId = found.account?.userId ?? null
       if (usesPass) await redeemPass(deps, cookies, { request, reply }, { userId, pass })
-      const enrolled = await enrolledIdOf(deps, request)
+      const signedBy = await enrolledBrowserOf(deps, request)
+      const enrolled = signedBy === 'unknown' ? null : signedBy
       const known = found.knownDevice || usesPass || enrolled !== null
       const trier = {
         request,
         usernameKey,
         account: found.account,
-        browser: enrolled ? `enrolled ${enrolled}` : known ? browserOf(cookies, request) : null,
+        browser: enrolled ? `enrolled ${enrolled.id}` : known ? browserOf(cookies, request) : null,
       }
 
       const proved = await attempt(trier, passwordTry(trier), async (waited) => {

@@ -1,9 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { audit } from '@evenkeel/contract/audit.ts'
 import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
+import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
 import { expect, test } from 'vitest'
 import { createLimiter } from '../../platform/limiter/limiter.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { deleteUnusedCodes } from './queries.ts'
 
 const w = await createTestApp({
   adjust: (deps) => ({
@@ -24,7 +27,7 @@ const newPair = (namedCurve = 'prime256v1') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
   return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
 }
-const add = async (name = 'Tablet by the door') => cleo.call(browsers.add, { body: { name, unit: 'B' } })
+const add = (name = 'Tablet by the door') => cleo.call(browsers.add, { body: { name, unit: 'B', kind: 'tablet' } })
 const enroll = (code: string, publicKey: string, browser = w.nobody()) =>
   browser.send('POST', '/api/browser/enroll', { body: { code, publicKey } })
 
@@ -38,7 +41,7 @@ async function enrolled(): Promise<Tablet> {
 const newChallenge = async () => (await w.nobody().call(browsers.challenge)).challenge
 
 /** What the browser sends with a request; a test replaces a part of it. */
-async function signed({ id, privateKey }: Tablet, body: object, of: { call?: string; challenge?: string } = {}) {
+async function signed({ id, privateKey }: Tablet, body: object | null, of: { call?: string; challenge?: string } = {}) {
   const challenge = of.challenge ?? (await newChallenge())
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
   const statement = browserStatement({ id, challenge, call: of.call ?? 'POST /api/login', bodyHash })
@@ -112,6 +115,7 @@ test('a signature that was taken from elsewhere counts for nothing', async () =>
     await signed(tablet, later, { challenge: old }),
     await signed(tablet, later, { challenge: Buffer.alloc(49, 1).toString('base64url') }),
     { [BROWSER_HEADER]: 'nothing' },
+    { [BROWSER_HEADER]: (await signed(tablet, later))[BROWSER_HEADER].replace(tablet.id, '-'.repeat(36)) },
   ])
     expect(await login(later, headers)).toBe(429)
   expect(await login(later, await signed(tablet, later))).toBe(200)
@@ -127,30 +131,94 @@ test('a revoked browser counts for nothing at once', async () => {
   expect((await cleo.send('DELETE', path)).status).toBe(404)
 })
 
-test('a code works once and for ten minutes, however it is typed', async () => {
-  const { code, browser } = await add('Kiosk')
-  expect(browser).toMatchObject({ name: 'Kiosk', unit: 'B', enrolledAt: null, lastSeenAt: null })
+test('an enrolled browser is told which one it is, and that it was revoked; others are told nothing', async () => {
+  const tablet = await enrolled()
+  const call = 'GET /api/browser'
+  const ask = async (headers: Record<string, string> = {}) => w.nobody().send('GET', '/api/browser', { headers })
+  const once = await signed(tablet, null, { call })
+  expect((await ask(once)).reply(browsers.current)).toEqual({
+    id: tablet.id,
+    name: 'Tablet by the door',
+    unit: 'B',
+    kind: 'tablet',
+  })
+  expect((await ask(once)).status).toBe(401)
+  expect((await ask()).status).toBe(401)
+  expect((await ask(await signed(tablet, null, { call: 'GET /api/browser/challenge' }))).status).toBe(401)
+  const stranger = { id: tablet.id, privateKey: newPair().privateKey }
+  expect((await ask(await signed(stranger, null, { call }))).status).toBe(401)
+  w.now = new Date(w.now.getTime() + 5000)
+  await ask(await signed(tablet, null, { call }))
+  const seen = (await cleo.call(browsers.list)).find(({ id }) => id === tablet.id)
+  expect(seen?.lastSeenAt).toBe(w.now.toISOString())
+  await cleo.send('DELETE', `/api/admin/browsers/${tablet.id}`)
+  expect((await ask(await signed(tablet, null, { call }))).status).toBe(404)
+})
+
+test('a challenge of a node whose clock is a little ahead counts', async () => {
+  const tablet = await enrolled()
+  const { body } = await besieged()
+  const challenge = await newChallenge()
+  w.now = new Date(w.now.getTime() - 2000)
+  expect(await login(body, await signed(tablet, body, { challenge }))).toBe(200)
+})
+
+const saysOf = async (code: string, publicKey = newPair().publicKey) => {
+  const { problem } = await enroll(code, publicKey)
+  return problem.issues
+}
+
+test('a code works once, however it is typed', async () => {
+  const { id, code, codeUntil } = await add('Kiosk')
+  expect(codeUntil).toBe(new Date(w.now.getTime() + 10 * 60_000).toISOString())
+  const row = { id, name: 'Kiosk', unit: 'B', kind: 'tablet', madeBy: cleo.user.username }
+  const listed = async () => (await cleo.call(browsers.list)).find((one) => one.id === id)
+  expect(await listed()).toEqual({ ...row, codeUntil, enrolledAt: null, lastSeenAt: null })
   const answers = await Promise.all(
     [1, 2, 3].map(() => enroll(` ${code.toLowerCase().replaceAll('-', ' ')}`, newPair().publicKey)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-  const list = await cleo.call(browsers.list)
-  expect(list.find(({ id }) => id === browser.id)).toMatchObject({ codeUntil: null, enrolledAt: w.now.toISOString() })
-
-  const late = await add('Late')
-  w.now = new Date(w.now.getTime() + 10 * 60_000 + 1)
-  expect((await enroll(late.code, newPair().publicKey)).problem.issues).toMatchObject([{ path: 'code' }])
-  expect((await cleo.call(browsers.list)).map(({ name }) => name)).not.toContain('Late')
+  const at = w.now.toISOString()
+  expect(await listed()).toEqual({ ...row, codeUntil: null, enrolledAt: at, lastSeenAt: at })
+  expect(await saysOf(code)).toEqual([{ path: 'code', message: BROWSER_CODE.used.message }])
 })
 
-test('guesses at codes are limited for each address, and a code is not in the database', async () => {
+test('a browser that did not hear the answer asks again with the same key, and is enrolled once', async () => {
+  const { code, id } = await add('Twice')
+  const { publicKey } = newPair()
+  const answers = [await enroll(code, publicKey), ...(await Promise.all([1, 2].map(() => enroll(code, publicKey))))]
+  w.now = new Date(w.now.getTime() + 20 * 60_000)
+  await confirm()
+  answers.push(await enroll(code, publicKey))
+  for (const answer of answers) expect(answer.reply(browsers.enroll)).toMatchObject({ id, name: 'Twice' })
+  const { rows } = await w.superuser.query(
+    `select count(*)::int from audit_entries where action = 'browsers.enrolled' and target_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a code that ran out is refused as such for a day, and is then forgotten', async () => {
+  const late = await add('Late')
+  w.now = new Date(w.now.getTime() + 10 * 60_000)
+  expect(await saysOf(late.code)).toEqual([{ path: 'code', message: BROWSER_CODE.expired.message }])
+  expect((await cleo.call(browsers.list)).map(({ name }) => name)).not.toContain('Late')
+  const { id } = await enrolled()
+  w.now = new Date(w.now.getTime() + 24 * 3600_000 + 1)
+  await w.deps.systemDb.run([deleteUnusedCodes({ now: w.now })])
+  expect(await saysOf(late.code)).toEqual([{ path: 'code', message: BROWSER_CODE.wrong.message }])
+  expect((await w.superuser.query('select from enrolled_browsers where id = $1', [id])).rowCount).toBe(1)
+})
+
+test('whoever guesses at codes holds up nobody who has one, and no code is in the database', async () => {
+  await cleo.send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD } })
+  await confirm()
   const { code } = await add('Secret')
   const { rows } = await w.superuser.query('select e::text as line from enrolled_browsers e')
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
-  const statuses: number[] = []
-  for (let i = 0; i < 6; i += 1) statuses.push((await enroll('AAAA-AAAA-AAAA', newPair().publicKey)).status)
-  expect(statuses.at(-1)).toBe(429)
-  w.now = new Date(w.now.getTime() + 30 * 60_000)
+  const wrong = [{ path: 'code', message: BROWSER_CODE.wrong.message }]
+  for (let i = 0; i < 40; i += 1) expect(await saysOf('AAAA-AAAA-AAAA')).toEqual(wrong)
+  expect((await enroll(code, newPair().publicKey)).status).toBe(200)
 })
 
 test('only a P-256 key is taken', async () => {
@@ -165,23 +233,27 @@ test.for(['inmate', 'staff'] as const)('%s neither sees, adds nor revokes enroll
   const { id } = await enrolled()
   const sent = [
     person.send('GET', '/api/admin/browsers'),
-    person.send('POST', '/api/admin/browsers', { body: { name: 'Mine' } }),
+    person.send('POST', '/api/admin/browsers', { body: { name: 'Mine', kind: 'tablet' } }),
     person.send('DELETE', `/api/admin/browsers/${id}`),
   ]
   for (const { status } of await Promise.all(sent)) expect(status).toBe(403)
 })
 
-test('adding and revoking need the password again, and are in the audit log with the enrolment', async () => {
+test('adding and revoking need the password again, and the audit log says which browser', async () => {
   const dan = await w.as('admin')
   const { id } = await enrolled()
-  const body = { name: 'Without' }
+  const body = { name: 'Without', kind: 'tablet' }
   expect((await dan.send('POST', '/api/admin/browsers', { body })).problem.code).toBe('confirmation_required')
   expect((await dan.send('DELETE', `/api/admin/browsers/${id}`)).problem.code).toBe('confirmation_required')
+  expect((await cleo.send('DELETE', `/api/admin/browsers/${id}`)).status).toBe(204)
   const { rows } = await w.superuser.query(
-    `select action, actor_id from audit_entries where action like 'browsers.%' order by seq desc limit 2`,
+    `select action, actor_id, target_id from audit_entries where target_type = 'browser' order by seq desc limit 3`,
   )
   expect(rows).toEqual([
-    { action: 'browsers.enrolled', actor_id: null },
-    { action: 'browsers.code_made', actor_id: cleo.user.id },
+    { action: 'browsers.revoked', actor_id: cleo.user.id, target_id: id },
+    { action: 'browsers.enrolled', actor_id: null, target_id: id },
+    { action: 'browsers.code_made', actor_id: cleo.user.id, target_id: id },
   ])
+  const [entry] = await dan.call(audit.list, { query: { action: 'browsers.revoked' } })
+  expect(entry?.target).toEqual({ type: 'browser', id, username: null })
 })

@@ -3,6 +3,8 @@ import type { Keyring } from '../../platform/keyring.ts'
 
 const ABOUT = 'browser challenge'
 const GOOD_FOR_MS = 60_000
+/** The clock of the node that made it may be ahead by this much. */
+const AHEAD_MS = 10_000
 const TIME = 6
 const BODY = TIME + 10
 
@@ -20,5 +22,5 @@ export function madeAt(keyring: Keyring, challenge: string, now: Date): Date | n
   if (body.length < BODY || !keyring.isSigned(bytes.subarray(BODY), body, ABOUT)) return null
   const time = body.readUIntBE(0, TIME)
   const age = now.getTime() - time
-  return age >= 0 && age <= GOOD_FOR_MS ? new Date(time) : null
+  return age >= -AHEAD_MS && age <= GOOD_FOR_MS ? new Date(time) : null
 }

@@ -1,27 +1,28 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { madeAt } from './challenge.ts'
 import { findBrowserKey, useChallenge } from './queries.ts'
 
-const HEADER = /^([0-9a-f-]{36})\.([\w-]{40,120})\.([\w-]{86})$/
+const HEADER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{40,120})\.([\w-]{86})$/
 
 /**
- * The id of the enrolled browser that signed this request, or null. A signature fits one request (method, path, body) and
- * one challenge of the last minute, and counts once.
+ * The enrolled browser that signed this request; `unknown` for one that is not enrolled (any more), null when nothing is
+ * proved. A signature fits one request (method, path, body) and one challenge of the last minute, and counts once.
  */
-export const enrolledIdOf = async (
+export async function enrolledBrowserOf(
   { systemDb, keyring, clock }: Pick<Deps, 'systemDb' | 'keyring' | 'clock'>,
   request: FastifyRequest,
-): Promise<string | null> => {
+): Promise<OwnEnrolment | 'unknown' | null> {
   const [, id, challenge, signature] = HEADER.exec(String(request.headers[BROWSER_HEADER] ?? '')) ?? []
   if (!id || !challenge || !signature) return null
   const now = clock.now()
   const made = madeAt(keyring, challenge, now)
   if (!made) return null
   const [key] = await systemDb.run([findBrowserKey({ id })])
-  if (!key) return null
+  if (!key) return 'unknown'
   const call = `${request.method} ${request.url}`
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
@@ -35,6 +36,6 @@ export const enrolledIdOf = async (
     Buffer.from(signature, 'base64url'),
   )
   if (!isRight) return null
-  const [first] = await systemDb.run([useChallenge({ id, madeAt: made, now })])
-  return first ? id : null
+  const [browser] = await systemDb.run([useChallenge({ id, madeAt: made, now })])
+  return browser
 }

@@ -4,6 +4,7 @@ import {
   asc,
   build,
   eq,
+  expr,
   gt,
   isNotNull,
   isNull,
@@ -11,25 +12,30 @@ import {
   notNull,
   or,
   type RowOf,
+  sql,
   statement,
+  timestamptz,
   update,
 } from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
 import { enrolledBrowsers } from './table.ts'
 
-const { id, name, unit, codeUntil, publicKey, enrolledAt, lastSeenAt, lastChallengeAt, codeHash } = enrolledBrowsers
-const shown = { id, name, unit, codeUntil, enrolledAt, lastSeenAt }
+const { id, name, unit, kind, codeUntil, publicKey, enrolledAt, lastSeenAt, lastChallengeAt, codeHash } =
+  enrolledBrowsers
+const own = { id, name, unit, kind }
 
 /** For administrators: the enrolled ones, and those whose code can still be entered. */
-export const listBrowsers = statement('list_browsers', { now: codeUntil }, (p) =>
+export const listBrowsers = statement('list_enrolled_browsers', { now: codeUntil }, (p) =>
   build
-    .select(shown)
+    .select({ ...own, codeUntil, enrolledAt, lastSeenAt, madeBy: users.username })
     .from(enrolledBrowsers)
+    .leftJoin(users, eq(users.id, enrolledBrowsers.madeBy))
     .where(or(isNotNull(enrolledAt), gt(codeUntil, p.now)))
     .orderBy(asc(name), asc(id)),
 )
 export type BrowserRow = RowOf<typeof listBrowsers>
 
-export const insertBrowser = insertInto('insert_browser', enrolledBrowsers, {
+export const insertBrowser = insertInto('insert_enrolled_browser', enrolledBrowsers, {
   set: () => ({ publicKey: null, enrolledAt: null, lastSeenAt: null, lastChallengeAt: null }),
 })
 
@@ -38,15 +44,23 @@ export const deleteBrowser = statement('delete_browser', { id }, (p) =>
   build.delete(enrolledBrowsers).where(eq(id, p.id)).returning({ id }),
 ).mapRows((rows) => rows.length === 1)
 
-/** For the system: exchanges a valid code for a key, once; null for a wrong or old code. */
+/** For the system: exchanges a valid code for a key, once; null for any other code. */
 export const enrollBrowser = statement(
-  'enroll_browser',
-  { codeHash: notNull(codeHash), publicKey: notNull(publicKey), now: notNull(enrolledAt) },
+  'enroll_browser_once',
+  { codeHash, publicKey: notNull(publicKey), now: notNull(enrolledAt) },
   (p) =>
     update(enrolledBrowsers)
-      .set({ codeHash: null, publicKey: p.publicKey, enrolledAt: p.now, lastSeenAt: p.now })
-      .where(and(eq(codeHash, p.codeHash), gt(codeUntil, p.now), isNull(enrolledAt)))
-      .returning({ id, name }),
+      .set({ publicKey: p.publicKey, enrolledAt: p.now, lastSeenAt: p.now })
+      .where(and(eq(codeHash, p.codeHash), gt(codeUntil, p.now), isNull(publicKey)))
+      .returning(own),
+).firstOrNull()
+
+/** For the system: the browser that a code is or was for, with its key if it has one. */
+export const findByCode = statement('find_browser_by_code', { codeHash }, (p) =>
+  build
+    .select({ ...own, publicKey })
+    .from(enrolledBrowsers)
+    .where(eq(codeHash, p.codeHash)),
 ).firstOrNull()
 
 /** For the system: the key of an enrolled browser. */
@@ -57,18 +71,20 @@ export const findBrowserKey = statement('find_browser_key', { id }, (p) =>
     .where(and(eq(id, p.id), isNotNull(publicKey))),
 ).mapRows(([row]) => row?.publicKey ?? null)
 
-/** For the system: true once for a challenge, and never for an older one. */
+/** For the system: the browser, once for each challenge and never for an older one; else null. */
 export const useChallenge = statement(
-  'use_browser_challenge',
+  'use_challenge_of_browser',
   { id, madeAt: notNull(lastChallengeAt), now: notNull(lastSeenAt) },
   (p) =>
     update(enrolledBrowsers)
       .set({ lastChallengeAt: p.madeAt, lastSeenAt: p.now })
       .where(and(eq(id, p.id), isNotNull(publicKey), or(isNull(lastChallengeAt), lt(lastChallengeAt, p.madeAt))))
-      .returning({ id }),
-).mapRows((rows) => rows.length === 1)
+      .returning(own),
+).firstOrNull()
 
-/** For the system: deletes codes that nobody entered. */
-export const deleteUnusedCodes = statement('sweep_browser_codes', { now: codeUntil }, (p) =>
-  build.delete(enrolledBrowsers).where(and(isNull(enrolledAt), lt(codeUntil, p.now))),
+/** For the system: deletes codes that nobody entered, a day after they ran out; until then their refusal says so. */
+export const deleteUnusedCodes = statement('delete_unused_browser_codes', { now: codeUntil }, (p) =>
+  build
+    .delete(enrolledBrowsers)
+    .where(and(isNull(enrolledAt), lt(codeUntil, expr(timestamptz, sql`${p.now}::timestamptz - interval '1 day'`)))),
 )

@@ -1,28 +1,29 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { browsers, type EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { BROWSER_CODE } from '@evenkeel/contract/field-rules.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
-import { hasHungUp } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
-import { networkOf } from '../../platform/limiter/network.ts'
 import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import { newChallenge } from './challenge.ts'
-import { type BrowserRow, deleteBrowser, enrollBrowser, insertBrowser, listBrowsers } from './queries.ts'
+import { enrolledBrowserOf } from './public.ts'
+import { type BrowserRow, deleteBrowser, enrollBrowser, findByCode, insertBrowser, listBrowsers } from './queries.ts'
 
 const CODE_MINUTES = 10
-/** 60 random bits as three groups of four symbols. */
+/**
+ * 60 random bits as three groups of four symbols. A million guesses a second find one within its ten minutes with a
+ * chance of one in two thousand million, so they take no tokens, which would let whoever guesses hold up everybody else.
+ */
 const newCode = () => inGroups(newSymbols(12))
-const RATES = { address: { burst: 5, refillSeconds: 60 }, all: { burst: 30, refillSeconds: 20 } } as const
 
-const WRONG = 'The code is not right, or it has run out. A code works once, for ten minutes.'
-const wrongCode = () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] })
-const NO_KEY = 'Must be a P-256 public key'
+const refused = (path: string, message: string) =>
+  new AppError('validation_failed', message, { issues: [{ path, message }] })
 
 /** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
-export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'limiter' | 'systemDb'>) {
-  const { clock, keyring, limiter, systemDb } = deps
+export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'systemDb'>) {
+  const { clock, keyring, systemDb } = deps
 
   /** Keyed, so that a dump of the database gives no code away. */
   const hashOfCode = (code: string) =>
@@ -31,13 +32,26 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
   api.read(browsers.list, () => readPlan([listBrowsers({ now: clock.now() })], ([rows]) => rows.map(present)))
 
   api.write(browsers.add, {
-    steps: async ({ body, run }) => {
+    steps: async ({ body, run, request, session: { userId } }) => {
       const createdAt = clock.now()
+      const id = newId(createdAt)
       const code = newCode()
       const codeUntil = new Date(createdAt.getTime() + CODE_MINUTES * 60_000)
-      const row = { id: newId(createdAt), name: body.name, unit: body.unit || null, createdAt, codeUntil }
-      await run([insertBrowser({ ...row, codeHash: hashOfCode(code) })])
-      return { status: 201, answer: { browser: present({ ...row, enrolledAt: null, lastSeenAt: null }), code } }
+      const row = {
+        id,
+        name: body.name,
+        unit: body.unit || null,
+        kind: body.kind,
+        madeBy: userId,
+        createdAt,
+        codeUntil,
+      }
+      const event = { at: createdAt, actorId: userId, target: { type: 'browser', id }, ip: request.ip } as const
+      await run([
+        insertBrowser({ ...row, codeHash: hashOfCode(code) }),
+        addAuditEntry({ ...event, action: 'browsers.code_made' }),
+      ])
+      return { status: 201, answer: { id, code, codeUntil: codeUntil.toISOString() } }
     },
   })
 
@@ -51,33 +65,42 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
 
   api.public(browsers.challenge, async () => ({ challenge: newChallenge(keyring, clock.now()) }))
 
-  api.public(browsers.enroll, async ({ body, request }) => {
+  api.public(browsers.current, async ({ request }) => {
+    const browser = await enrolledBrowserOf(deps, request)
+    if (browser === 'unknown') throw notFound()
+    if (!browser) throw new AppError('unauthorized', 'This is not signed by an enrolled browser')
+    return browser
+  })
+
+  api.public(browsers.enroll, ({ body, request }) => {
     const publicKey = readKey(body.publicKey)
-    const lanes = [
-      limiter.lane(RATES.address, 'browser code', networkOf(request.ip)),
-      limiter.lane(RATES.all, 'browser code'),
-    ] as const
-    return limiter.attempt({ lanes, gone: hasHungUp(request) }, () =>
-      systemDb.transaction(async (run) => {
-        const now = clock.now()
-        const [enrolled] = await run([enrollBrowser({ codeHash: hashOfCode(body.code), publicKey, now })])
-        if (!enrolled) return wrongCode()
-        await run([
-          addAuditEntry({ at: now, actorId: null, action: 'browsers.enrolled', target: null, ip: request.ip }),
-        ])
+    const codeHash = hashOfCode(body.code)
+    return systemDb.transaction(async (run) => {
+      const now = clock.now()
+      const [enrolled] = await run([enrollBrowser({ codeHash, publicKey, now })])
+      if (enrolled) {
+        const target = { type: 'browser', id: enrolled.id } as const
+        await run([addAuditEntry({ at: now, actorId: null, action: 'browsers.enrolled', target, ip: request.ip })])
         return enrolled
-      }),
-    )
+      }
+      const [known] = await run([findByCode({ codeHash })])
+      if (!known) throw refused('code', BROWSER_CODE.wrong.message)
+      if (!known.publicKey) throw refused('code', BROWSER_CODE.expired.message)
+      // The same browser asks again, because the answer did not reach it.
+      if (!known.publicKey.equals(publicKey)) throw refused('code', BROWSER_CODE.used.message)
+      return known
+    })
   })
 }
 
+const NO_KEY = 'Must be a P-256 public key'
+
 function readKey(sent: string): Buffer {
-  const key = Buffer.from(sent, 'base64')
   try {
-    const { asymmetricKeyDetails } = createPublicKey({ key, format: 'der', type: 'spki' })
-    if (asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+    const key = createPublicKey({ key: Buffer.from(sent, 'base64'), format: 'der', type: 'spki' })
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key.export({ format: 'der', type: 'spki' })
   } catch {}
-  throw new AppError('validation_failed', NO_KEY, { issues: [{ path: 'publicKey', message: NO_KEY }] })
+  throw refused('publicKey', NO_KEY)
 }
 
 const present = ({ codeUntil, enrolledAt, lastSeenAt, ...row }: BrowserRow): EnrolledBrowser => ({

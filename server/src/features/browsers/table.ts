@@ -1,20 +1,22 @@
-import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { BROWSER_KINDS, LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { length } from '../../platform/db/checks.ts'
+import { length, oneOf } from '../../platform/db/checks.ts'
 import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
-/** Browsers of the facility with a key of their own; nothing here is about a person. */
+/** Browsers of the facility with a key of their own; nothing here is about who uses them. */
 export const enrolledBrowsers = pgTable(
   'enrolled_browsers',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     unit: text('unit'),
+    kind: text('kind', { enum: BROWSER_KINDS }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** Null once the code was exchanged for the key. */
-    codeHash: bytes('code_hash'),
+    /** The administrator who made the code; the account may be gone. */
+    madeBy: uuid('made_by').notNull(),
+    codeHash: bytes('code_hash').notNull(),
     codeUntil: timestamptz('code_until').notNull(),
     /** ECDSA P-256, as SubjectPublicKeyInfo. */
     publicKey: bytes('public_key'),
@@ -26,6 +28,7 @@ export const enrolledBrowsers = pgTable(
   (t) => [
     length(t.name, { min: 1, max: LIMITS.browserName }),
     length(t.unit, { max: LIMITS.unit }),
+    oneOf(t.kind, BROWSER_KINDS),
     uniqueIndex('enrolled_browsers_code').on(t.codeHash),
     pgPolicy('enrolled_browsers_kept_by_admin', {
       for: 'all',

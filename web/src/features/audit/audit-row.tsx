@@ -53,5 +53,6 @@ const nameOf = ({ id, username }: { id: string; username: string | null }, words
 function targetOf({ type, id, username }: NonNullable<AuditEntry['target']>, words: Words) {
   if (id === null) return words.somebody
   if (type === 'user') return nameOf({ id, username }, words)
+  if (type === 'browser') return words.deviceNumber(id.slice(-SHORT))
   return username ? words.alertOf(username) : words.alertNumber(id.slice(-SHORT))
 }
