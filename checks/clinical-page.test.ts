@@ -136,9 +136,13 @@ test('the length of a shift and the wording by number of pairs match the code', 
     { at, isPreShift: true, mood: 5, stress: 5 },
     { at: at + hours * hour, isPreShift: false, mood: 5, stress: 5 },
   ]
-  expect([2.9, 3, 18, 18.1].map((hours) => pairShifts(shift(0, hours)).pairs)).toEqual([0, 1, 1, 0])
+  expect([2.9, 3, 18, 18.1].map((hours) => pairShifts(shift(0, hours), 0).pairs)).toEqual([0, 1, 1, 0])
 
-  const said = (pairs: number) => pairShifts([...Array(pairs).keys()].flatMap((n) => shift(n * 24 * hour, 8))).display
+  const said = (pairs: number) =>
+    pairShifts(
+      [...Array(pairs).keys()].flatMap((n) => shift(n * 24 * hour, 8)),
+      0,
+    ).display
   const firsts = table('pairs | what').map(([pairs = '']) => Number.parseInt(pairs, 10))
   expect(firsts.map(said)).toEqual(['not_enough', 'averages_only', 'early', 'plain'])
   expect(firsts.slice(1).map((pairs) => said(pairs - 1))).toEqual(['not_enough', 'averages_only', 'early'])

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { checkIns } from '@evenkeel/server/features/checkins/table.ts'
 import { newId } from '@evenkeel/server/platform/ids.ts'
 import { and, desc, eq } from 'drizzle-orm'
@@ -12,6 +12,7 @@ const score = z.number().int().min(SCORE.min).max(SCORE.max)
 const NewCheckIn = z.object({
   moodScore: score,
   stressScore: score,
+  scale: z.enum(SCALES).default('ten'),
   physicalSymptoms: z.array(z.enum(SYMPTOMS)).default([]),
   stressors: z.array(z.enum(STRESSORS)).default([]),
   notes: z.string().max(4000).default(''),

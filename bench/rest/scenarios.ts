@@ -12,6 +12,7 @@ export type Scenario = {
 const CHECK_IN = {
   moodScore: 6,
   stressScore: 4,
+  scale: 'ten',
   physicalSymptoms: ['Headache'],
   stressors: ['Family Stress'],
   notes: 'Slept badly, a long call with my sister helped.',

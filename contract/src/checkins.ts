@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Id, Page, Time, textOf } from './fields.ts'
-import { BLANK_CHECK_IN, SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
+import { BLANK_CHECK_IN, isOfFive, SCALES, SCORE, STRESSORS, SYMPTOMS, WEEKLY_GOAL } from './scores.ts'
 
 const score = (name: string) =>
   z
@@ -17,15 +17,24 @@ const chosen = <const T extends readonly string[]>(options: T, name: string) =>
     .array(z.enum(options, `${name} must be from the list`))
     .check(z.refine((sent) => new Set(sent).size === sent.length, { error: `${name} must not repeat` }))
 
+const onItsScale = (name: 'moodScore' | 'stressScore', says: string) =>
+  z.refine<Record<typeof name, number> & { scale: string }>((sent) => sent.scale !== 'five' || isOfFive(sent[name]), {
+    error: `${says} must be 1, 3, 5, 7 or 9 on the scale of five`,
+    path: [name],
+  })
+
 /** The body of a check-in. */
-export const NewCheckIn = z.strictObject({
-  moodScore: z._default(score('Mood score'), BLANK_CHECK_IN.moodScore),
-  stressScore: z._default(score('Stress score'), BLANK_CHECK_IN.stressScore),
-  physicalSymptoms: z._default(chosen(SYMPTOMS, 'Symptoms'), BLANK_CHECK_IN.physicalSymptoms),
-  stressors: z._default(chosen(STRESSORS, 'Stressors'), BLANK_CHECK_IN.stressors),
-  notes: z._default(textOf(FIELD_RULES.notes), BLANK_CHECK_IN.notes),
-  isPreShift: z._default(z.boolean(), BLANK_CHECK_IN.isPreShift),
-})
+export const NewCheckIn = z
+  .strictObject({
+    moodScore: z._default(score('Mood score'), BLANK_CHECK_IN.moodScore),
+    stressScore: z._default(score('Stress score'), BLANK_CHECK_IN.stressScore),
+    scale: z._default(z.enum(SCALES, 'Scale must be five or ten'), BLANK_CHECK_IN.scale),
+    physicalSymptoms: z._default(chosen(SYMPTOMS, 'Symptoms'), BLANK_CHECK_IN.physicalSymptoms),
+    stressors: z._default(chosen(STRESSORS, 'Stressors'), BLANK_CHECK_IN.stressors),
+    notes: z._default(textOf(FIELD_RULES.notes), BLANK_CHECK_IN.notes),
+    isPreShift: z._default(z.boolean(), BLANK_CHECK_IN.isPreShift),
+  })
+  .check(onItsScale('moodScore', 'Mood score'), onItsScale('stressScore', 'Stress score'))
 export type NewCheckIn = z.output<typeof NewCheckIn>
 
 /** Whether this session can read the notes: `locked` until an older password or the recovery code opens them. */
@@ -36,6 +45,7 @@ export const CheckIn = z.object({
   userId: Id,
   moodScore: z.int(),
   stressScore: z.int(),
+  scale: z.enum(SCALES),
   physicalSymptoms: z.array(z.enum(SYMPTOMS)),
   stressors: z.array(z.enum(STRESSORS)),
   /** Empty without notes, and when they cannot be read. */
@@ -75,6 +85,8 @@ export const PairedImpact = z.object({
   stress80: z.nullable(z.tuple([z.number(), z.number()])),
   display: z.enum(['not_enough', 'averages_only', 'early', 'plain']),
   warn: z.boolean(),
+  /** Whether the newest pre-shift check-in is young enough for a pair and has no post-shift one. */
+  awaitsPost: z.boolean(),
 })
 export type PairedImpact = z.output<typeof PairedImpact>
 

@@ -46,6 +46,7 @@ test('a check-in starts in the middle of both scales, before the shift, with not
   expect(BLANK_CHECK_IN).toMatchObject({
     moodScore: 5,
     stressScore: 5,
+    scale: 'ten',
     physicalSymptoms: [],
     stressors: [],
     notes: '',
@@ -61,7 +62,7 @@ test('the bands of a score are pairs, and an average belongs to the band of its 
 
 test('the lists and limits have the specified values', () => {
   expect(STRESSORS.join(', ')).toBe(
-    'Workload, Sleep Quality, Personal Issues, Team Dynamics, Administrative Tasks, Public Interactions, Safety Concerns, Family Stress',
+    'Workload, Sleep Quality, Personal Issues, Team Dynamics, Administrative Tasks, Public Interactions, Safety Concerns, Family Stress, Legal Case, Release, Health, Money',
   )
   expect(SYMPTOMS.join(', ')).toBe(
     'Headache, Tension, Fatigue, Restlessness, Muscle Pain, Sleep Issues, Appetite Changes, Digestive Issues',

@@ -1,10 +1,15 @@
 /** Mood and stress are whole numbers on the same scale. */
 export const SCORE = { min: 1, max: 10, default: 5 } as const
 
-/** A check-in before anything is entered. */
+/** How the scores of a check-in were chosen: from five steps (1, 3, 5, 7, 9), or from all ten numbers. */
+export const SCALES = ['five', 'ten'] as const
+export type Scale = (typeof SCALES)[number]
+
+/** What a call leaves out. */
 export const BLANK_CHECK_IN = {
   moodScore: SCORE.default,
   stressScore: SCORE.default,
+  scale: 'ten' as Scale,
   physicalSymptoms: [],
   stressors: [],
   notes: '',
@@ -21,6 +26,11 @@ export function bandOf(score: number): Band {
   return BANDS[index] ?? 'moderate'
 }
 
+/** The score that stands for a band on the scale of five: 1, 3, 5, 7 or 9, so that it has the same word on both scales. */
+export const scoreOf = (band: Band) => 2 * BANDS.indexOf(band) + 1
+
+export const isOfFive = (score: number) => score % 2 === 1
+
 export const STRESSORS = [
   'Workload',
   'Sleep Quality',
@@ -30,8 +40,32 @@ export const STRESSORS = [
   'Public Interactions',
   'Safety Concerns',
   'Family Stress',
+  'Legal Case',
+  'Release',
+  'Health',
+  'Money',
 ] as const
 export type Stressor = (typeof STRESSORS)[number]
+
+/** The stressors that a form offers, by its reader; `more` is opened on request. */
+export const OFFERED_STRESSORS: Record<'care' | 'staff', { first: readonly Stressor[]; more: readonly Stressor[] }> = {
+  care: {
+    first: [
+      'Legal Case',
+      'Release',
+      'Family Stress',
+      'Team Dynamics',
+      'Safety Concerns',
+      'Sleep Quality',
+      'Health',
+      'Money',
+      'Administrative Tasks',
+      'Personal Issues',
+    ],
+    more: ['Workload', 'Public Interactions'],
+  },
+  staff: { first: STRESSORS.filter((name) => name !== 'Legal Case' && name !== 'Release'), more: [] },
+}
 
 export const SYMPTOMS = [
   'Headache',

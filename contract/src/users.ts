@@ -5,6 +5,7 @@ import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } 
 import { LIMITS, SHIFTS } from './limits.ts'
 import { textRules } from './person-rules.ts'
 import { OPEN_ROLES, ROLES } from './roles.ts'
+import { SCALES } from './scores.ts'
 
 export const User = z.object({
   id: Id,
@@ -30,7 +31,11 @@ const RedeemedSlips = z.object({
 export type RedeemedSlips = z.output<typeof RedeemedSlips>
 
 /** The person who is signed in; with `redeemed` only when there is something to show. */
-export const SignedIn = z.extend(User, { redeemed: z.optional(RedeemedSlips) })
+export const SignedIn = z.extend(User, {
+  /** The scale that the person chose for their check-ins, if they ever did. */
+  checkInScale: z.optional(z.enum(SCALES)),
+  redeemed: z.optional(RedeemedSlips),
+})
 export type SignedIn = z.output<typeof SignedIn>
 
 /** What an administrator sees of an account: the profile, never anything that the person wrote. */
@@ -120,8 +125,8 @@ export const users = {
     method: 'PATCH',
     path: '/api/user',
     access: 'signed-in',
-    summary: 'Changes one’s own name, email, unit, shift or language.',
-    body: z.strictObject({ ...profile, locale: z.optional(Locale) }),
+    summary: 'Changes one’s own name, email, unit, shift, language or scale of check-ins.',
+    body: z.strictObject({ ...profile, locale: z.optional(Locale), checkInScale: z.optional(z.enum(SCALES)) }),
     reply: SignedIn,
   }),
   find: endpoint({

@@ -1,5 +1,5 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
+import { bandOf, SCORE, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 import { checkInTimesOf } from './check-in-times.ts'
 import type { FacilityTime } from './facility-time.ts'
 import { noteFor } from './notes.ts'
@@ -17,18 +17,20 @@ export function historyOf(person: Person, seed: number, days: string[], time: Fa
   const chance = random(seed)
   const traits = traitsOf(person, chance)
   const wave = dailyDrift(chance)
+  const scale: Scale = person.role === 'inmate' ? 'five' : 'ten'
 
   return days.flatMap((day, index) => {
     const load = traits.reactivity * (stressOffset(person, day, index) - wave.next().value)
     return checkInTimesOf(person, traits, index, chance).map(({ minutes, isPreShift, extra }) => {
-      const moodScore = score(traits.mood - 0.7 * load - 0.6 * extra, chance)
-      const stressScore = score(traits.stress + load + extra, chance)
+      const moodScore = score(traits.mood - 0.7 * load - 0.6 * extra, scale, chance)
+      const stressScore = score(traits.stress + load + extra, scale, chance)
       const notes = noteFor(person, moodScore, chance)
       return {
         at: time(day, minutes),
         isPreShift,
         moodScore,
         stressScore,
+        scale,
         ...reasonsFor(person, stressScore, chance),
         notes,
       }
@@ -36,8 +38,10 @@ export function historyOf(person: Person, seed: number, days: string[], time: Fa
   })
 }
 
-const score = (level: number, chance: Random) =>
-  Math.min(Math.max(Math.round(level + 0.6 * chance.normal()), SCORE.min), SCORE.max)
+function score(level: number, scale: Scale, chance: Random): number {
+  const exact = Math.min(Math.max(Math.round(level + 0.6 * chance.normal()), SCORE.min), SCORE.max)
+  return scale === 'five' ? scoreOf(bandOf(exact)) : exact
+}
 
 /** A range of days, counted from the first, that is hard for some people. */
 type HardTime = { from: number; to: number; weight: number; touches: (person: Person) => boolean }

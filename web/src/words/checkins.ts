@@ -30,6 +30,10 @@ const stressorsEn: StressorNames = {
   'Public Interactions': 'Public Interactions',
   'Safety Concerns': 'Safety Concerns',
   'Family Stress': 'Family Stress',
+  'Legal Case': 'Legal Case',
+  Release: 'Release',
+  Health: 'Health',
+  Money: 'Money',
 }
 
 const symptomsEn: SymptomNames = {
@@ -68,6 +72,10 @@ const stressorsEs: StressorNames = {
   'Public Interactions': 'Trato con el público',
   'Safety Concerns': 'Preocupación por la seguridad',
   'Family Stress': 'Tensión familiar',
+  'Legal Case': 'Caso legal',
+  Release: 'Salida',
+  Health: 'Salud',
+  Money: 'Dinero',
 }
 
 const symptomsEs: SymptomNames = {

@@ -81,6 +81,7 @@ export const aShiftImpact = (part: Partial<ShiftImpact> = {}): ShiftImpact => ({
     stress80: null,
     display: 'not_enough',
     warn: false,
+    awaitsPost: false,
   },
   ...part,
 })

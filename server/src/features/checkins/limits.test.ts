@@ -31,6 +31,7 @@ test.for([
   ['notes', 'n'.repeat(4001), 'Notes must be at most 4000 characters'],
   ['notes', 'a\0b', 'Text contains a character that cannot be stored'],
   ['notes', 'half a pair \uD83D', 'Text contains a character that cannot be stored'],
+  ['scale', 'seven', 'Scale must be five or ten'],
   ['userId', 'somebody', 'Unknown field: userId'],
   ['createdAt', '2020-01-01T00:00:00Z', 'Unknown field: createdAt'],
   ['constructor', { prototype: {} }, undefined],
@@ -51,6 +52,21 @@ test.for([
   ['stressors.0', { stressors: [null] }, 'Stressors must be from the list'],
 ] as const)('%s of %j is not from the list', async ([path, body, message]) => {
   expect((await post(body)).problem.issues).toEqual([{ path, message }])
+})
+
+test.for([
+  [{ moodScore: 4, stressScore: 3 }, 'moodScore', 'Mood score must be 1, 3, 5, 7 or 9 on the scale of five'],
+  [{ moodScore: 9, stressScore: 10 }, 'stressScore', 'Stress score must be 1, 3, 5, 7 or 9 on the scale of five'],
+] as const)('%j is refused on the scale of five', async ([scores, path, message]) => {
+  const before = await stored()
+  expect((await post({ ...scores, scale: 'five' })).problem.issues).toEqual([{ path, message }])
+  expect(await stored()).toBe(before)
+})
+
+test('the database refuses a score between the steps of the scale of five', async () => {
+  const { id } = (await post({ moodScore: 1, stressScore: 9, scale: 'five' })).reply(checkins.create)
+  const change = w.superuser.query('update check_ins set mood_score = 2 where id = $1', [id])
+  await expect(change).rejects.toThrow(/check_ins_five_steps/)
 })
 
 test.for([
@@ -136,6 +152,8 @@ test('an empty object is a check-in with the defaults', async () => {
 test.for([
   { moodScore: 1, stressScore: 10, isPreShift: false },
   { moodScore: 10, stressScore: 1, isPreShift: true },
+  { moodScore: 1, stressScore: 9, scale: 'five' },
+  { moodScore: 2, stressScore: 10, scale: 'ten' },
   { physicalSymptoms: [...SYMPTOMS], stressors: [...STRESSORS] },
   { physicalSymptoms: [...SYMPTOMS].reverse() },
   { notes: 'n'.repeat(4000) },

@@ -6,13 +6,15 @@ const HOUR = 3_600_000
 const at = (moment: string) => Date.parse(moment)
 const pre = (moment: number, stress = 4, mood = 6): ShiftEvent => ({ at: moment, isPreShift: true, mood, stress })
 const post = (moment: number, stress = 6, mood = 5): ShiftEvent => ({ at: moment, isPreShift: false, mood, stress })
+/** The comparison, long after the last event. */
+const pairsOf = (events: ShiftEvent[]) => pairShifts(events, 10 ** 15)
 const shifts = (count: number, change: (i: number) => number = () => 2) =>
   Array.from({ length: count }, (_, i) => [pre(i * 24 * HOUR, 4), post(i * 24 * HOUR + 8 * HOUR, 4 + change(i))]).flat()
 
 test.for(clinical.shiftVectors.map((vector) => [`${vector.id} ${vector.name}`, vector] as const))(
   'worked example %s',
   ([, { events, expect: wanted }]) => {
-    const impact = pairShifts(events.map(({ hour, ...event }) => ({ ...event, at: hour * HOUR })))
+    const impact = pairsOf(events.map(({ hour, ...event }) => ({ ...event, at: hour * HOUR })))
 
     expect(impact).toMatchObject({
       pairs: wanted.pairs,
@@ -29,14 +31,14 @@ test.for(clinical.shiftVectors.map((vector) => [`${vector.id} ${vector.name}`, v
 )
 
 test('a night shift pairs across midnight', () => {
-  expect(pairShifts([pre(at('2026-05-01T22:00-05:00')), post(at('2026-05-02T06:30-05:00'))]).pairs).toBe(1)
+  expect(pairsOf([pre(at('2026-05-01T22:00-05:00')), post(at('2026-05-02T06:30-05:00'))]).pairs).toBe(1)
 })
 
 test.for([
   ['in spring, when an hour is missing', '2026-03-07T21:00-06:00', '2026-03-08T06:00-05:00'],
   ['in autumn, when an hour comes twice', '2026-10-31T21:00-05:00', '2026-11-01T06:00-06:00'],
 ])('a shift over the change of clocks pairs %s', ([, before = '', after = '']) => {
-  expect(pairShifts([pre(at(before)), post(at(after))]).pairs).toBe(1)
+  expect(pairsOf([pre(at(before)), post(at(after))]).pairs).toBe(1)
 })
 
 test.for([
@@ -45,16 +47,16 @@ test.for([
   [18, 1],
   [18.01, 0],
 ] as const)('a post-shift check-in %d hours later makes %i pairs', ([hours, pairs]) => {
-  expect(pairShifts([pre(0), post(hours * HOUR)]).pairs).toBe(pairs)
+  expect(pairsOf([pre(0), post(hours * HOUR)]).pairs).toBe(pairs)
 })
 
 test('a later pre-shift check-in replaces the earlier one in the pair', () => {
-  const impact = pairShifts([pre(0, 1), pre(2 * HOUR, 5), post(10 * HOUR, 6)])
+  const impact = pairsOf([pre(0, 1), pre(2 * HOUR, 5), post(10 * HOUR, 6)])
   expect(impact).toMatchObject({ pairs: 1, unmatchedPre: 1, preShift: { avgStress: 5 } })
 })
 
 test('one post-shift check-in ends only one shift', () => {
-  expect(pairShifts([pre(0), post(8 * HOUR), post(9 * HOUR)])).toMatchObject({ pairs: 1, unmatchedPost: 1 })
+  expect(pairsOf([pre(0), post(8 * HOUR), post(9 * HOUR)])).toMatchObject({ pairs: 1, unmatchedPost: 1 })
 })
 
 test.for([
@@ -67,14 +69,26 @@ test.for([
   [9, 'early'],
   [10, 'plain'],
 ] as const)('%i pairs are shown as %s', ([count, display]) => {
-  const impact = pairShifts(shifts(count))
+  const impact = pairsOf(shifts(count))
   expect(impact).toMatchObject({ pairs: count, display })
   expect(impact.delta === null && impact.stress80 === null).toBe(count < 5)
 })
 
 test('the warning needs five pairs, a rise above 1.5 and an interval above zero', () => {
-  expect(pairShifts(shifts(4)).warn).toBe(false)
-  expect(pairShifts(shifts(5)).warn).toBe(true)
-  expect(pairShifts(shifts(6, (i) => (i % 2 ? 1 : 2))).warn).toBe(false)
-  expect(pairShifts(shifts(6, (i) => (i % 2 ? 6 : -2))).warn).toBe(false)
+  expect(pairsOf(shifts(4)).warn).toBe(false)
+  expect(pairsOf(shifts(5)).warn).toBe(true)
+  expect(pairsOf(shifts(6, (i) => (i % 2 ? 1 : 2))).warn).toBe(false)
+  expect(pairsOf(shifts(6, (i) => (i % 2 ? 6 : -2))).warn).toBe(false)
+})
+
+test.for([
+  ['right after a pre-shift check-in', [pre(0)], 0, true],
+  ['almost 18 hours after it', [pre(0)], 17.99, true],
+  ['18 hours after it', [pre(0)], 18, false],
+  ['when its shift has a post-shift one', [pre(0), post(8 * HOUR)], 9, false],
+  ['when the one after it came too early to pair', [pre(0), post(1 * HOUR)], 8, true],
+  ['when a newer shift has begun', [pre(0), post(8 * HOUR), pre(16 * HOUR)], 24, true],
+  ['without any', [], 8, false],
+] as const)('a post-shift check-in is awaited: %s', ([, events, hours, awaits]) => {
+  expect(pairShifts([...events], hours * HOUR).awaitsPost).toBe(awaits)
 })

@@ -13,8 +13,8 @@ const PAIRS = { averages: 3, early: 5, plain: 10 }
 const WARN_STRESS = 1.5
 
 /** docs/clinical.md#shifts-before-and-after: each pre-shift check-in with the post-shift one of the same shift. */
-export function pairShifts(events: ShiftEvent[]): PairedImpact {
-  const pairs = findPairs(events)
+export function pairShifts(events: ShiftEvent[], now: number): PairedImpact {
+  const { pairs, unpaired } = findPairs(events)
   const pre = pairs.map(([before]) => before)
   const post = pairs.map(([, after]) => after)
   const change = (of: (event: ShiftEvent) => number) => pairs.map(([before, after]) => of(after) - of(before))
@@ -33,11 +33,12 @@ export function pairShifts(events: ShiftEvent[]): PairedImpact {
     stress80: interval && [oneDecimal(interval.low), oneDecimal(interval.high)],
     display: displayOf(pairs.length),
     warn: interval !== null && meanStress > WARN_STRESS && interval.low > 0,
+    awaitsPost: unpaired !== null && now - unpaired.at < SHIFT.max,
   }
 }
 
-/** The next post-shift check-in 3 to 18 hours later, with no other pre-shift one between. */
-function findPairs(events: ShiftEvent[]): [ShiftEvent, ShiftEvent][] {
+/** The next post-shift check-in 3 to 18 hours later, with no other pre-shift one between; and what still has none. */
+function findPairs(events: ShiftEvent[]): { pairs: [ShiftEvent, ShiftEvent][]; unpaired: ShiftEvent | null } {
   const pairs: [ShiftEvent, ShiftEvent][] = []
   let unpaired: ShiftEvent | null = null
   for (const event of events) {
@@ -51,7 +52,7 @@ function findPairs(events: ShiftEvent[]): [ShiftEvent, ShiftEvent][] {
       unpaired = null
     }
   }
-  return pairs
+  return { pairs, unpaired }
 }
 
 function displayOf(pairs: number): PairedImpact['display'] {

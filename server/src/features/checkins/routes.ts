@@ -60,7 +60,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     const window = { userId, from: windowStart(day), to: day }
     return readPlan([sumCheckInsByShift(window), listShiftEvents(window)], ([sides, events]) => ({
       ...compareShifts(sides),
-      paired: pairShifts(events),
+      paired: pairShifts(events, clock.now().getTime()),
     }))
   })
 }

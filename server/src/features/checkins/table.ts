@@ -1,5 +1,5 @@
 import { LIMITS, SHIFTS } from '@evenkeel/contract/limits.ts'
-import { SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { BLANK_CHECK_IN, SCALES, SCORE, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,6 +30,7 @@ export const checkIns = pgTable(
     id: uuid('id').notNull(),
     moodScore: smallint('mood_score').notNull(),
     stressScore: smallint('stress_score').notNull(),
+    scale: text('scale', { enum: SCALES }).notNull().default(BLANK_CHECK_IN.scale),
     physicalSymptoms: text('physical_symptoms', { enum: SYMPTOMS }).array().notNull(),
     stressors: text('stressors', { enum: STRESSORS }).array().notNull(),
     /** Null without notes; otherwise encrypted with the person's record key of this version, bound to this row. */
@@ -59,6 +60,8 @@ export const checkIns = pgTable(
     range(t.moodScore, SCORE),
     range(t.stressScore, SCORE),
     range(t.dayNumber, { min: 1, max: 40_000 }),
+    oneOf(t.scale, SCALES),
+    check('check_ins_five_steps', sql`${t.scale} <> 'five' or (${t.moodScore} % 2 = 1 and ${t.stressScore} % 2 = 1)`),
     listOf(t.physicalSymptoms, SYMPTOMS),
     listOf(t.stressors, STRESSORS),
     length(t.unit, { max: LIMITS.unit }),

@@ -28,7 +28,7 @@ const strain = fc.record({
   mood: score,
   stress: score,
   symptoms: fc.integer({ min: 0, max: 8 }),
-  stressors: fc.integer({ min: 0, max: 8 }),
+  stressors: fc.integer({ min: 0, max: 12 }),
 })
 const last = fc.record({
   phq9: fc.integer({ min: 0, max: 27 }),

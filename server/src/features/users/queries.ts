@@ -60,6 +60,7 @@ export const updateUser = statement(
     unit: optional(users.unit),
     shift: optional(users.shift),
     locale: optional(users.locale),
+    checkInScale: optional(users.checkInScale),
   },
   (p) =>
     update(users)
@@ -75,6 +76,7 @@ export const updateUser = statement(
         ),
         shift: givenOr(p.shift, users.shift),
         locale: givenOr(p.locale, users.locale),
+        checkInScale: givenOr(p.checkInScale, users.checkInScale),
       })
       .where(eq(users.id, p.userId))
       .returning(shown),

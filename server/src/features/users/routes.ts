@@ -32,8 +32,9 @@ export function userRoutes(api: Api, { clock }: Deps) {
 
 function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[]): SignedIn {
   if (!row) throw unauthorized()
+  const person = { ...presentUser(row), ...(row.checkInScale && { checkInScale: row.checkInScale }) }
   const [newest] = redeemed
-  if (!newest) return presentUser(row)
+  if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))
-  return { ...presentUser(row), redeemed: { slips, byThisSession: newest.byThisSession } }
+  return { ...person, redeemed: { slips, byThisSession: newest.byThisSession } }
 }

@@ -1,5 +1,6 @@
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
+import type { Scale } from '@evenkeel/contract/scores.ts'
 import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { addDays } from '../../platform/calendar.ts'
@@ -15,6 +16,7 @@ export type ProfileChange = {
   unit?: string | null
   shift?: Shift | null
   locale?: Locale
+  checkInScale?: Scale
 }
 
 export type SentProfile = {
@@ -24,6 +26,7 @@ export type SentProfile = {
   unit?: string | null
   shift?: Shift | '' | null
   locale?: Locale
+  checkInScale?: Scale
 }
 
 /** Where a person in care is held and since when, as the roster or an administrator says; an empty string is no value. */
@@ -67,9 +70,9 @@ export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'l
 
 /** An empty form field means no value. */
 export function toChange(sent: SentProfile): ProfileChange {
-  const { locale, ...fields } = sent
+  const { locale, checkInScale, ...fields } = sent
   const change = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
-  return { ...change, ...(locale && { locale }) }
+  return { ...change, ...(locale && { locale }), ...(checkInScale && { checkInScale }) }
 }
 
 export function newUser(
@@ -101,13 +104,17 @@ export function newUser(
     shift: shift ?? null,
     badgeNumber: base.badgeNumber || null,
     locale: locale ?? 'en',
+    checkInScale: null,
     respondsTo: base.respondsTo ?? [],
     disabledAt: null,
     deletesAt: null,
   }
 }
 
-export const presentUser = ({ createdAt, ...user }: UserRow): User => ({ ...user, createdAt: createdAt.toISOString() })
+export const presentUser = ({ createdAt, checkInScale: _scale, ...user }: UserRow): User => ({
+  ...user,
+  createdAt: createdAt.toISOString(),
+})
 
 export const presentAdminUser = (user: UserRow): AdminUser => ({
   ...user,

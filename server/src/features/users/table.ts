@@ -1,5 +1,6 @@
 import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
+import { SCALES } from '@evenkeel/contract/scores.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
@@ -34,6 +35,8 @@ export const users = pgTable(
     releasePlanned: date('release_planned'),
     releasedOn: date('released_on'),
     locale: text('locale', { enum: LOCALES }).notNull(),
+    /** The scale that the person chose for their check-ins; null before that. */
+    checkInScale: text('check_in_scale', { enum: SCALES }),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
     /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
     approvedAt: timestamptz('approved_at'),
@@ -80,6 +83,7 @@ export const users = pgTable(
     oneOf(t.role, ROLES),
     oneOf(t.shift, SHIFTS),
     oneOf(t.locale, LOCALES),
+    oneOf(t.checkInScale, SCALES),
     listOf(t.respondsTo, OPEN_ROLES),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
     check(

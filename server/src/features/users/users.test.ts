@@ -86,9 +86,18 @@ test('given fields change, missing ones stay, null and an empty text clear', asy
   expect((await ana.send('GET', '/api/user')).json).toEqual({ ...ana.user, ...cleared, locale: 'es' })
 })
 
+test('the scale of check-ins is kept in the account once it is chosen, and cannot be cleared', async () => {
+  const ana = await w.as('inmate')
+  expect(ana.user).not.toHaveProperty('checkInScale')
+  expect((await patch(ana, { checkInScale: 'ten' })).json).toEqual({ ...ana.user, checkInScale: 'ten' })
+  for (const checkInScale of [null, '', 'seven', 5]) expect((await patch(ana, { checkInScale })).status).toBe(400)
+  expect((await patch(ana, { firstName: 'Ana' })).json).toMatchObject({ checkInScale: 'ten' })
+  expect((await ana.send('GET', '/api/user')).json).toMatchObject({ checkInScale: 'ten' })
+})
+
 test('a change affects only the person’s own profile', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  await patch(ana, { firstName: 'Changed' })
+  await patch(ana, { firstName: 'Changed', checkInScale: 'ten' })
 
   expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
 })

@@ -128,13 +128,17 @@ const BY_TYPE: [RegExp, unknown][] = [
   [/./, 1],
 ]
 
-/** A row with only required values. Of a list it takes the last, because only administrators may have `responds_to`. */
+/**
+ * A row with only required values. Of a list it takes the last, because only administrators may have `responds_to`; of a
+ * range the least, because the scale of five has no even scores.
+ */
 function leastRow(table: PgTable): Map<string, unknown> {
   const needed = Object.values(getTableColumns(table)).filter((column) => column.notNull)
   return new Map(
     needed.map((column) => {
       const made = checks.find((c) => `${c.table}.${c.column}` === nameOf(column))
-      const value = made && !is(column, PgArray) ? edges(made, false).good.at(-1) : undefined
+      const value =
+        made && !is(column, PgArray) ? edges(made, false).good.at(made.kind === 'range' ? 0 : -1) : undefined
       return [column.name, value ?? BY_TYPE.find(([type]) => type.test(column.getSQLType()))?.[1]]
     }),
   )

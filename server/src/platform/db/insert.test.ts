@@ -56,6 +56,7 @@ const person = (id: string, username: string, email: string | null) => ({
   approvedBy: null,
   countsFrom: null,
   locale: 'en' as const,
+  checkInScale: null,
   createdAt: at,
 })
 const [ana, ben] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002'] as const

@@ -72,7 +72,7 @@ export function CheckInFields({ entry, onChange }: Props) {
         onChange={(event) => onChange({ notes: event.target.value })}
       />
     ),
-  } satisfies Record<keyof NewCheckIn, ReactNode>
+  } satisfies Record<Exclude<keyof NewCheckIn, 'scale'>, ReactNode>
   const { isPreShift, moodScore, stressScore, ...rest } = fields
   return (
     <>

@@ -29,7 +29,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
     notesState: checkIn.notesState !== 'open' && (
       <p className="max-w-text text-ink-soft">{words.notes[checkIn.notesState]}</p>
     ),
-  } satisfies Record<Exclude<keyof CheckIn, 'id' | 'userId' | 'createdAt'>, ReactNode>
+  } satisfies Record<Exclude<keyof CheckIn, 'id' | 'userId' | 'scale' | 'createdAt'>, ReactNode>
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
