@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { raiseRequest } from '../features/alerts/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
 import { notesPlace } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
@@ -20,8 +21,8 @@ import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Alerts of the last days, as many as this, are still open. */
-const OPEN_DAYS = 12
+/** Minutes since the open requests for help: one is new, one has waited long enough to be told further. */
+const OPEN_SINCE = [1, 6]
 
 /** Statements in one round trip. */
 const AT_ONCE = 500
@@ -58,12 +59,22 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   await systemDb.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
-    await run(resolveAlertsBefore(new Date(deps.clock.now().getTime() - OPEN_DAYS * DAY_MS), admins[0] ?? ''))
+    await run(resolveAlertsBefore(deps.clock.now(), admins[0] ?? ''))
+    for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
+      const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
+      await raiseRequest(deps, run, { userId, message: '', at })
+    }
     await run(rotaOf(admins))
   })
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
 }
+
+/** The first people in care that nobody signs in as, as many as there are open requests. */
+const asksForHelp = (number: number) =>
+  PEOPLE.flatMap(({ role }, i) => (role === 'inmate' && !DEMO_LOGINS.includes(i) ? [i] : []))
+    .slice(0, OPEN_SINCE.length)
+    .includes(number)
 
 /** Background work has no rights on journals, so entries are written as their owner. */
 async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffer } | undefined) {
