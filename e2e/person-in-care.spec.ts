@@ -23,6 +23,7 @@ const texts = [
     notes: 'Notes',
     complete: 'Complete Check-In',
     saved: ['Check-in Complete', 'Your wellness data has been recorded. Thank you for taking care of yourself.'],
+    notNow: 'Not now',
     done: 'Completed today',
     week: 'Weekly Progress',
     dayDone: /: checked in$/,
@@ -55,6 +56,7 @@ const texts = [
     notes: 'Notas',
     complete: 'Completar registro',
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
+    notNow: 'Ahora no',
     done: 'Completado hoy',
     week: 'Progreso semanal',
     dayDone: /: con registro$/,
@@ -121,8 +123,9 @@ for (const words of texts) {
       })
 
       await test.step('see it on the portal', async () => {
-        await expect(page).toHaveURL('/inmate')
         for (const text of words.saved) await expect(notice(page)).toContainText(text)
+        await page.getByRole('button', { name: words.notNow }).click()
+        await expect(page).toHaveURL('/inmate')
         await expect(page.getByText(words.done)).toBeVisible()
         const week = page.getByRole('region', { name: words.week })
         await expect(week.getByText('14%')).toBeVisible()

@@ -14,7 +14,7 @@ const MAY_USE: Record<string, string[]> = {
   record: ['checkins/table.ts', 'coping/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
   learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts'],
-  journal: ['users/table.ts', 'auth/public.ts', 'checkins/public.ts', 'assessments/public.ts'],
+  journal: ['users/table.ts', 'auth/public.ts', 'checkins/public.ts', 'checkins/table.ts', 'assessments/public.ts'],
   rota: ['users/table.ts', 'users/public.ts'],
   audit: ['users/table.ts', 'users/public.ts'],
   alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'facility/table.ts'],

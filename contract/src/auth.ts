@@ -47,10 +47,11 @@ export const auth = {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Signs in. The answer never tells whether the name or the password was wrong.',
+    summary:
+      'Signs in. The answer never tells whether the name or the password was wrong; that an account is disabled it tells only for the right password.',
     body: Credentials,
     reply: User,
-    problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
+    problems: ['invalid_credentials', 'forbidden', 'totp_required', 'rate_limited'],
   }),
   loginPage: endpoint({
     method: 'GET',
@@ -77,14 +78,13 @@ export const auth = {
       username: textOf(FIELD_RULES.typedUsername),
       slip: textOf(FIELD_RULES.slip),
       newPassword: NewPassword,
-      /** Opens what was written before, if it is right; the new password is set in any case. */
-      oldPassword: z.optional(TypedPassword),
+      /** Opens what was written before; when it opens nothing, nothing is changed and the slip stays good. */
+      oldPassword: z.optional(textOf(FIELD_RULES.oldPassword)),
       /** For an administrator with a second step: a slip replaces only the password. */
       code: z.optional(textOf(FIELD_RULES.code)),
     }),
-    /** Whether the older password opened what was written before; null when none was sent. */
-    reply: z.extend(User, { oldPasswordOpened: z.nullable(z.boolean()) }),
-    problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
+    reply: User,
+    problems: ['invalid_credentials', 'forbidden', 'wrong_password', 'totp_required', 'rate_limited'],
   }),
   setup: endpoint({
     method: 'POST',

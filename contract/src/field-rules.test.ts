@@ -14,7 +14,7 @@ import { totp } from './totp.ts'
 import { users } from './users.ts'
 
 /** The form cannot tell that these are broken. */
-const SERVER_ONLY: readonly RuleCode[] = ['common', 'names', 'place', 'alike', 'wrong', 'used', 'expired']
+const SERVER_ONLY: readonly RuleCode[] = ['common', 'names', 'place', 'alike', 'wrong', 'used', 'expired', 'tries']
 
 type Field = { rules: TextRules; body: z.ZodMiniType; path: string; send: (text: string) => unknown }
 
@@ -45,6 +45,11 @@ const FIELDS: Record<string, Field> = {
   'slip username': at(typedUsername, auth.resetPassword, 'username', { slip: 'x', newPassword: 'a quiet river' }),
   slip: at(FIELD_RULES.slip, auth.resetPassword, 'slip', { username: 'sam', newPassword: 'a quiet river' }),
   'password by slip': at(newPassword, auth.resetPassword, 'newPassword', { username: 'sam', slip: 'x' }),
+  'older password with a slip': at(FIELD_RULES.oldPassword, auth.resetPassword, 'oldPassword', {
+    username: 'sam',
+    slip: 'x',
+    newPassword: 'a quiet river',
+  }),
   'set-up code': at(FIELD_RULES.code, auth.setup, 'code', { username: 'sam', password: 'a quiet river' }),
   'current password': at(typedPassword, auth.changePassword, 'currentPassword', { newPassword: 'a quiet river' }),
   'new password': at(newPassword, auth.changePassword, 'newPassword', { currentPassword: 'x' }),

@@ -28,6 +28,20 @@ export const BROWSER_CODE = {
   expired: { code: 'expired', message: 'The ten minutes of this code are over. Please ask for a new one.' },
 } as const satisfies Record<string, TextRule>
 
+/** Only the server can try it. */
+export const OLD_PASSWORD = {
+  wrong: {
+    code: 'wrong',
+    message:
+      'This older password opens nothing. Nothing was changed, and your slip still works. Try another one, or leave this empty.',
+  },
+  tries: {
+    code: 'tries',
+    message:
+      'No more older passwords can be tried with this slip. Leave this empty: your journal page asks for one later.',
+  },
+} as const satisfies Record<string, TextRule>
+
 /** Scripts whose letters are drawn alike: a name has letters of one of them, and no mark that is no part of a letter. */
 const ALIKE_SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map((script) => ({
   own: new RegExp(`\\p{Script=${script}}`, 'u'),
@@ -60,6 +74,7 @@ export const FIELD_RULES = {
   ],
   /** As typed at sign-in: any text, so that all wrong passwords get the same answer. */
   typedPassword: [atMost(password.max, 'Password')],
+  oldPassword: [atMost(password.max, 'Password'), OLD_PASSWORD.wrong, OLD_PASSWORD.tries],
   typedUsername: textRules(username.max * 4, 'Username'),
   code: textRules(64, 'Code'),
   slip: textRules(64, 'Slip'),

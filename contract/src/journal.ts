@@ -109,8 +109,13 @@ export const journal = {
     method: 'GET',
     path: '/api/journal/recovery-code',
     access: 'signed-in',
-    summary: 'Whether there is a recovery code, since when, and when one was last used.',
-    reply: z.object({ madeAt: z.nullable(Time), usedAt: z.nullable(Time) }),
+    summary: 'Whether there is a recovery code, since when, when one was last used, and whether to offer one.',
+    reply: z.object({
+      madeAt: z.nullable(Time),
+      usedAt: z.nullable(Time),
+      /** One note of a check-in is all that the person has written, and there is no code: the moment to offer one. */
+      firstNote: z.boolean(),
+    }),
   }),
   makeCode: endpoint({
     method: 'POST',

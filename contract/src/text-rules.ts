@@ -21,6 +21,7 @@ export type RuleCode =
   | 'wrong'
   | 'used'
   | 'expired'
+  | 'tries'
 
 /**
  * A rule for a text, and the server's message when it is broken. A rule without a limit or pattern can be checked only

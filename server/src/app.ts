@@ -26,7 +26,7 @@ import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
 import { reencryptJournal } from './features/journal/reencrypt.ts'
 import { journalRoutes } from './features/journal/routes.ts'
-import { createUnlockByPassword } from './features/journal/unlock.ts'
+import { createUnlocking } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -96,8 +96,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
 
   const signIns = createSignIns(deps, cookies)
   const verifySecret = createVerifySecret(deps)
-  authRoutes(api, deps, cookies, signIns, createUnlockByPassword(deps, verifySecret))
   const oneAtATime = createOneAtATime()
+  authRoutes(api, deps, cookies, signIns, oneAtATime, createUnlocking(deps, verifySecret))
   ownAccountRoutes(api, deps, cookies, verifySecret, oneAtATime, reencryptJournal)
   slipRoutes(api, deps)
   passRoutes(api, deps)

@@ -1,9 +1,10 @@
 import { auth } from '@evenkeel/contract/auth.ts'
+import { OLD_PASSWORD } from '@evenkeel/contract/field-rules.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aUser } from './support/examples.ts'
-import { success } from './support/fake-server.ts'
+import { refuse, success } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,7 +58,7 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
     const sent = Promise.withResolvers<unknown>()
     app.answer(auth.resetPassword, ({ body }) => {
       sent.resolve(body)
-      return { ...aUser(), oldPasswordOpened: true }
+      return aUser()
     })
     await app.screen.getByRole('button', { name: 'Set New Password' }).click()
     expect(await sent.promise).toEqual({
@@ -68,6 +69,46 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
     })
   }
 })
+
+for (const [locale, labels, told] of [
+  [
+    'en',
+    ['Username', 'Slip', 'New password', 'An older password, if you remember one', 'Set New Password'],
+    /opens nothing.*your slip still works/,
+  ],
+  [
+    'es',
+    [
+      'Nombre de usuario',
+      'Comprobante',
+      'Contraseña nueva',
+      'Una contraseña anterior, si recuerda alguna',
+      'Guardar contraseña nueva',
+    ],
+    /no abre nada.*su comprobante todavía sirve/,
+  ],
+] as const)
+  test(`an older password that opens nothing is marked, and all that was typed stays (${locale})`, async ({ app }) => {
+    app.answer(auth.resetPassword, () =>
+      refuse('wrong_password', 'Refused', [{ path: 'oldPassword', message: OLD_PASSWORD.wrong.message }]),
+    )
+    await app.open('/reset-password', { as: null, locale })
+    const [username, slip, fresh, older, send] = labels
+    const field = (label: string) => app.screen.getByLabelText(label, { exact: true })
+    const typed = [
+      [username, 'ana'],
+      [slip, 'AAAA-BBBB-CCCC-DDDD'],
+      [fresh, 'seven-lanterns'],
+      [older, 'not-the-old-one'],
+    ] as const
+    for (const [label, text] of typed) await field(label).fill(text)
+    await app.screen.getByRole('button', { name: send }).click()
+    await expect.element(app.screen.getByText(told)).toBeVisible()
+    await expect.element(field(older)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(older)).toHaveFocus()
+    for (const [label, text] of typed) await expect.element(field(label)).toHaveValue(text)
+    await expectAccessible(app, locale, 'older password')
+  })
 
 test('the journal says how much is locked besides entries', async ({ app }) => {
   answerFirstDay(app)

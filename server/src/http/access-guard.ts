@@ -34,6 +34,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     const token = cookies.session(request)
     if (!token) throw unauthorized()
     const made = hashOf(token)
+    token.fill(0)
     tokenHashes.set(request, made)
     return made
   }

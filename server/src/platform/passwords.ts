@@ -1,8 +1,9 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { hashRaw } from '@node-rs/argon2'
 import { AppError } from './app-error.ts'
+import { hkdf } from './sealing.ts'
 import type { VersionedKeys } from './secrets.ts'
 
 /** The cost of Argon2id. Memory in KiB. */
@@ -16,7 +17,10 @@ export type KdfSettings = KdfCost & { pepper: number }
  */
 const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
 
-/** The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. */
+/**
+ * The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. Whoever asks for them
+ * overwrites the second after use.
+ */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
 /** Who asks: a known browser or a signed-in person, or anybody. */
@@ -115,12 +119,14 @@ export function passwords(
           salt,
           secret,
         })
-        const part = (info: string) => Buffer.from(hkdfSync('sha256', root, '', info, 32))
-        return {
-          verifier: createHash('sha256').update(part('evenkeel/auth/v1')).digest(),
-          journalKey: part('evenkeel/journal-kek/v1'),
-        }
+        const authKey = hkdf(root, '', 'evenkeel/auth/v1')
+        const verifier = createHash('sha256').update(authKey).digest()
+        const journalKey = hkdf(root, '', 'evenkeel/journal-kek/v1')
+        authKey.fill(0)
+        root.fill(0)
+        return { verifier, journalKey }
       } finally {
+        secret.fill(0)
         passOn(slot)
       }
     },

@@ -33,6 +33,17 @@ export function decrypt(key: Buffer, sealed: Buffer, about: Buffer): Buffer {
 export const keyFor = (purpose: string, key: Buffer): Buffer =>
   createHmac('sha256', key).update(purpose).update(Buffer.of(1)).digest()
 
+/**
+ * HKDF-SHA256 (RFC 5869) with a result of 32 bytes. Node's own `hkdfSync` copies the key into an object that lives until
+ * the next garbage collection; an HMAC erases its copy at once.
+ */
+export function hkdf(secret: Buffer, salt: Buffer | string, purpose: string): Buffer {
+  const extracted = createHmac('sha256', salt).update(secret).digest()
+  const key = keyFor(purpose, extracted)
+  extracted.fill(0)
+  return key
+}
+
 /** Each part with its length (4 bytes, big endian) before it, so that no two lists give the same bytes. */
 export function contextOf(...parts: string[]): Buffer {
   return Buffer.concat(

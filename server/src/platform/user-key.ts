@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { decrypt, encrypt } from './sealing.ts'
+import { randomBytes } from 'node:crypto'
+import { decrypt, encrypt, hkdf } from './sealing.ts'
 
 /**
  * The user data key (UDK): 32 random bytes that encrypt one person's journal and their record keys. The server stores it
@@ -21,5 +21,4 @@ export const unwrapUserKey = (wrapped: Buffer, wrappingKey: Buffer, wrap: Wrap):
   decrypt(wrappingKey, wrapped, about(wrap))
 
 /** The wrapping key derived from a session's token, which is only in the cookie. */
-export const keyFromToken = (token: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', token, '', 'evenkeel/session-kek/v1', 32))
+export const keyFromToken = (token: Buffer): Buffer => hkdf(token, '', 'evenkeel/session-kek/v1')

@@ -14,6 +14,7 @@ export const PATHS = {
   record: '/record',
   assessment: '/assessment',
   journal: '/journal',
+  recoveryCode: '/recovery-code',
   tools: '/tools',
   content: '/content',
   module: '/content/:moduleId',

@@ -29,6 +29,9 @@ const SCREENS: Record<string, LazyScreen> = {
     async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
   ),
   [PATHS.journal]: lazyScreen(async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen),
+  [PATHS.recoveryCode]: lazyScreen(
+    async () => (await import('../features/journal/recovery/recovery-screen.tsx')).RecoveryScreen,
+  ),
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
   [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
   [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),

@@ -33,6 +33,7 @@ export const auth = dictionary({
       slip: 'I have a slip',
       failed: 'Login failed',
       fallback: 'Invalid username or password',
+      forbidden: 'An administrator has switched this account off. Ask staff if you think this is a mistake.',
     },
     ended: {
       title: 'You were signed out',
@@ -75,6 +76,7 @@ export const auth = dictionary({
       slip: 'Tengo un comprobante',
       failed: 'No se pudo entrar',
       fallback: 'El usuario o la contraseña no son correctos',
+      forbidden: 'Un administrador desactivó esta cuenta. Pregunte al personal si cree que es un error.',
     },
     ended: {
       title: 'Su sesión se cerró',

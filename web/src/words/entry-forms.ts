@@ -25,6 +25,7 @@ export const entryForms = dictionary({
       back: 'Back to sign in',
       failed: 'Password not changed',
       fallback: 'That username and slip do not match, or the slip is used up or too old. Ask for a new one.',
+      forbidden: 'An administrator has switched this account off. Ask staff if you think this is a mistake.',
     },
     setup: {
       title: 'Set up Evenkeel',
@@ -76,6 +77,7 @@ export const entryForms = dictionary({
       back: 'Volver a la entrada',
       failed: 'La contraseña no cambió',
       fallback: 'El usuario y el comprobante no coinciden, o el comprobante ya se usó o venció. Pida uno nuevo.',
+      forbidden: 'Un administrador desactivó esta cuenta. Pregunte al personal si cree que es un error.',
     },
     setup: {
       title: 'Configure Evenkeel',
@@ -145,6 +147,7 @@ export const entryRules = dictionary({
     lastName: { blank: 'Last name is required' },
     email: { email: 'Invalid email address' },
     facilityCode: { blank: 'Facility code is required' },
+    oldPassword: messagesOf(FIELD_RULES.oldPassword),
     slip: { blank: 'Slip is required' },
     code: { blank: 'Code is required' },
   },
@@ -156,6 +159,13 @@ export const entryRules = dictionary({
     lastName: { blank: 'Escriba su apellido' },
     email: { email: 'El correo electrónico no es válido' },
     facilityCode: { blank: 'Escriba el código de la institución' },
+    oldPassword: {
+      long: signInRules.es.password.long,
+      wrong:
+        'Esta contraseña anterior no abre nada. No se cambió nada, y su comprobante todavía sirve. Pruebe otra, o deje este campo vacío.',
+      tries:
+        'Con este comprobante ya no se pueden probar más contraseñas anteriores. Deje este campo vacío: la página de su diario pide una después.',
+    },
     slip: { blank: 'Escriba lo que dice su comprobante' },
     code: { blank: 'Escriba el código' },
   },

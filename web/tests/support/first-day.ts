@@ -25,7 +25,7 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(learning.suggestion, () => null)
   server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
   server.answerByDefault(journal.list, () => [])
-  server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null }))
+  server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
   server.answerByDefault(ownData.deletion, () => ({ deletesAt: null }))
   server.answerByDefault(audit.own, () => [])
   server.answerByDefault(auth.sessions, () => [

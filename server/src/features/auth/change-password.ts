@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { type Db, setIdentity } from '../../platform/db/db.ts'
@@ -41,19 +42,22 @@ export async function changePassword(
   const { userId, id } = call.session
   const token = cookies.session(request)
   if (!token) throw unauthorized()
-  const to = { version: from.version + 1, userKey: newUserKey() }
+  const erase = eraseAfter(request)
+  const to = { version: from.version + 1, userKey: erase(newUserKey()) }
   const session = tokenHash.toString('hex')
   const wrap = { userId, version: to.version, by: 'session', session } as const
-  const wrappedKey = wrapUserKey(to.userKey, keyFromToken(token), wrap)
-  const fresh = newToken({ userId, tokenHash }, to)
+  const wrappedKey = wrapUserKey(to.userKey, erase(keyFromToken(erase(token))), wrap)
+  const fresh = newToken(call, to)
   const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to }, 'known')
+  const made = recordKeyFor({ userId, ...to })
+  erase(made.recordKey)
   const at = deps.clock.now()
   const target = { type: 'user', id: userId } as const
 
   await deps.db.transaction(async (run) => {
     // Locked before anything is read, so that no other request changes the key or writes with the old one.
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: from.version, change: true })])
-    await run([...password, recordKeyFor({ userId, ...to }).statement])
+    await run([...password, made.statement])
     await rewrapRecordKeys(run, { userId, from, to })
     await run(await reencryptJournal(run, { userId, from, to }))
     const [rewrapped, , , , replaced] = await run([

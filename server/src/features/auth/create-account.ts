@@ -4,6 +4,7 @@ import type { User } from '@evenkeel/contract/users.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { newId } from '../../platform/ids.ts'
 import { newUserKey } from '../../platform/user-key.ts'
 import { insertUser, newUser, presentUser } from '../users/public.ts'
@@ -24,7 +25,7 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 /** The first administrator receives the alerts of every role. */
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
-/** Statements that make an account: person, credentials, data key, record key. */
+/** Statements that make an account: person, credentials, data key, record key. The caller overwrites both keys. */
 export async function accountStatements(deps: Deps, account: NewAccount) {
   const { calendar, clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
@@ -48,7 +49,10 @@ export async function createAccount(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   account: NewAccount,
 ): Promise<User> {
-  const { user, userKey, statements } = await accountStatements(deps, account)
+  const { user, userKey, recordKey, statements } = await accountStatements(deps, account)
+  const erase = eraseAfter(request)
+  erase(recordKey)
+  erase(userKey)
   const holder = { userId: user.id, role: user.role, keyVersion: 1, userKey }
   const session = newSession(deps, cookies, request, holder)
   await deps.db.withUser(user.id, [...statements, ...session.statements])

@@ -1,4 +1,4 @@
-import { type Asking, newSalt, type PasswordKeys, type Passwords } from '../../platform/passwords.ts'
+import { type Asking, newSalt, type Passwords } from '../../platform/passwords.ts'
 import { wrapUserKey } from '../../platform/user-key.ts'
 import { insertRecordKey } from '../../platform/user-keys/queries.ts'
 import { newRecordKey, wrapRecordKey } from '../../platform/user-keys/record-key.ts'
@@ -13,16 +13,20 @@ export async function passwordStatements(
 ) {
   const salt = newSalt()
   const kdf = passwords.settings()
-  const keys: PasswordKeys = await passwords.derive(password, salt, kdf, from)
+  const { verifier, journalKey } = await passwords.derive(password, salt, kdf, from)
   const { userId, version, userKey } = key
-  const wrappedByPassword = wrapUserKey(userKey, keys.journalKey, { userId, version, by: 'password' })
+  const wrappedByPassword = wrapUserKey(userKey, journalKey, { userId, version, by: 'password' })
+  journalKey.fill(0)
   return [
-    setCredentials({ userId, salt, kdf, verifier: keys.verifier }),
+    setCredentials({ userId, salt, kdf, verifier }),
     setUserKey({ userId, version, wrappedByPassword, salt, kdf }),
   ] as const
 }
 
-/** A new record key for a new data key, and the statement that stores it, to run after that of the data key. */
+/**
+ * A new record key for a new data key, and the statement that stores it, to run after that of the data key. The caller
+ * overwrites the key.
+ */
 export function recordKeyFor({ userId, version, userKey }: { userId: string; version: number; userKey: Buffer }) {
   const recordKey = newRecordKey()
   const wrap = { userId, version, wrappedBy: version }

@@ -2,6 +2,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Cookies, hashOf, newToken } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, wrapUserKey } from '../../platform/user-key.ts'
@@ -25,12 +26,14 @@ type Holder = {
  * cookies afterwards. The data key is wrapped by the token, which is only in the cookie.
  */
 export function newSession({ clock, config }: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
-  const token = newToken()
+  const erase = eraseAfter(request)
+  const token = erase(newToken())
   const device = cookies.deviceOrNew(request)
   const tokenHash = hashOf(token)
   const { userId, keyVersion: version } = holder
   const limits = sessionLimits(holder.role, config.sharedDevice)
   const session = tokenHash.toString('hex')
+  const wrap = { userId, version, by: 'session', session } as const
 
   return {
     statements: [
@@ -39,7 +42,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         id: newId(clock.now()),
         userId,
         keyVersion: version,
-        wrappedKey: wrapUserKey(holder.userKey, keyFromToken(token), { userId, version, by: 'session', session }),
+        wrappedKey: wrapUserKey(holder.userKey, erase(keyFromToken(token)), wrap),
         userAgent: (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, USER_AGENT_LENGTH),
         idleLimit: limits.idle,
         absoluteLimit: limits.absolute,

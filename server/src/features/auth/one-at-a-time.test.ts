@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { slipFor } from '../journal/testing/journal.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 
 /** An app that says how many runs of Argon2 are asked for at the same time. */
@@ -55,6 +56,19 @@ test('confirmations and recovery codes of one person take one turn at Argon2 at 
   ])
   expect(seen.most).toBe(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+})
+
+test('older passwords that are sent with a slip take one turn at Argon2 at a time too', async () => {
+  const { w, seen } = await watched()
+  const [ana, cleo] = [await w.as('inmate'), await w.as('admin')]
+  const slip = await slipFor(cleo, ana.user)
+  seen.most = 0
+  const body = { username: ana.user.username, slip, newPassword: 'green-tide-evening', oldPassword: 'not-the-old-one' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => w.nobody().send('POST', '/api/reset-password', { body })),
+  )
+  expect(seen.most).toBe(1)
+  expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['wrong_password', 'rate_limited']))
 })
 
 test('a person is free again after work that failed, and people do not wait for each other', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { sameVerifier } from '../../platform/passwords.ts'
 import { confirmSession, endSessionById, listSessions, markSecondStep } from '../../platform/sessions/queries.ts'
@@ -92,9 +93,12 @@ export function ownAccountRoutes(
         const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])
         if (!own) throw notFound()
         const keys = await passwords.derive(password, own.salt, own.kdf, 'known')
+        const erase = eraseAfter(request)
+        erase(keys.journalKey)
         if (!sameVerifier(keys.verifier, own.verifier)) return null
         const { keyVersion: version } = own
-        return { version, userKey: unwrapUserKey(own.wrappedKey, keys.journalKey, { userId, version, by: 'password' }) }
+        const wrap = { userId, version, by: 'password' } as const
+        return { version, userKey: erase(unwrapUserKey(own.wrappedKey, keys.journalKey, wrap)) }
       },
       { ...PASSWORD, request },
     )

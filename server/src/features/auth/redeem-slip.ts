@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
@@ -8,68 +10,91 @@ import { newUserKey } from '../../platform/user-key.ts'
 import { findUser } from '../users/public.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
 import { newSession } from './new-session.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import { checkNewPassword } from './password-policy.ts'
-import { lockCurrentKey, useResetSlip } from './queries.ts'
+import { type Account, lockCurrentKey, useResetSlip } from './queries.ts'
 import { hashSlip } from './rules.ts'
 import { refuseOvertaken, type SignIns, wrongCredentials } from './sign-in.ts'
 
-/**
- * Opens with an older password what is locked, for the data key of now; false when it opens nothing or was tried too
- * often.
- */
-export type UnlockByPassword = (
-  userId: string,
-  to: { version: number; userKey: Buffer },
-  oldPassword: string,
-) => Promise<boolean>
+type DataKey = { version: number; userKey: Buffer }
+
+/** Opens with an older password what a slip would lock. */
+export type Unlocking = {
+  /** The data keys below a version that the password opens; throws `wrong_password` for none, or `rate_limited`. */
+  open(
+    request: FastifyRequest,
+    of: { userId: string; below: number; slipHash: Buffer },
+    oldPassword: string,
+  ): Promise<DataKey[]>
+  /** Re-encrypts with the new data key what the opened ones encrypt, in the transaction of `run`. */
+  move(run: Run, userId: string, to: DataKey, opened: readonly DataKey[]): Promise<void>
+}
+
+type Sent = {
+  username: string
+  slip: string
+  newPassword: string
+  oldPassword?: string | undefined
+  code?: string | undefined
+}
 
 /**
  * A valid slip sets a new password, ends every session and starts one here. Data key and record key are new: what was
- * written before stays locked until an older password, perhaps sent with the slip, or a recovery code opens it. A slip
- * replaces only the password, so a second step is still asked for.
+ * written before stays locked until an older password or a recovery code opens it. An older password that is sent along is
+ * tried first; when it opens nothing, the slip stays good. A slip replaces only the password, so a second step is still
+ * asked for.
  */
-export async function redeemSlip(
+export function createRedeemSlip(
   deps: Deps,
   cookies: Cookies,
   signIns: SignIns,
-  unlock: UnlockByPassword,
-  request: FastifyRequest,
-  sent: {
-    username: string
-    slip: string
-    newPassword: string
-    oldPassword?: string | undefined
-    code?: string | undefined
-  },
+  oneAtATime: OneAtATime,
+  unlocking: Unlocking,
 ) {
-  const slipHash = hashSlip(sent.slip)
-  const { account, secondStep } = await signIns.withSlip(request, sent, slipHash)
-  const { userId, role } = account
-  const [known] = await deps.db.withUser(userId, [findUser({ userId })])
-  const names = [known?.username, known?.firstName, known?.lastName, known?.email]
-  await checkNewPassword(deps, { password: sent.newPassword, path: 'newPassword', names })
-  const key = { userId, version: account.keyVersion + 1, userKey: newUserKey() }
-  const password = await passwordStatements(deps.passwords, sent.newPassword, key)
-  const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep, began: 'slip' } as const
-  const session = newSession(deps, cookies, request, holder)
+  return async (request: FastifyRequest, sent: Sent) => {
+    const slipHash = hashSlip(sent.slip)
+    return redeem(request, sent, slipHash, await signIns.withSlip(request, sent, slipHash))
+  }
 
-  const redeem = deps.db.transaction(async (run) => {
-    const holding = lockCurrentKey({ userId, version: account.keyVersion, change: true })
-    const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
-    if (!used) throw wrongCredentials()
-    const target = { type: 'user', id: userId } as const
-    const [found] = await run([
-      findUser({ userId }),
-      endAllSessions({ userId }),
-      ...password,
-      recordKeyFor(key).statement,
-      ...session.statements,
-      addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
-    ])
-    return found
-  })
-  const user = await redeem.catch(refuseOvertaken)
-  deps.live.publish({ to: userId, kind: 'session.ended' })
-  const opened = sent.oldPassword ? await unlock(userId, key, sent.oldPassword) : null
-  return { session, user, opened }
+  async function redeem(
+    request: FastifyRequest,
+    { newPassword, oldPassword }: Sent,
+    slipHash: Buffer,
+    { account, secondStep }: { account: Account; secondStep: boolean },
+  ) {
+    const { userId, role } = account
+    const [known] = await deps.db.withUser(userId, [findUser({ userId })])
+    const names = [known?.username, known?.firstName, known?.lastName, known?.email]
+    await checkNewPassword(deps, { password: newPassword, path: 'newPassword', names })
+    const erase = eraseAfter(request)
+    const key = { userId, version: account.keyVersion + 1, userKey: erase(newUserKey()) }
+    const of = { userId, below: key.version, slipHash }
+    // Only the older password takes a turn: a session of this account could otherwise hold up the slip.
+    const opened = oldPassword ? await oneAtATime(userId, () => unlocking.open(request, of, oldPassword)) : []
+    const password = await passwordStatements(deps.passwords, newPassword, key)
+    const made = recordKeyFor(key)
+    erase(made.recordKey)
+    const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep, began: 'slip' } as const
+    const session = newSession(deps, cookies, request, holder)
+
+    const redeeming = deps.db.transaction(async (run) => {
+      const holding = lockCurrentKey({ userId, version: account.keyVersion, change: true })
+      const [, , used] = await run([setIdentity({ userId }), holding, useResetSlip({ userId, slipHash })])
+      if (!used) throw wrongCredentials()
+      const target = { type: 'user', id: userId } as const
+      const [found] = await run([
+        findUser({ userId }),
+        endAllSessions({ userId }),
+        ...password,
+        made.statement,
+        ...session.statements,
+        addAuditEntry({ at: deps.clock.now(), actorId: userId, action: 'user.slip_redeemed', target, ip: request.ip }),
+      ])
+      await unlocking.move(run, userId, key, opened)
+      return found
+    })
+    const user = await redeeming.catch(refuseOvertaken)
+    deps.live.publish({ to: userId, kind: 'session.ended' })
+    return { session, user }
+  }
 }

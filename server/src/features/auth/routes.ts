@@ -7,15 +7,24 @@ import { endSessionById, enterSession } from '../../platform/sessions/queries.ts
 import { findUser, normalizeUsername, presentUser, refuseTakenName, type UserRow } from '../users/public.ts'
 import { passwordStatements } from './new-keys.ts'
 import { newSession } from './new-session.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import { lockCurrentKey } from './queries.ts'
-import { redeemSlip, type UnlockByPassword } from './redeem-slip.ts'
+import { createRedeemSlip, type Unlocking } from './redeem-slip.ts'
 import { createRegister } from './register.ts'
 import { setUpFacility } from './set-up.ts'
 import { refuseOvertaken, type SignIns } from './sign-in.ts'
 
 /** Register, sign in, sign out, redeem a slip, set up the first administrator. */
-export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: SignIns, unlock: UnlockByPassword) {
+export function authRoutes(
+  api: Api,
+  deps: Deps,
+  cookies: Cookies,
+  signIns: SignIns,
+  oneAtATime: OneAtATime,
+  unlocking: Unlocking,
+) {
   const { db, passwords } = deps
+  const redeemSlip = createRedeemSlip(deps, cookies, signIns, oneAtATime, unlocking)
   const register = createRegister(deps, cookies, signIns.trace)
 
   api.public(auth.register, async ({ body, request, reply }) => {
@@ -49,8 +58,8 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   })
 
   api.public(auth.resetPassword, async ({ body, request, reply }) => {
-    const { session, user, opened } = await redeemSlip(deps, cookies, signIns, unlock, request, body)
-    return { ...started(session, reply, user), oldPasswordOpened: opened }
+    const { session, user } = await redeemSlip(request, body)
+    return started(session, reply, user)
   })
 
   api.public(auth.setup, async ({ body, request, reply }) => {
@@ -63,7 +72,9 @@ export function authRoutes(api: Api, deps: Deps, cookies: Cookies, signIns: Sign
   async function leave(request: FastifyRequest) {
     const token = cookies.session(request)
     if (!token) return
-    const [session] = await db.run([enterSession({ tokenHash: hashOf(token), roles: null })])
+    const tokenHash = hashOf(token)
+    token.fill(0)
+    const [session] = await db.run([enterSession({ tokenHash, roles: null })])
     if (!session) return
     const { userId, id } = session
     await db.withUser(userId, [endSessionById({ userId, id })])

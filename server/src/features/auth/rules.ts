@@ -17,6 +17,8 @@ export const RATES = {
   code: { burst: 5, refillSeconds: 60 },
   /** A password or code that a signed-in person is asked for again. */
   signedIn: { burst: 10, refillSeconds: 30 },
+  /** Older passwords that are sent with one slip; it lives for a day. */
+  olderOfSlip: { burst: 5, refillSeconds: 24 * 3600 },
   /** Wrong registration codes from one address, and from everywhere. */
   codesOfAddress: { burst: 20, refillSeconds: 10 },
   codes: { burst: 200, refillSeconds: 2 },

@@ -45,8 +45,10 @@ export async function prepareFirstAdmin(deps: Deps): Promise<{ made: string } | 
   if (admins > 0) return null
   const { admin } = deps.config
   if (admin) {
-    const { userId, statements } = await accountStatements(deps, { ...admin, ...firstAdministrator }).catch(asSetting)
-    await deps.db.withUser(userId, statements)
+    const made = await accountStatements(deps, { ...admin, ...firstAdministrator }).catch(asSetting)
+    made.userKey.fill(0)
+    made.recordKey.fill(0)
+    await deps.db.withUser(made.userId, made.statements)
     return { made: admin.username }
   }
   const code = newSlip()

@@ -10,7 +10,7 @@ const visible = ({ status, headers, text }: Answer) => {
 }
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
 
-test('a wrong password, an unknown name and a disabled account get the same answer, without a cookie', async () => {
+test('a wrong password, an unknown name and a wrong one of a disabled account get the same answer, without a cookie', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
   await w.superuser.query('update users set disabled_at = now() where id = $1', [ben.user.id])
   const wrong = await login({ username: ana.user.username, password: 'not-the-password' })
@@ -23,7 +23,19 @@ test('a wrong password, an unknown name and a disabled account get the same answ
   })
   expect(cookiesOf(wrong)).toEqual([])
   expect(visible(await login({ username: 'nobody-has-this', password: PASSWORD }))).toEqual(visible(wrong))
-  expect(visible(await login({ username: ben.user.username, password: PASSWORD }))).toEqual(visible(wrong))
+  expect(visible(await login({ username: ben.user.username, password: 'not-the-password' }))).toEqual(visible(wrong))
+})
+
+test('only who has the right password of a disabled account is told that it is switched off, and gets no session', async () => {
+  const ana = await w.as('inmate')
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
+  const refused = await login({ username: ana.user.username, password: PASSWORD })
+  expect(refused.problem).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    message: expect.stringContaining('Ask staff'),
+  })
+  expect(cookiesOf(refused)).toEqual([])
 })
 
 test('disabling an account ends its sessions', async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { hasHungUp } from '../../http/call.ts'
 import { type Cookies, hashOf } from '../../http/cookies.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isMissingRow } from '../../platform/db/db.ts'
 import type { Try } from '../../platform/limiter/limiter.ts'
@@ -18,6 +19,10 @@ import { codeWrong, createSecondStep } from './totp/second-step.ts'
 import { createTrace } from './trace/trace.ts'
 
 export const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid username or password')
+
+/** Only for who has shown the right password or slip: an administrator refused or disabled the account. */
+const switchedOff = () =>
+  new AppError('forbidden', 'An administrator has switched this account off. Ask staff if you think this is a mistake.')
 
 /** The password changed while this password or slip was being checked. */
 export function refuseOvertaken(error: unknown): never {
@@ -99,7 +104,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     trace,
 
     /**
-     * The account of a valid slip; throws `invalid_credentials` or `totp_required`. Its 80 bits cannot be guessed, so it
+     * The account of a valid slip; throws `invalid_credentials`, `forbidden` or `totp_required`. Its 80 bits cannot be guessed, so it
      * has no lane that somebody could empty.
      */
     async withSlip(request: FastifyRequest, { username, code }: Sent, slipHash: Buffer) {
@@ -107,17 +112,20 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const { account, knownDevice } = await find(request, usernameKey)
       const browser = knownDevice ? browserOf(cookies, request) : null
       const trier = { request, usernameKey, account, browser }
-      const right = account?.slipHash && !account.disabled && sameVerifier(account.slipHash, slipHash)
+      const right = account?.slipHash && sameVerifier(account.slipHash, slipHash)
       if (!account || !right) throw await failed(trier)
+      if (account.disabled) throw await failed(trier, switchedOff())
       return withSecondStep(trier, account, code, {})
     },
 
     /**
-     * The account and its decrypted data key; throws `invalid_credentials`, `totp_required` or `rate_limited`, and
-     * `validation_failed` for a wrong pass.
+     * The account and its decrypted data key, which is erased when the request ends; throws `invalid_credentials`,
+     * `totp_required` or `rate_limited`, `validation_failed` for a wrong pass, and `forbidden` for the right password of an
+     * account that is disabled.
      */
     async withPassword({ request, reply }: Exchange, sent: Sent & { password: string; pass?: string | undefined }) {
       const { username, password, pass, code } = sent
+      const erase = eraseAfter(request)
       const usernameKey = normalizeUsername(username)
       const found = await find(request, usernameKey)
       const usesPass = pass !== undefined && pass !== '' && !found.knownDevice
@@ -137,10 +145,12 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
         const { account } = waited ? await find(request, usernameKey) : found
         const { salt, kdf, verifier } = account?.password ?? { ...nobody, kdf: passwords.settings() }
         const keys = await passwords.derive(password, salt, kdf, known ? 'known' : 'anybody')
+        erase(keys.journalKey)
         const right = sameVerifier(keys.verifier, verifier)
-        if (!account?.password || !right || account.disabled) return failed(trier)
+        if (!account?.password || !right) return failed(trier)
+        if (account.disabled) return failed(trier, switchedOff())
         const wrap = { userId: account.userId, version: account.keyVersion, by: 'password' } as const
-        return { account, kdf, userKey: unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap) }
+        return { account, kdf, userKey: erase(unwrapUserKey(account.password.wrappedKey, keys.journalKey, wrap)) }
       })
       const { account, ...opened } = proved
       return withSecondStep(trier, account, code, opened)

@@ -89,7 +89,9 @@ test('the slip of a disabled account is refused', async () => {
   const { slip } = await make(ana.user.id)
   await w.superuser.query('update users set disabled_at = now() where id = $1', [ana.user.id])
 
-  expect((await redeem(ana.user.username, slip)).status).toBe(401)
+  expect((await redeem(ana.user.username, newSlip())).status).toBe(401)
+  expect((await redeem(ana.user.username, slip)).problem).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await login(ana.user.username, NEW_PASSWORD)).toBe(401)
 })
 
 test('the database stores only its hash', async () => {

@@ -10,7 +10,13 @@ export type VerifySecret = ReturnType<typeof createVerifySecret>
  * Which secret is checked. Tries are counted for each kind, so that knowing one secret never allows free guesses at
  * another.
  */
-type SecretKind = { name: 'password' | 'code'; wrong: () => AppError; request?: FastifyRequest }
+type SecretKind = {
+  name: 'password' | 'code'
+  wrong: () => AppError
+  request?: FastifyRequest
+  /** The hash of the slip with which an older password is sent: each slip allows few tries. */
+  slipHash?: Buffer
+}
 
 export const PASSWORD: SecretKind = {
   name: 'password',
@@ -26,14 +32,15 @@ export function createVerifySecret(deps: Pick<Deps, 'limiter' | 'systemDb' | 'cl
   const { limiter } = deps
   const trace = createTrace(deps)
 
-  return <T>(userId: string, check: () => Promise<T | null>, { name, wrong, request }: SecretKind = PASSWORD) =>
-    limiter.attempt<T>(
-      { lanes: [limiter.lane(RATES.signedIn, 'signed in', userId, name)], known: true, patienceSeconds: 0 },
-      async () => {
-        const proved = await check()
-        if (proved !== null) return proved
-        if (request) await trace.count(request, 'user.confirm_failed', { userId, usernameKey: null })
-        return wrong()
-      },
-    )
+  return <T>(userId: string, check: () => Promise<T | null>, kind: SecretKind = PASSWORD) => {
+    const { name, wrong, request, slipHash } = kind
+    const ofPerson = limiter.lane(RATES.signedIn, 'signed in', userId, name)
+    const ofSlip = slipHash ? [limiter.lane(RATES.olderOfSlip, 'older password', slipHash.toString('hex'))] : []
+    return limiter.attempt<T>({ lanes: [ofPerson, ...ofSlip], known: true, patienceSeconds: 0 }, async () => {
+      const proved = await check()
+      if (proved !== null) return proved
+      if (request) await trace.count(request, 'user.confirm_failed', { userId, usernameKey: null })
+      return wrong()
+    })
+  }
 }

@@ -52,7 +52,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
 
   test('another person’s code, unlock or reset does not affect it', async () => {
     for (const other of Object.values(people)) {
-      expect(await recoveryState(other)).toEqual({ madeAt: null, usedAt: null })
+      expect(await recoveryState(other)).toEqual({ madeAt: null, usedAt: null, firstNote: false })
       expect((await other.send('DELETE', '/api/journal/recovery-code')).status).toBe(204)
       expect((await other.send('POST', '/api/journal/start-over', { body: { confirm: true } })).status).toBe(204)
       expect((await unlock(other, { oldPassword: PASSWORD })).status).toBe(403)

@@ -10,7 +10,7 @@ import { deleteLockedNotes } from '../checkins/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
-import { recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
+import { hasOnlyFirstNote, recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
 /** What an older data key locks: entries, notes and answers; and the recovery code. */
@@ -26,6 +26,7 @@ export function journalKeyRoutes(
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const today = holder.open(wrapped)
+    const of = { userId, below: today.version }
     const { oldPassword = '', recoveryCode } = body
     if (recoveryCode !== undefined && !isCode(recoveryCode)) throw mistypedCode()
     const by = recoveryCode === undefined ? 'password' : 'code'
@@ -33,8 +34,8 @@ export function journalKeyRoutes(
       const opened = await verifySecret(userId, async () => {
         const keys =
           recoveryCode === undefined
-            ? await openedByPassword(deps, userId, oldPassword)
-            : await openedByCode(deps, userId, recoveryCode, today.version)
+            ? await openedByPassword(deps, request, of, oldPassword)
+            : await openedByCode(deps, request, of, recoveryCode)
         return keys.length > 0 ? keys : null
       })
       return unlockOlder(deps, userId, { version: today.version, userKey: today.key }, opened, by)
@@ -57,7 +58,12 @@ export function journalKeyRoutes(
     await oneAtATime(userId, () => run(startOver))
   })
 
-  api.read(journal.recovery, ({ userId }) => readPlan([recoveryState({ userId })], ([state]) => state))
+  api.read(journal.recovery, ({ userId }) =>
+    readPlan([recoveryState({ userId }), hasOnlyFirstNote({ userId })], ([state, isFirst]) => ({
+      ...state,
+      firstNote: isFirst && state.madeAt === null,
+    })),
+  )
 
   api.withoutTransaction(journal.makeCode, async ({ session: { userId }, request, run }) => {
     const holder = sessionKey(cookies, request, userId)

@@ -140,8 +140,8 @@ export const deleteLockedEntries = statement('delete_locked_entries', ofPerson, 
 const isOlderKey = (p: Parameters<typeof ofPerson>) =>
   and(eq(userKeys.userId, p.userId), lt(userKeys.version, currentKey(p.userId)))
 
-/** Data keys that only an older password unwraps, newest first. */
-export const listOlderKeys = statement('list_older_keys', ofPerson, (p) =>
+/** The data keys below a version, each wrapped by the password of its time, newest first. */
+export const listDataKeys = statement('list_data_keys', { ...ofPerson, below: userKeys.version }, (p) =>
   build
     .select({
       version: userKeys.version,
@@ -150,7 +150,7 @@ export const listOlderKeys = statement('list_older_keys', ofPerson, (p) =>
       kdf: userKeys.kdf,
     })
     .from(userKeys)
-    .where(isOlderKey(p))
+    .where(and(eq(userKeys.userId, p.userId), lt(userKeys.version, p.below)))
     .orderBy(desc(userKeys.version)),
 )
 

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { contextOf, padded } from '../../platform/sealing.ts'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { contextOf, hkdf, padded } from '../../platform/sealing.ts'
 
 /** The plaintext of a blob. */
 export type EntryContent = { title: string | null; content: string; mood: number | null }
@@ -20,7 +20,7 @@ const TAG = 16
  * The key of one write: HKDF-SHA256 of the person's data key with the blob's own salt, so that no nonce repeats under
  * one key.
  */
-const keyOf = (userKey: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', userKey, salt, 'evenkeel/entry/v1', 32))
+const keyOf = (userKey: Buffer, salt: Buffer) => hkdf(userKey, salt, 'evenkeel/entry/v1')
 
 export const entryContext = ({ userId, entryId, version, keyVersion }: EntryIdentity): Buffer =>
   contextOf('journal-entry', 'v1', userId, entryId, String(version), String(keyVersion))

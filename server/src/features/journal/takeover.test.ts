@@ -13,6 +13,7 @@ import {
   type Person,
   resetBySlip,
   signIn,
+  slipFor,
   unlock,
 } from './testing/journal.ts'
 
@@ -119,12 +120,6 @@ describe('what a slip locked', () => {
     expect(await notesOf(taker)).toEqual(['slept well', MARK])
   })
 
-  test('stays locked when a wrong one is sent with it, and the new password is set all the same', async () => {
-    const { taker } = await takenOver('not-the-old-one')
-    expect(await lockedOf(taker)).toMatchObject({ notes: 2 })
-    expect((await signIn(w.nobody(), taker.user.username, NEW_PASSWORD)).status).toBe(200)
-  })
-
   test('is opened by the recovery code', async () => {
     const person = await ana()
     const recoveryCode = await createRecoveryCode(person)
@@ -166,6 +161,52 @@ describe('what a slip locked', () => {
     expect(await notesOf(taker)).toEqual(['between', '', ''])
     await unlock(taker, { oldPassword: PASSWORD })
     expect(await notesOf(taker)).toEqual(['between', 'slept well', MARK])
+  })
+})
+
+describe('an older password that is sent with a slip', () => {
+  const redeeming = (person: Person, slip: string) => (oldPassword?: string) =>
+    person.send('POST', '/api/reset-password', {
+      body: { username: person.user.username, slip, newPassword: NEW_PASSWORD, oldPassword },
+    })
+
+  test('and opens nothing is refused by name: nothing is changed, and the slip stays good', async () => {
+    const person = await ana()
+    const redeem = redeeming(person, await slipFor(cleo, person.user))
+    const { problem, headers } = await redeem('not-the-old-one')
+    expect(problem).toMatchObject({ status: 403, code: 'wrong_password', issues: [{ path: 'oldPassword' }] })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect((await signIn(w.nobody(), person.user.username, NEW_PASSWORD)).status).toBe(401)
+    expect((await signIn(w.nobody(), person.user.username, PASSWORD)).status).toBe(200)
+    expect((await redeem(PASSWORD)).status).toBe(200)
+    expect(await notesOf(person)).toEqual(['slept well', MARK])
+    expect(await keyVersions(person)).toEqual([1, 2])
+  })
+
+  test('may be the one before the last too; what the last one locked stays locked', async () => {
+    const { taker } = await takenOver()
+    await write(taker, 'between')
+    expect((await redeeming(taker, await slipFor(cleo, taker.user))(PASSWORD)).status).toBe(200)
+    expect(await notesOf(taker)).toEqual(['', 'slept well', MARK])
+  })
+
+  test('can be tried five times with one slip; after that the slip works without one', async () => {
+    const [person, other] = [await ana(), await ana()]
+    const redeem = redeeming(person, await slipFor(cleo, person.user))
+    for (let i = 0; i < 5; i += 1) expect((await redeem(`wrong-older-${i}`)).status).toBe(403)
+    w.now = new Date(w.now.getTime() + 3 * 3_600_000)
+    const refused = await redeem(PASSWORD)
+    expect(refused.problem).toMatchObject({ code: 'rate_limited', issues: [{ path: 'oldPassword' }] })
+    expect((await redeeming(other, await slipFor(cleo, other.user))(PASSWORD)).status).toBe(200)
+    expect((await redeem()).status).toBe(200)
+    expect((await unlock(person, { oldPassword: PASSWORD })).json).toMatchObject({ notes: 2 })
+  })
+
+  test('is not tried without the right slip', async () => {
+    const person = await ana()
+    await slipFor(cleo, person.user)
+    for (const oldPassword of [PASSWORD, 'not-the-old-one'])
+      expect((await redeeming(person, 'AAAA-BBBB-CCCC-DDDD')(oldPassword)).problem.code).toBe('invalid_credentials')
   })
 })
 

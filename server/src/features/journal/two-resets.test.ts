@@ -78,7 +78,7 @@ describe('starting over', () => {
     expect(await keysOpenedBy(w, ana.user.id, PASSWORD)).toEqual([])
     expect((await unlock(ana, { oldPassword: PASSWORD })).status).toBe(403)
     expect((await unlock(ana, { recoveryCode: code })).status).toBe(403)
-    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
+    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null, firstNote: false })
   })
 
   test('keeps the current recovery code', async () => {

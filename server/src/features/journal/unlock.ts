@@ -1,27 +1,40 @@
+import type { ProblemCode } from '@evenkeel/contract/errors.ts'
+import { OLD_PASSWORD } from '@evenkeel/contract/field-rules.ts'
 import type { Locked } from '@evenkeel/contract/journal.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Run } from '../../http/call.ts'
+import { eraseAfter } from '../../http/erase.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Query } from '../../platform/db/build.ts'
 import { setIdentity } from '../../platform/db/db.ts'
 import { unwrapUserKey } from '../../platform/user-key.ts'
 import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { countLockedAnswers } from '../assessments/public.ts'
-import { deleteUserKey, lockCurrentKey, type UnlockByPassword, type VerifySecret } from '../auth/public.ts'
+import { deleteUserKey, lockCurrentKey, type Unlocking, type VerifySecret } from '../auth/public.ts'
 import { countLockedNotes } from '../checkins/public.ts'
-import { countLocked, listOlderKeys } from './queries.ts'
+import { countLocked, listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
 import { reencrypt } from './reencrypt.ts'
 
 type Opened = { version: number; userKey: Buffer }
 
-/** The older data keys that this password unwraps; empty when there are none. */
-export async function openedByPassword({ db, passwords }: Deps, userId: string, password: string): Promise<Opened[]> {
-  const [rows] = await db.withUser(userId, [listOlderKeys({ userId })])
+/** The data keys below a version that this password unwraps, erased when the request ends; empty when there are none. */
+export async function openedByPassword(
+  { db, passwords }: Deps,
+  request: FastifyRequest,
+  { userId, below }: { userId: string; below: number },
+  password: string,
+): Promise<Opened[]> {
+  const erase = eraseAfter(request)
+  const [rows] = await db.withUser(userId, [listDataKeys({ userId, below })])
   const opened: Opened[] = []
   for (const { version, wrappedKey, salt, kdf } of rows) {
     const { journalKey } = await passwords.derive(password, salt, kdf)
     try {
-      opened.push({ version, userKey: unwrapUserKey(wrappedKey, journalKey, { userId, version, by: 'password' }) })
+      const userKey = erase(unwrapUserKey(wrappedKey, erase(journalKey), { userId, version, by: 'password' }))
+      opened.push({ version, userKey })
     } catch {
       // Another password wraps this key.
     }
@@ -30,12 +43,18 @@ export async function openedByPassword({ db, passwords }: Deps, userId: string, 
 }
 
 /** The same for a recovery code; only a code of an older key unlocks anything. */
-export async function openedByCode(deps: Deps, userId: string, code: string, current: number): Promise<Opened[]> {
+export async function openedByCode(
+  deps: Deps,
+  request: FastifyRequest,
+  { userId, below }: { userId: string; below: number },
+  code: string,
+): Promise<Opened[]> {
+  const erase = eraseAfter(request)
   const [rows] = await deps.db.withUser(userId, [listRecoveries({ userId })])
   const opened: Opened[] = []
   for (const row of rows) {
-    const found = row.keyVersion < current ? await openWithCode(deps, code, row) : null
-    if (found) opened.push(found)
+    const found = row.keyVersion < below ? await openWithCode(deps, code, row) : null
+    if (found) opened.push({ ...found, userKey: erase(found.userKey) })
   }
   return opened
 }
@@ -58,31 +77,52 @@ export async function unlockOlder(
   return db.transaction(async (run) => {
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: to.version, change: true })])
     const before = await run(countAllLocked(userId))
-    for (const from of opened) {
-      await reencrypt(run, { userId, from, to })
-      await rewrapRecordKeys(run, { userId, from, to })
-      const key = { userId, keyVersion: from.version }
-      const spent = by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
-      await run([deleteUserKey({ userId, version: from.version }), spent])
-    }
+    const spend = (key: RecoveryOfKey) =>
+      by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
+    await moveKeys(run, userId, to, opened, spend)
     const after = await run(countAllLocked(userId))
     return { entries: before[0] - after[0], notes: before[1] - after[1], assessments: before[2] - after[2] }
   })
 }
 
-/** For a slip: the older password that was sent with it opens what it can. */
-export const createUnlockByPassword =
-  (deps: Deps, verifySecret: VerifySecret): UnlockByPassword =>
-  async (userId, to, oldPassword) => {
-    try {
-      const opened = await verifySecret(userId, async () => {
-        const keys = await openedByPassword(deps, userId, oldPassword)
-        return keys.length > 0 ? keys : null
-      })
-      await unlockOlder(deps, userId, to, opened, 'password')
-      return true
-    } catch (error) {
-      if (error instanceof AppError && ['wrong_password', 'rate_limited'].includes(error.code)) return false
-      throw error
-    }
+type RecoveryOfKey = { userId: string; keyVersion: number }
+
+/** Encrypts with one data key what each opened one encrypts, and deletes those; `spend` says what becomes of their codes. */
+async function moveKeys(
+  run: Run,
+  userId: string,
+  to: Opened,
+  opened: readonly Opened[],
+  spend: (key: RecoveryOfKey) => Query<unknown>,
+) {
+  for (const from of opened) {
+    await reencrypt(run, { userId, from, to })
+    await rewrapRecordKeys(run, { userId, from, to })
+    await run([deleteUserKey({ userId, version: from.version }), spend({ userId, keyVersion: from.version })])
   }
+}
+
+/** For a slip: the older password that is sent with it. */
+export const createUnlocking = (deps: Deps, verifySecret: VerifySecret): Unlocking => ({
+  async open(request, { slipHash, ...of }, oldPassword) {
+    try {
+      return await verifySecret(
+        of.userId,
+        async () => {
+          const keys = await openedByPassword(deps, request, of, oldPassword)
+          return keys.length > 0 ? keys : null
+        },
+        { name: 'password', wrong: () => refusedOldPassword('wrong_password', 'wrong'), request, slipHash },
+      )
+    } catch (error) {
+      const isTooMany = error instanceof AppError && error.code === 'rate_limited'
+      throw isTooMany ? refusedOldPassword('rate_limited', 'tries') : error
+    }
+  },
+  move: (run, userId, to, opened) => moveKeys(run, userId, to, opened, voidRecovery),
+})
+
+function refusedOldPassword(code: ProblemCode, why: keyof typeof OLD_PASSWORD) {
+  const { message } = OLD_PASSWORD[why]
+  return new AppError(code, message, { issues: [{ path: 'oldPassword', message }] })
+}

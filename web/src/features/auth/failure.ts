@@ -19,6 +19,7 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
   if (!(error instanceof ApiError)) return words.failed
   switch (error.problem?.code) {
     case 'rate_limited':
+      if (isMarked) return auth[locale].checkFields
       return says.tooMany ?? words.busy(error.retryAfter ?? 60)
     case 'conflict':
       return says.conflict ?? says.fallback
@@ -26,6 +27,7 @@ export function messageOf(error: unknown, locale: Locale, says: Says, isMarked: 
       return says.fallback
     case 'forbidden':
       return says.forbidden ?? says.fallback
+    case 'wrong_password':
     case 'validation_failed':
       return isMarked ? auth[locale].checkFields : says.fallback
     default:

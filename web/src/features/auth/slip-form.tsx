@@ -10,7 +10,12 @@ import { FormLink } from './form-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const CHECKED = {
-  rules: { username: FIELD_RULES.username, slip: FIELD_RULES.slip, newPassword: FIELD_RULES.newPassword },
+  rules: {
+    username: FIELD_RULES.username,
+    slip: FIELD_RULES.slip,
+    newPassword: FIELD_RULES.newPassword,
+    oldPassword: FIELD_RULES.oldPassword,
+  },
   required: ['slip'],
 }
 
@@ -61,7 +66,12 @@ export function SlipForm() {
             error={errorOf('newPassword')}
             autoComplete={sharedDevice ? 'off' : 'new-password'}
           />
-          <PasswordField {...field('oldPassword')} hint={fields.oldPasswordHint} autoComplete="off" />
+          <PasswordField
+            {...field('oldPassword')}
+            error={errorOf('oldPassword')}
+            hint={fields.oldPasswordHint}
+            autoComplete="off"
+          />
         </>
       )}
     </AuthForm>

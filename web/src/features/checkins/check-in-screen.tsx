@@ -36,8 +36,11 @@ export function CheckInScreen() {
   const { mutateAsync } = useSaveCheckIn({ saved: showSavedToast, failed: showFailedToast })
   const form = useForm(() => blankDraft(startsPreShift(search), randomUuid), {
     isChanged: hasNotes,
-    send: (draft) => mutateAsync(draft),
-    onSaved: () => navigate(AFTERWARDS[user.role], { replace: true }),
+    async send(draft) {
+      await mutateAsync(draft)
+      return hasNotes(draft) && (await isFirstNote())
+    },
+    onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : AFTERWARDS[user.role], { replace: true }),
     once: true,
   })
   const guard = useLeaveGuard(form.changed)
@@ -60,6 +63,13 @@ export function CheckInScreen() {
     </Screen>
   )
 }
+
+/** After the first note a recovery code is offered. Not knowing is no reason to hold anybody up. */
+const isFirstNote = () =>
+  call('GET /api/journal/recovery-code').then(
+    ({ firstNote }) => firstNote,
+    () => false,
+  )
 
 function showSavedToast() {
   const { savedTitle, saved } = wordsNow(checkInWords)

@@ -21,6 +21,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
   const kdf = passwords.settings()
   const { journalKey } = await passwords.derive(symbols, salt, kdf)
   const wrappedKey = wrapUserKey(key, journalKey, { userId, version, by: 'recovery' })
+  journalKey.fill(0)
   return {
     code: inGroups(symbols + checkSymbol(symbols)),
     statement: setRecovery({ userId, keyVersion: version, salt, kdf, wrappedKey, madeAt: clock.now() }),
@@ -36,5 +37,7 @@ export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed
     return { version, userKey: unwrapUserKey(row.wrappedKey, journalKey, { userId, version, by: 'recovery' }) }
   } catch {
     return null
+  } finally {
+    journalKey.fill(0)
   }
 }

@@ -1,17 +1,22 @@
 import { insertInto } from '../../../platform/db/insert.ts'
 import {
   and,
+  boolean,
   build,
   desc,
   eq,
+  expr,
   isNotNull,
   lt,
   notNull,
+  oneRow,
   type RowOf,
+  sql,
   statement,
   update,
 } from '../../../platform/db/statement.ts'
-import { journalRecovery } from '../table.ts'
+import { checkIns } from '../../checkins/table.ts'
+import { journalEntries, journalRecovery } from '../table.ts'
 
 const ofPerson = { userId: journalRecovery.userId }
 const ofKey = { ...ofPerson, keyVersion: journalRecovery.keyVersion }
@@ -66,6 +71,22 @@ export const recoveryState = listRecoveries.mapRows((rows) => ({
   madeAt: rows.find(({ wrappedKey }) => wrappedKey)?.madeAt.toISOString() ?? null,
   usedAt: newest(rows.map(({ usedAt }) => usedAt)),
 }))
+
+/** Whether one note of a check-in is all that the person has written. */
+export const hasOnlyFirstNote = statement('has_only_first_note', ofPerson, (p) =>
+  build
+    .select({
+      first: expr(
+        boolean,
+        sql`not exists (select from ${journalEntries} where ${journalEntries.userId} = ${p.userId}) and 1 = (
+          select count(*) from (
+            select from ${checkIns} where ${checkIns.userId} = ${p.userId} and ${checkIns.notesSealed} is not null limit 2
+          ) as notes
+        )`,
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row?.first ?? false)
 
 function newest(times: (Date | null)[]): string | null {
   const known = times.filter((time) => time !== null).map((time) => time.getTime())

@@ -1,4 +1,6 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../../testing/test-app.ts'
 import {
   changePassword,
@@ -23,14 +25,40 @@ const _statuses = async (times: number, send: () => Promise<{ status: number }>)
 
 test('a code is shown once, in groups, and never stored in clear', async () => {
   const ana = await w.as('inmate')
-  expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null })
+  expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: null, firstNote: false })
   const code = await createRecoveryCode(ana)
 
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]$/)
   expect(isCode(code)).toBe(true)
-  expect(await recoveryState(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null })
+  expect(await recoveryState(ana)).toEqual({ madeAt: w.now.toISOString(), usedAt: null, firstNote: false })
   const { rows } = await w.superuser.query('select t::text as row from journal_recovery t')
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(0, 8))
+})
+
+describe('a code is to be offered', () => {
+  const isOffered = async (person: Caller) => (await recoveryState(person)).firstNote
+  const checkIn = (person: Caller, notes: string) => person.call(checkins.create, { body: { notes } })
+
+  test('after the first note of a check-in, and only then', async () => {
+    const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+    await checkIn(ana, '')
+    expect(await isOffered(ana)).toBe(false)
+    await checkIn(ana, 'Slept badly')
+    expect(await isOffered(ana)).toBe(true)
+    expect(await isOffered(ben)).toBe(false)
+    await checkIn(ana, 'Slept well')
+    expect(await isOffered(ana)).toBe(false)
+  })
+
+  test('not to somebody who has one, or who was asked at an entry of the journal', async () => {
+    const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+    await createRecoveryCode(ana)
+    await createEntry(ben, 'a quiet day')
+    for (const person of [ana, ben]) {
+      await checkIn(person, 'Slept badly')
+      expect(await isOffered(person)).toBe(false)
+    }
+  })
 })
 
 describe('after a slip', () => {
@@ -46,7 +74,7 @@ describe('after a slip', () => {
     })
 
     expect(await listEntries(ana)).toMatchObject({ entries: [entry], locked: '0' })
-    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: w.now.toISOString() })
+    expect(await recoveryState(ana)).toEqual({ madeAt: null, usedAt: w.now.toISOString(), firstNote: false })
     expect((await unlock(ana, { recoveryCode: code })).problem.code).toBe('wrong_password')
   })
 

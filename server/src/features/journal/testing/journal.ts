@@ -58,6 +58,12 @@ export const changePassword = (caller: Caller, currentPassword: string, newPassw
 export const signIn = (browser: Caller, username: string, password: string) =>
   browser.send('POST', '/api/login', { body: { username, password } })
 
+/** A slip of an administrator for a person. */
+export async function slipFor(admin: Caller, { id }: Pick<User, 'id'>) {
+  await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  return (await admin.call(users.makeSlip, { params: { id } })).slip
+}
+
 /** A slip of an administrator, redeemed by the person in their own browser. */
 export async function resetBySlip(
   admin: Caller,
@@ -65,8 +71,7 @@ export async function resetBySlip(
   newPassword: string,
   oldPassword?: string,
 ) {
-  await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
-  const { slip } = await admin.call(users.makeSlip, { params: { id: user.id } })
+  const slip = await slipFor(admin, user)
   const body = { username: user.username, slip, newPassword, oldPassword }
   const { status } = await person.send('POST', '/api/reset-password', { body })
   if (status !== 200) throw new Error(`Expected a new password, got ${status}`)

@@ -18,8 +18,11 @@ let never = false
 
 export type Recovery = ReturnType<typeof useRecovery>
 
-/** The recovery code: whether there is one, the offer of one, and a new one while it is shown. */
-export function useRecovery() {
+/**
+ * The recovery code: whether there is one, the offer of one, and a new one while it is shown. `onDone` runs once the offer
+ * was answered, or the new code written down.
+ */
+export function useRecovery(onDone: () => void = restoreFocus) {
   const state = useApiQuery('GET /api/journal/recovery-code')
   const [offered, setOffered] = useState(false)
   const [code, setCode] = useState<string | null>(null)
@@ -57,17 +60,17 @@ export function useRecovery() {
     offer: () => setOffered(!never && state.data?.madeAt === null),
     dropOffer: () => {
       setOffered(false)
-      restoreFocus()
+      onDone()
     },
     neverOffer: () => {
       never = true
       setOffered(false)
-      restoreFocus()
+      onDone()
     },
     code,
     dropCode: () => {
       setCode(null)
-      restoreFocus()
+      onDone()
     },
     make: () => submitLock.lock() && make.mutate(),
     isMaking: make.isPending,

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { PATHS } from '../../../app/paths.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { common } from '../../../words/common.ts'
+import { journalKeyWords } from '../../../words/journal-keys.ts'
+import { useWords } from '../../../words/words.ts'
+import { CodePaper } from './code-paper.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { RecoveryOffer } from './recovery-offer.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+/** Opens after a person's first note: the offer of a recovery code, then the code. Every answer leads home. */
+export function RecoveryScreen() {
+  const words = useWords(journalKeyWords)
+  const { back } = useWords(common)
+  const [, navigate] = useLocation()
+  const leave = () => navigate(PATHS.home, { replace: true })
+  const recovery = useRecovery(leave)
+  const { data, isPending, isFetching, refetch } = recovery.state
+  return (
+    <Screen title={words.cardTitle} back={{ to: PATHS.home, label: back }}>
+      {recovery.code ? (
+        <CodePaper code={recovery.code} onWritten={recovery.dropCode} />
+      ) : data ? (
+        data.madeAt === null ? (
+          <RecoveryOffer recovery={recovery} />
+        ) : (
+          <RecoveryCard recovery={recovery} />
+        )
+      ) : isPending ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <LoadFailed text={words.stateFailed} busy={isFetching} onRetry={() => refetch()} />
+      )}
+    </Screen>
+  )
+}

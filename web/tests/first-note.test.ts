@@ -1,0 +1,60 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { journal } from '@evenkeel/contract/journal.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aCheckIn, now } from './support/examples.ts'
+import { NO_CONNECTION } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const state = (firstNote: boolean) => ({ madeAt: null, usedAt: null, firstNote })
+
+async function checkIn(app: App, notes: string) {
+  answerFirstDay(app)
+  app.answer(checkins.create, () => aCheckIn({ notes }))
+  await app.open('/checkin')
+  await app.screen.getByLabelText(/^Notes/).fill(notes)
+  await app.screen.getByRole('button', { name: 'Complete Check-In' }).click()
+}
+
+const heading = (app: App, name: string) => app.screen.getByRole('heading', { name, exact: true })
+const button = (app: App, name: string) => app.screen.getByRole('button', { name, exact: true })
+
+test('after the first note a recovery code is offered, as at the first entry of the journal', async ({ app }) => {
+  app.answer(journal.recovery, () => state(true))
+  app.answer(journal.makeCode, () => ({ code: 'AAAA-BBBB-CCCC-DDDD-E' }))
+  await checkIn(app, 'Slept badly')
+  await expect.element(heading(app, 'Do you want a recovery code?')).toBeVisible()
+  await expectAccessible(app, 'en', 'recovery code')
+  app.answer(journal.recovery, () => ({ ...state(false), madeAt: now() }))
+  await button(app, 'Write down a recovery code').click()
+  await expect.element(heading(app, 'Your recovery code')).toBeVisible()
+  await button(app, 'I have written it down').click()
+  await expect.element(button(app, 'Complete Check-In')).not.toBeInTheDocument()
+  await expect.element(heading(app, 'Your recovery code')).not.toBeInTheDocument()
+})
+
+for (const answer of ['Not now', 'Never'])
+  test(`${answer} leads home without a code`, async ({ app }) => {
+    app.answer(journal.recovery, () => state(true))
+    await checkIn(app, 'Slept badly')
+    await button(app, answer).click()
+    await expect.element(heading(app, 'A code on paper')).not.toBeInTheDocument()
+  })
+
+for (const [when, notes, first] of [
+  ['without notes', '', true],
+  ['at a later note', 'Slept well', false],
+] as const)
+  test(`nothing is offered ${when}`, async ({ app }) => {
+    app.answer(journal.recovery, () => state(first))
+    await checkIn(app, notes)
+    await expect.element(button(app, 'Complete Check-In')).not.toBeInTheDocument()
+    await expect.element(heading(app, 'A code on paper')).not.toBeInTheDocument()
+  })
+
+test('a check-in ends as always when nobody can say whether it is the first note', async ({ app }) => {
+  app.answer(journal.recovery, () => NO_CONNECTION)
+  await checkIn(app, 'Slept badly')
+  await expect.element(button(app, 'Complete Check-In')).not.toBeInTheDocument()
+})
