@@ -10,6 +10,7 @@ const onPostgres = {
   globalSetup: './server/src/testing/postgres.ts',
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
 }
 
 /** The house's own rules, what runs in a browser, its screens in one, and everything with a real PostgreSQL behind it. */

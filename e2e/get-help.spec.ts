@@ -10,6 +10,7 @@ import {
   WORDS,
 } from './support/help.ts'
 import { register } from './support/people.ts'
+import { stayQuietUntilWarned } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -63,14 +64,16 @@ test('a session that ends while a request is unsent leaves only the request on t
 }) => {
   watch.allow(/(ERR_FAILED|status of 401) .*\/api\/alerts/)
   watch.allow(SIGNED_OUT)
+  await page.clock.install()
   const { username } = await register(context)
   const server = await mockHelpServer(page)
   await page.goto('/inmate')
   server.answer = () => null
   await pressGetHelp(page)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
-  await endAfterIdle(product.dataDir, username, 3)
-  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await stayQuietUntilWarned(page)
+  await endAfterIdle(product.dataDir, username, 0)
+  await page.clock.fastForward(60_000)
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   await expect(page.getByText('Sam')).toHaveCount(0)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)

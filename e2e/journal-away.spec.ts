@@ -1,6 +1,6 @@
-import { SESSION_LIMITS } from '@evenkeel/contract/limits.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'
+import { stayQuietUntilWarned } from './support/quiet.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -126,8 +126,7 @@ test('the warning before the end of the session says that unsaved text will be l
   await openJournal(page)
   await button(page, words.newEntry).click()
   await page.getByLabel(words.thoughts).fill(TEXT)
-  await page.clock.fastForward(SESSION_LIMITS.inmate.idle * 1000 - 30_000)
-  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  const warning = await stayQuietUntilWarned(page)
   await expect(warning).toContainText('You have words that are not saved.')
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toBeHidden()

@@ -10,7 +10,6 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

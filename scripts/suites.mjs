@@ -3,7 +3,13 @@ import { join, relative } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: what failed. */
+/**
+ * `names`: what failed; `again`: what passed only at its second try.
+ * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[], again?: string[] }} Count
+ */
+
+/** On a machine shared with others a test is tried once more; see "A test" in CONTRIBUTING.md. */
+const tries = process.env.CI ? 1 : 0
 
 /** Runs a tool that counts as one test. @param {string} command @param {string[]} args @returns {Promise<Count>} */
 async function asOne(command, args) {
@@ -26,35 +32,51 @@ export const screens = (folder, filters, chromium) =>
 /** @param {string} folder @param {string[]} args @param {Record<string, string>} [environment] @returns {Promise<Count>} */
 async function vitest(folder, args, environment) {
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], environment)
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--retry=${tries}`]
+  const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', ...options, ...args], environment)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report(file)
-  const names = testResults
-    .flatMap(({ name, status, assertionResults }) => [
-      ...assertionResults.map((one) => ({ name: `${name} > ${one.fullName}`, status: one.status })),
-      // A file that failed before its first test.
-      ...(assertionResults.length === 0 ? [{ name, status }] : []),
-    ])
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => relative(inRoot('.'), name))
-  return honest(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names })
+  const results = testResults.flatMap(({ name, status, assertionResults }) => [
+    ...assertionResults.map((one) => ({
+      name: `${name} > ${one.fullName}`,
+      status: one.status,
+      // A test that passed has messages only of its first try.
+      again: one.status === 'passed' && one.failureMessages.length > 0,
+    })),
+    // A file that failed before its first test.
+    ...(assertionResults.length === 0 ? [{ name, status, again: false }] : []),
+  ])
+  /** @param {typeof results} some */
+  const namesOf = (some) => some.map(({ name }) => relative(inRoot('.'), name))
+  return honest(code, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    names: namesOf(results.filter(({ status }) => status === 'failed')),
+    again: namesOf(results.filter(({ again }) => again)),
+  })
 }
 
 /** @param {string} folder @param {string[]} filters @param {string} chromium @returns {Promise<Count>} */
 export async function journeys(folder, filters, chromium) {
   const file = join(folder, 'playwright.json')
   const program = inRoot('node_modules/playwright/cli.js')
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', `--retries=${tries}`, ...filters]
   const code = await runNode([program, ...args], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const { stats = {}, suites = [] } = report(file)
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats
-  return honest(code, { passed: expected + flaky, failed: unexpected, skipped, names: suites.flatMap(failedIn) })
+  return honest(code, {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    names: suites.flatMap((suite) => titlesOf('unexpected', suite)),
+    again: suites.flatMap((suite) => titlesOf('flaky', suite)),
+  })
 }
 
-/** Titles of the journeys that failed. @returns {string[]} */
-function failedIn({ title, suites = [], specs = [] }) {
-  const below = [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedIn)]
-  return below.map((name) => `${title} > ${name}`)
+/** Titles of the journeys that ended so. @param {'unexpected' | 'flaky'} end @returns {string[]} */
+function titlesOf(end, { title, suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map((spec) => spec.title)
+  return [...own, ...suites.flatMap((suite) => titlesOf(end, suite))].map((name) => `${title} > ${name}`)
 }
 
 /** A suite that ended early, or ran no test, has failed whatever it counted. @param {number} code @param {Count} count */

@@ -14,6 +14,15 @@ export async function inDatabase(dataDir: string, statement: string, values: unk
   }
 }
 
+/** Lets nobody read or write a table until the returned function is called. */
+export async function lockTable(dataDir: string, table: string): Promise<() => Promise<void>> {
+  const place = await runningConnection(dataDir)
+  if (!place) throw new Error(`No database runs on ${dataDir}`)
+  const client = await connectAdmin(place.host, place.port)
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return () => client.end()
+}
+
 const USER = '(select id from users where username = $1)'
 
 /** Makes the sessions of this person end after this many idle seconds. */

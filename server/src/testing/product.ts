@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
-export type Product = { process: ChildProcess; address: string; millisecondsToReady: number }
+export type Product = { process: ChildProcess; address: string }
 
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-product-'))
@@ -42,7 +42,6 @@ export const compiledCode = () => ({ NODE_COMPILE_CACHE: join(inject('scratch'),
 
 /** The whole product as a separate process, which can be killed. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const started = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -64,7 +63,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   }
   const address = /ready on (\S+)/.exec(said)?.[1] ?? ''
-  return { process: child, address, millisecondsToReady: performance.now() - started }
+  return { process: child, address }
 }
 
 export async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {

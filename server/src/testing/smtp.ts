@@ -42,7 +42,7 @@ export async function createSmtp() {
 /** A mail server that accepts connections and never answers; closing it ends them. */
 export async function createSilentServer() {
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {}).resume()))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = () => {
     server.close()

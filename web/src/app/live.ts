@@ -3,11 +3,14 @@ import { createStore, useStore } from '../ui/store.ts'
 import { refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
-type LiveEvent = { kind: EventKind | 'reconnected'; id?: string }
+type LiveEvent = { kind: EventKind | 'connected' | 'reconnected'; id?: string }
 /** Messages between tabs: an event, the state of the connection, or a request for that state. */
 type Message = LiveEvent | { connected: boolean } | { ask: true }
 
-/** Which reads each kind of event makes stale. After a gap all of them are stale. */
+/**
+ * Which reads each kind of event makes stale. After a gap all of them are stale. The first connection opens a moment after
+ * the page's first reads; of what may have changed in between, only what somebody waits for is read again.
+ */
 const STALE: Record<LiveEvent['kind'], string[]> = {
   'checkin.created': ['/api/checkins', '/api/risk-assessment', '/api/assessments/check-due'],
   'assessment.asked': ['/api/assessments/check-due'],
@@ -17,6 +20,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'responders.changed': ['/api/responders'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],
+  connected: ['/api/alerts?status=active', '/api/assessments/check-due'],
   reconnected: [
     '/api/checkins',
     '/api/risk-assessment',
@@ -49,7 +53,10 @@ export function startLive() {
   })
   const lead = () => {
     isLeader = true
-    connect(share)
+    // Another tab held the stream until now, and something may have happened since it closed.
+    const takesOver = isConnected.get()
+    if (takesOver) share({ connected: false })
+    connect(share, takesOver ? 1 : 0)
   }
   channel.postMessage({ ask: true })
   if (navigator.locks) void navigator.locks.request('live', () => new Promise<never>(lead))
@@ -67,7 +74,7 @@ function connect(share: (message: Message) => void, tries = 0) {
   let failed = tries > 0
   source.addEventListener('open', () => {
     share({ connected: true })
-    if (failed) share({ kind: 'reconnected' })
+    share({ kind: failed ? 'reconnected' : 'connected' })
     failed = false
     tries = 0
   })

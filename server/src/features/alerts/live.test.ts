@@ -9,7 +9,7 @@ const w = await createTestApp()
 const origin = await listenOn(w)
 const quietMoment = () => new Promise((done) => setTimeout(done, 200))
 
-test('a request for help reaches every administrator’s stream within two seconds, and the answer the person’s, as ids only', async () => {
+test('a request for help reaches every administrator’s stream, and the answer the person’s, as ids only', async () => {
   const [ana, ben, cleo, dan] = [
     await w.as('inmate'),
     await w.as('staff'),
@@ -23,11 +23,11 @@ test('a request for help reaches every administrator’s stream within two secon
     { kind: 'alert.updated', id },
     { kind: 'alert.mine', id },
   ]
-  for (const admin of [cleos, dans]) await expect.poll(() => admin?.heard(), { timeout: 2000 }).toEqual([created])
-  await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own])
+  for (const admin of [cleos, dans]) await expect.poll(() => admin?.heard()).toEqual([created])
+  await expect.poll(() => hers?.heard()).toEqual([own])
 
   await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
-  await expect.poll(() => hers?.heard(), { timeout: 2000 }).toEqual([own, own])
+  await expect.poll(() => hers?.heard()).toEqual([own, own])
   await sendHelpRequest(ana)
   await quietMoment()
   await answerAlert(cleo, id, { status: 'resolved' })
@@ -43,9 +43,10 @@ test('a request for help reaches every administrator’s stream within two secon
 
 test('an answer that came too late is sent to nobody', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const earlier = await openStream(origin, cleo)
   const { id } = await raiseAlert(ana)
   await answerAlert(cleo, id, { status: 'resolved' })
-  await quietMoment()
+  await expect.poll(earlier.heard).toHaveLength(2)
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   await answerAlert(cleo, id, { status: 'acknowledged' })
   await quietMoment()
@@ -69,8 +70,9 @@ test('the alert of an assessment and a drill are sent only to administrators', a
 
 test('a step of the escalation is sent to administrators, and a reopening also to the person', async () => {
   const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const earlier = await openStream(origin, cleo)
   const { id, createdAt } = await raiseAlert(ana)
-  await quietMoment()
+  await expect.poll(earlier.heard).toHaveLength(1)
   const [hers, cleos] = [await openStream(origin, ana), await openStream(origin, cleo)]
   const { 'alert-step': step, 'alert-reopen': reopen } = alertHandlers(w.deps)
   const job = { userId: ana.user.id, alertId: id, waitingSince: createdAt, step: 0 }

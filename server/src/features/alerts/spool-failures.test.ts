@@ -41,7 +41,7 @@ test('queued requests are delivered soon after the database is back', async () =
   const stop = deliverAllQueued(w.deps)
   await new Promise((done) => setTimeout(done, 1500))
   state.health = 'well'
-  await expect.poll(() => listOwnAlerts(ana), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => listOwnAlerts(ana)).toMatchObject([{ status: 'active' }])
   stop()
 })
 
@@ -53,7 +53,7 @@ test('the request of a deleted account does not block the others', async () => {
   state.health = 'well'
   await w.superuser.query('delete from users where id = $1', [deletedPerson.user.id])
   const stop = deliverAllQueued(w.deps)
-  await expect.poll(() => listOwnAlerts(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => listOwnAlerts(ben)).toMatchObject([{ status: 'active' }])
   stop()
 })
 
@@ -64,6 +64,6 @@ test('an entry that can never be delivered does not block the others', async () 
   await sendHelpRequest(ben)
   state.health = 'well'
   const stop = deliverAllQueued(w.deps)
-  await expect.poll(() => listOwnAlerts(ben), { timeout: 4000 }).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => listOwnAlerts(ben)).toMatchObject([{ status: 'active' }])
   stop()
 })

