@@ -8,7 +8,7 @@ import { run, runNode } from './run.mjs'
  * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[], again?: string[] }} Count
  */
 
-/** On a machine shared with others a test is tried once more; see "A test" in CONTRIBUTING.md. */
+/** With CI set, on a machine shared with others, a test that failed is tried once more. */
 const tries = process.env.CI ? 1 : 0
 
 /** Runs a tool that counts as one test. @param {string} command @param {string[]} args @returns {Promise<Count>} */
