@@ -46,7 +46,7 @@ export const COPING = {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** The current session. */
-export const panel = (page: Page) => page.getByRole('main').locator('section[aria-labelledby=session]')
+export const panel = (page: Page) => page.locator('section[aria-labelledby=session]')
 export const timer = (page: Page) => panel(page).getByRole('timer')
 /** The card of a tool. */
 export const card = (page: Page, name: string) =>

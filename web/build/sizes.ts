@@ -37,7 +37,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
 /** Was 8 before the four-colour heatmap and the print styles. */
-const CSS_BUDGET = 8.5
+const CSS_BUDGET = 9.5
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

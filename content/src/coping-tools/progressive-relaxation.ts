@@ -2,11 +2,13 @@ import type { MuscleGroup, Tool } from './tool.ts'
 
 const GROUPS: readonly MuscleGroup[] = [
   {
+    part: 'right_hand',
     name: { en: 'Right hand and forearm', es: 'Mano y antebrazo derechos' },
     how: { en: 'Get ready to make a fist with your right hand.', es: 'Prepárese para cerrar el puño derecho.' },
     notice: { en: 'Let your fingers open by themselves.', es: 'Deje que los dedos se abran solos.' },
   },
   {
+    part: 'left_hand',
     name: { en: 'Left hand and forearm', es: 'Mano y antebrazo izquierdos' },
     how: {
       en: 'Now the left hand. Get ready to make a fist.',
@@ -18,6 +20,7 @@ const GROUPS: readonly MuscleGroup[] = [
     },
   },
   {
+    part: 'upper_arms',
     name: { en: 'Upper arms', es: 'Parte alta de los brazos' },
     how: {
       en: 'Get ready to bend your arms and tighten the top part.',
@@ -26,6 +29,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let your arms hang or lie heavy.', es: 'Deje que los brazos cuelguen o descansen con su peso.' },
   },
   {
+    part: 'shoulders',
     name: { en: 'Shoulders', es: 'Hombros' },
     how: {
       en: 'Get ready to lift your shoulders toward your ears.',
@@ -37,19 +41,22 @@ const GROUPS: readonly MuscleGroup[] = [
     },
   },
   {
+    part: 'forehead',
     name: { en: 'Forehead', es: 'Frente' },
     how: { en: 'Get ready to raise your eyebrows.', es: 'Prepárese para levantar las cejas.' },
     notice: { en: 'Let your forehead go smooth.', es: 'Deje que la frente se alise.' },
   },
   {
+    part: 'eyes_nose',
     name: { en: 'Eyes and nose', es: 'Ojos y nariz' },
     how: {
-      en: 'Get ready to squeeze your eyes and wrinkle your nose.',
-      es: 'Prepárese para apretar los ojos y arrugar la nariz.',
+      en: 'Get ready to squeeze your eyes and wrinkle your nose. Skip this to keep your eyes open.',
+      es: 'Prepárese para apretar los ojos y arrugar la nariz. Omita esta parte para mantener los ojos abiertos.',
     },
     notice: { en: 'Soften around your eyes. You can open them.', es: 'Afloje alrededor de los ojos. Puede abrirlos.' },
   },
   {
+    part: 'jaw',
     name: { en: 'Jaw and mouth', es: 'Mandíbula y boca' },
     how: {
       en: 'Get ready to press your lips together. Skip this if your teeth or jaw hurt.',
@@ -61,6 +68,7 @@ const GROUPS: readonly MuscleGroup[] = [
     },
   },
   {
+    part: 'belly',
     name: { en: 'Belly', es: 'Abdomen' },
     how: {
       en: 'Get ready to tighten your belly. Keep breathing.',
@@ -69,6 +77,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let your belly move with your breath.', es: 'Deje que el abdomen se mueva con la respiración.' },
   },
   {
+    part: 'seat_hips',
     name: { en: 'Seat and hips', es: 'Glúteos y caderas' },
     how: {
       en: 'Get ready to squeeze the muscles you sit on.',
@@ -77,6 +86,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let the chair or bunk hold your weight.', es: 'Deje que la silla o la litera sostenga su peso.' },
   },
   {
+    part: 'thighs',
     name: { en: 'Thighs', es: 'Muslos' },
     how: {
       en: 'Get ready to tighten the top of your legs.',
@@ -85,6 +95,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let your legs go loose.', es: 'Deje que las piernas se aflojen.' },
   },
   {
+    part: 'calves',
     name: { en: 'Calves', es: 'Pantorrillas' },
     how: {
       en: 'Get ready to pull your toes up toward you. Go easy, so you do not cramp.',
@@ -93,6 +104,7 @@ const GROUPS: readonly MuscleGroup[] = [
     notice: { en: 'Let your feet rest where they are.', es: 'Deje descansar los pies donde están.' },
   },
   {
+    part: 'feet',
     name: { en: 'Feet', es: 'Pies' },
     how: { en: 'Get ready to curl your toes gently.', es: 'Prepárese para encoger suavemente los dedos de los pies.' },
     notice: {

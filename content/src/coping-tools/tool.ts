@@ -14,8 +14,8 @@ export type Pacer = {
 /** A part of a session: its heading stays, and its lines share its seconds equally. */
 export type Segment = { phase: string; seconds: number; title: Text; lines: readonly Text[] }
 
-/** A group of muscles: how to tighten it, and what to notice after letting go. */
-export type MuscleGroup = { name: Text; how: Text; notice: Text }
+/** A group of muscles: how to tighten it, and what to notice after letting go; `part` names it on the drawing. */
+export type MuscleGroup = { part: string; name: Text; how: Text; notice: Text }
 
 export type Guide =
   | { kind: 'breath'; usual: Pacer; gentle: Pacer }

@@ -3,15 +3,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { Figure } from './figures/figure.tsx'
 import type { Options } from './options.ts'
-import { Pacer } from './pacer.tsx'
-import { countIn, planOf, stepAt, type TimedStep } from './plan.ts'
+import { planOf, stepAt, type TimedStep } from './plan.ts'
 import { elapsedOf, type Session } from './session.ts'
 import { usePauseWhenCovered, useStaySignedIn, useWakeLock } from './session-effects.ts'
 import { SessionOptions } from './session-options.tsx'
 import { SessionTime } from './session-time.tsx'
 import { speak, stopSpeaking } from './speech.ts'
 import { playTone } from './tone.ts'
+import { useQuietControls } from './use-quiet-controls.ts'
 import type { Running } from './use-session.ts'
 
 type Props = { tool: Tool; does: Running; options: Options; onOptions: (options: Options) => void }
@@ -19,36 +20,56 @@ type Props = { tool: Tool; does: Running; options: Options; onOptions: (options:
 /** A running session: what to do now, how far it is, and buttons to pause or stop it. */
 export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const words = useWords(copingWords)
+  const locale = useLocale()
   const running = does.session.phase === 'running'
   const seconds = useElapsed(does.session, does.completeIfOver) / 1000
   const plan = useMemo(() => planOf(tool.guide, options.gentle), [tool, options.gentle])
   const step = stepAt(plan, seconds)
+  const { quiet, controls, stage } = useQuietControls(running)
   useCues(step, useSaid(step), running, options)
   useStaySignedIn(running)
   useWakeLock(running)
   usePauseWhenCovered(does.pause)
   const isBreath = tool.guide.kind === 'breath'
+  const fades = `transition-opacity duration-500 ${quiet ? 'pointer-events-none opacity-0' : ''}`
   return (
-    <>
-      {step && isBreath && <Pacer step={step} seconds={seconds} running={running} />}
-      {step && !isBreath && <GuideWords step={step} seconds={seconds} silent={options.speech} />}
+    <div className="flex grow flex-col gap-5" {...stage}>
+      <div className="flex min-h-[max(18rem,100dvh-20rem)] flex-col items-center justify-center gap-4">
+        {step && (
+          <>
+            <Figure tool={tool} gentle={options.gentle} beat={{ step, into: seconds - step.at, running }} />
+            <GuideWords step={step} silent={options.speech} />
+          </>
+        )}
+      </div>
       <SessionTime seconds={seconds} duration={tool.duration} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={running ? does.pause : does.resume} className="min-w-36">
-          {running ? words.pause : words.resume}
-        </Button>
-        <Button variant="secondary" onClick={does.stop} className="min-w-36">
-          {words.stop}
-        </Button>
-        <p role="status" className="font-semibold">
-          {!running && words.paused}
-        </p>
+      <div ref={controls} className={`flex flex-col gap-5 ${fades}`}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={running ? does.pause : does.resume} className="min-w-36">
+            {running ? words.pause : words.resume}
+          </Button>
+          <Button variant="secondary" onClick={does.stop} className="min-w-36">
+            {words.stop}
+          </Button>
+          <p role="status" className="font-semibold">
+            {!running && words.paused}
+          </p>
+        </div>
+        <SessionOptions isBreath={isBreath} options={options} onChange={onOptions} />
       </div>
       <p>
-        {words.charge} {tool.id === 'tactical-breathing' && <strong>{words.driving}</strong>}
+        {words.charge} {tool.id === 'tactical-breathing' && <strong>{words.driving}</strong>}{' '}
+        {isBreath && words.gentleWhy}
       </p>
-      <SessionOptions isBreath={isBreath} options={options} onChange={onOptions} />
-    </>
+      <div>
+        <h3 className="mb-2 text-lg">{words.instructions}</h3>
+        <ol className="flex max-w-text list-decimal flex-col gap-1 pl-6">
+          {tool.instructions.map((instruction) => (
+            <li key={instruction.en}>{instruction[locale]}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }
 
@@ -60,26 +81,20 @@ function useSaid(step: TimedStep | undefined) {
   return [phases[step.phase], step.line?.[locale] ?? step.title?.[locale]].filter(Boolean).join('. ')
 }
 
-/** Steps up to this many seconds show a count. */
-const COUNTED = 5
+type GuideWordsProps = { step: TimedStep; silent: boolean }
 
-type GuideWordsProps = { step: TimedStep; seconds: number; silent: boolean }
-
-/** A part of the guide as text. Screen readers announce each new line, unless the page reads it aloud. */
-function GuideWords({ step, seconds, silent }: GuideWordsProps) {
+/** The step in words. Screen readers announce each new line, unless the page reads it aloud. */
+function GuideWords({ step, silent }: GuideWordsProps) {
   const { phases } = useWords(copingWords)
   const locale = useLocale()
-  const counts = step.phase !== 'words' && step.seconds <= COUNTED
   return (
-    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
-      <div aria-live={silent ? 'off' : 'polite'} className="flex flex-col items-center gap-3">
-        <p className="text-lg font-semibold text-ink-soft">{step.title?.[locale]}</p>
-        {phases[step.phase] && <p className="text-2xl font-semibold text-accent">{phases[step.phase]}</p>}
-        {step.line && <p className="max-w-text text-2xl">{step.line[locale]}</p>}
-      </div>
-      <p aria-hidden="true" className="min-h-14 text-4xl font-semibold tabular-nums">
-        {counts && countIn(step, seconds)}
-      </p>
+    <div
+      aria-live={silent ? 'off' : 'polite'}
+      className="flex min-h-24 max-w-3xl flex-col items-center gap-2 text-center text-balance"
+    >
+      {step.title && <p className="text-xl font-semibold text-ink-soft">{step.title[locale]}</p>}
+      {phases[step.phase] && <p className="text-[2.5rem] leading-tight font-semibold">{phases[step.phase]}</p>}
+      {step.line && <p className="text-2xl leading-tight sm:text-[2.5rem]">{step.line[locale]}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** How a person wants to be guided, remembered until the screen is left. */
 export type Options = { gentle: boolean; sound: boolean; vibration: boolean; speech: boolean }
 
-export const NO_OPTIONS: Options = { gentle: false, sound: false, vibration: false, speech: false }
+/** Breathing is gentle until somebody wants it otherwise. */
+export const FIRST_OPTIONS: Options = { gentle: true, sound: false, vibration: false, speech: false }

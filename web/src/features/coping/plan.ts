@@ -4,8 +4,8 @@ import type { Text } from '@evenkeel/content/instruments/instrument.ts'
 /** The text of a step: a breathing instruction, or a part of the guide. */
 export type StepPhase = BreathPhase | 'ready' | 'finish' | 'words' | 'cue' | 'tense' | 'release'
 
-/** One thing to do for some seconds; `title` names the part it belongs to. */
-export type Step = { phase: StepPhase; seconds: number; title?: Text; line?: Text }
+/** One thing to do for some seconds; `title` names the part it belongs to, and `part` is that of the guide. */
+export type Step = { phase: StepPhase; seconds: number; part?: string; title?: Text; line?: Text }
 
 /** A step with its position in the session, in seconds. */
 export type TimedStep = Step & { at: number; index: number }
@@ -25,10 +25,10 @@ export function planOf(guide: Guide, gentle: boolean): TimedStep[] {
 function stepsOf(guide: Guide, gentle: boolean): Step[] {
   if (guide.kind === 'breath') return breathsOf(gentle ? guide.gentle : guide.usual)
   if (guide.kind === 'segments') return guide.segments.flatMap(linesOf)
-  const groups = guide.groups.flatMap(({ name, how, notice }) =>
+  const groups = guide.groups.flatMap(({ part, name, how, notice }) =>
     guide.perGroup.map(({ phase, seconds }): Step => {
       const line = { cue: how, tense: undefined, release: notice }[phase]
-      return { phase, seconds, title: name, line }
+      return { phase, seconds, part, title: name, line }
     }),
   )
   return [...linesOf(guide.before), ...groups, ...linesOf(guide.after)]
@@ -40,8 +40,8 @@ const breathsOf = ({ intro, cycle, cycles, outro }: Pacer): Step[] => [
   { phase: 'finish', seconds: outro },
 ]
 
-const linesOf = ({ seconds, title, lines }: Segment): Step[] =>
-  lines.map((line) => ({ phase: 'words', seconds: seconds / lines.length, title, line }))
+const linesOf = ({ phase: part, seconds, title, lines }: Segment): Step[] =>
+  lines.map((line) => ({ phase: 'words', seconds: seconds / lines.length, part, title, line }))
 
 /** The step at a time (in seconds); after the end, the last one. */
 export const stepAt = (plan: readonly TimedStep[], seconds: number): TimedStep | undefined =>

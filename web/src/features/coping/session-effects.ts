@@ -50,3 +50,15 @@ export function usePauseWhenCovered(pause: () => void) {
     if (isShown) pause()
   }, [isShown, pause])
 }
+
+/** What lies behind the session is not reachable; the top bar with Get Help and Hide is. */
+export function useNothingBehind(covers: boolean) {
+  useEffect(() => {
+    if (!covers) return
+    const behind = document.querySelectorAll('#main, footer')
+    for (const element of behind) element.setAttribute('inert', '')
+    return () => {
+      for (const element of behind) element.removeAttribute('inert')
+    }
+  }, [covers])
+}

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { NO_OPTIONS, type Options } from './options.ts'
+import type { Options } from './options.ts'
 import { useCanSpeak } from './speech.ts'
 import { allowSound, canSound } from './tone.ts'
 
@@ -22,7 +22,8 @@ export function SessionOptions({ isBreath, options, onChange }: Props) {
   if (offered.length === 0) return null
   function choose(chosen: (typeof NAMES)[number][]) {
     if (chosen.includes('sound')) allowSound()
-    onChange({ ...NO_OPTIONS, ...Object.fromEntries(chosen.map((name) => [name, true])) })
+    const has = (name: (typeof NAMES)[number]) => chosen.includes(name)
+    onChange({ gentle: has('gentle'), sound: has('sound'), vibration: has('vibration'), speech: has('speech') })
   }
   return (
     <ChoiceGroup

@@ -1,60 +1,66 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { ActiveSession } from './active-session.tsx'
 import { AfterSession } from './after-session.tsx'
-import { NO_OPTIONS } from './options.ts'
+import { FIRST_OPTIONS } from './options.ts'
 import { isActive } from './session.ts'
+import { useNothingBehind } from './session-effects.ts'
 import { SessionTime } from './session-time.tsx'
 import type { Running } from './use-session.ts'
 
-/** The current session, above the tools. Starting or ending one moves the focus to its heading. */
+/**
+ * The current session: while it runs it covers the page below the top bar; its end stands above the tools. Starting or
+ * ending one moves the focus to its heading.
+ */
 export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
+  const words = useWords(copingWords)
+  const [options, setOptions] = useState(FIRST_OPTIONS)
+  if (isActive(does.session))
+    return createPortal(
+      <Titled
+        tool={tool}
+        covers
+        className="session-overlay fixed inset-0 z-20 overflow-y-auto overscroll-contain bg-canvas"
+      >
+        <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
+      </Titled>,
+      document.body,
+    )
+  const complete = does.session.phase === 'complete'
+  return (
+    <Titled tool={tool} complete={complete} className="rounded-lg border-2 border-accent bg-surface">
+      {complete ? <SessionTime seconds={tool.duration} duration={tool.duration} /> : <p>{words.stopped}</p>}
+      <AfterSession useKey={does.useKey} onClose={does.close} />
+    </Titled>
+  )
+}
+
+type TitledProps = { tool: Tool; complete?: boolean; covers?: boolean; className: string; children: ReactNode }
+
+function Titled({ tool, complete = false, covers = false, className, children }: TitledProps) {
   const words = useWords(copingWords)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [options, setOptions] = useState(NO_OPTIONS)
-  const active = isActive(does.session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tool, or the end, is new content to read
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()
-  }, [tool, active])
+  }, [])
+  useNothingBehind(covers)
   return (
-    <section
-      aria-labelledby="session"
-      className="flex flex-col gap-5 rounded-lg border-2 border-accent bg-surface p-5 sm:p-8"
-    >
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="session" ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {tool.name[locale]}
-        </h2>
-        {does.session.phase === 'complete' && <Badge tone="success">{words.complete}</Badge>}
-      </div>
-      {active ? (
-        <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
-      ) : (
-        <>
-          {does.session.phase === 'complete' ? (
-            <SessionTime seconds={tool.duration} duration={tool.duration} />
-          ) : (
-            <p>{words.stopped}</p>
-          )}
-          <AfterSession useKey={does.useKey} onClose={does.close} />
-        </>
-      )}
-      {active && (
-        <div>
-          <h3 className="mb-2 text-lg">{words.instructions}</h3>
-          <ol className="flex max-w-text list-decimal flex-col gap-1 pl-6">
-            {tool.instructions.map((step) => (
-              <li key={step.en}>{step[locale]}</li>
-            ))}
-          </ol>
+    <section aria-labelledby="session" className={className}>
+      <div className="mx-auto flex min-h-full max-w-page flex-col gap-5 p-5 sm:p-8">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="session" ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {tool.name[locale]}
+          </h2>
+          {complete && <Badge tone="success">{words.complete}</Badge>}
         </div>
-      )}
+        {children}
+      </div>
     </section>
   )
 }

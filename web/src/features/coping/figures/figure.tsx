@@ -1,0 +1,32 @@
+import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { useLocale } from '../../../words/words.ts'
+import { Body } from './body.tsx'
+import { Breath } from './breath.tsx'
+import { FoundDots } from './found-dots.tsx'
+import type { Beat } from './motion.ts'
+import { Rings } from './rings.tsx'
+
+/** How many people the wishes have reached, by the part of the guide. */
+const REACHED = ['settle', 'someone_easy', 'yourself', 'someone_neutral', 'people_around_you', 'close']
+
+type Props = { tool: Tool; gentle: boolean; beat: Beat }
+
+/** The drawing of a session at a moment; what it shows is also said in words. */
+export function Figure({ tool, gentle, beat }: Props) {
+  const locale = useLocale()
+  const { part = '', phase, title } = beat.step
+  switch (tool.id) {
+    case 'box-breathing':
+      return <Breath shape={gentle ? 'ring' : 'square'} beat={beat} />
+    case 'tactical-breathing':
+      return <Breath shape={gentle ? 'ring' : 'wave'} beat={beat} />
+    case 'progressive-relaxation':
+      return <Body part={part} tensed={phase === 'tense'} />
+    case 'mindful-body-scan':
+      return <Body part={part} tensed={false} />
+    case 'loving-kindness':
+      return <Rings reached={REACHED.indexOf(part)} />
+    case '54321-grounding':
+      return <FoundDots key={part} count={Number(/\d$/.exec(part)?.[0] ?? 0)} label={title?.[locale]} />
+  }
+}

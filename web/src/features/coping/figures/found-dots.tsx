@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { copingWords } from '../../../words/coping.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+
+/** One dot for each thing to find; a press fills it. Nothing of it is kept. */
+export function FoundDots({ count, label }: { count: number; label: string | undefined }) {
+  const words = useWords(copingWords)
+  const { number } = useFormat()
+  const [found, setFound] = useState<readonly number[]>([])
+  const toggle = (at: number) => setFound(found.includes(at) ? found.filter((other) => other !== at) : [...found, at])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not centre its dots
+    <div
+      role="group"
+      aria-label={label}
+      className="flex min-h-[min(18rem,30dvh)] flex-wrap items-center justify-center gap-3"
+    >
+      {Array.from({ length: count }, (_, at) => at).map((at) => (
+        <button
+          key={at}
+          type="button"
+          aria-pressed={found.includes(at)}
+          aria-label={words.found(number(at + 1), number(count))}
+          onClick={() => toggle(at)}
+          className="grid size-14 place-items-center rounded-full sm:size-20"
+        >
+          <svg aria-hidden="true" viewBox="0 0 80 80" className="size-full stroke-6 stroke-accent">
+            <circle cx="40" cy="40" r="32" className={found.includes(at) ? 'fill-accent' : 'fill-none'} />
+            {found.includes(at) && <path d="M26 41l10 10 19-20" className="fill-none stroke-on-accent" />}
+          </svg>
+        </button>
+      ))}
+    </div>
+  )
+}

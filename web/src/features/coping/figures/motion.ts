@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import type { TimedStep } from '../plan.ts'
+
+/** How a figure shows a step: `into` is the seconds since the step began. */
+export type Beat = { step: TimedStep; into: number; running: boolean }
+
+/**
+ * Moves an element through a step with transform and opacity only, which need no layout; a pause freezes it.
+ * `frames` stay the same while the step does.
+ */
+export function useMotion(ref: RefObject<Element | null>, frames: Keyframe[] | undefined, beat: Beat, easing: string) {
+  const { step, into, running } = beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the motion of a step starts once, at its current time
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !frames || !running) return
+    const motion = element.animate(frames, { duration: step.seconds * 1000, easing, fill: 'both' })
+    motion.currentTime = into * 1000
+    return () => {
+      if (element.isConnected) motion.commitStyles()
+      motion.cancel()
+    }
+  }, [ref, step.at, step.phase, running])
+}
+
+const wish = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the person prefers reduced motion. */
+export const useReducedMotion = () => useSyncExternalStore(subscribe, () => wish().matches)
+
+function subscribe(changed: () => void) {
+  const list = wish()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
