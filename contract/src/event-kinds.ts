@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'alert.updated',
   'alert.mine',
   'responders.changed',
+  'browser.enrolled',
   'analytics.released',
   'session.ended',
 ] as const

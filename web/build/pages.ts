@@ -40,6 +40,7 @@ export async function writePages(dist: string, prerenderFile: string) {
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
     await write('reset-password', 'slip', locale, landing, await entryHtml('slip', locale))
     await write('setup', 'setup', locale, landing, await entryHtml('setup', locale))
+    await write('enroll', 'enroll', locale, landing, await entryHtml('enroll', locale))
   }
   await writeFile(join(dist, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
   await Promise.all(['app.html', 'landing.html', 'privacy.html'].map((file) => rm(join(dist, file))))

@@ -14,7 +14,11 @@ type Page = { policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Hashes = Record<string, { script: string[]; style: string[] }>
 
 /** Signed-out screens with their own URL; every other URL is the app, or the landing page. */
-const SIGNED_OUT: Record<string, string> = { '/reset-password': 'reset-password', '/setup': 'setup' }
+const SIGNED_OUT: Record<string, string> = {
+  '/reset-password': 'reset-password',
+  '/setup': 'setup',
+  '/enroll': 'enroll',
+}
 /** Screens for signed-in and signed-out people: in the app, or as a separate page. */
 const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
 const YEAR = 365 * 24 * 3600

@@ -15,6 +15,7 @@ export function AdminSections() {
     [PATHS.people, words.people],
     [PATHS.responders, words.responders],
     [PATHS.facility, words.facility],
+    [PATHS.browsers, words.browsers],
     [PATHS.audit, words.audit],
   ]
   return (

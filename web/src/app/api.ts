@@ -1,3 +1,4 @@
+import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
@@ -8,8 +9,14 @@ export { ApiError, OfflineError } from './api-error.ts'
 /** The parameters and query that an endpoint declares, and nothing else. */
 export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> & SentOption<Calls[N], 'query'>
 
+/**
+ * Proves which enrolled browser sends a request, such as `POST /api/login` with its body. Null proves nothing; when it
+ * fails, the request goes without a signature.
+ */
+export type Signer = (request: string, body: string | undefined) => Promise<string | null>
+
 /** `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset. */
-type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean }
+type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean; sign?: Signer }
 
 /** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
 type FileType<E extends Endpoint> = E extends { upload: infer Type }
@@ -77,13 +84,15 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
-function send(method: string, address: string, options: AnyOptions) {
-  const { body, contentType, idempotencyKey, signal, passive } = options
+async function send(method: string, address: string, options: AnyOptions) {
+  const { body, contentType, idempotencyKey, signal, passive, sign } = options
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
   if (passive) headers.set(PASSIVE_HEADER, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
+  const signature = sign && (await sign(`${method} ${address}`, sent).catch(() => null))
+  if (signature) headers.set(BROWSER_HEADER, signature)
   return fetch(address, { method, headers, body: sent, signal, credentials: 'include' }).catch(offline)
 }
 

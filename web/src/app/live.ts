@@ -18,6 +18,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
   'alert.mine': ['/api/alerts/mine'],
   'responders.changed': ['/api/responders'],
+  'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],
   connected: ['/api/alerts?status=active', '/api/assessments/check-due'],
@@ -27,6 +28,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
     '/api/assessments',
     '/api/alerts',
     '/api/responders',
+    '/api/admin/browsers',
     '/api/analytics',
   ],
 }

@@ -9,6 +9,7 @@ export const PATHS = {
   people: '/admin/people',
   responders: '/admin/responders',
   facility: '/admin/facility',
+  browsers: '/admin/browsers',
   audit: '/admin/audit',
   checkIn: '/checkin',
   record: '/record',

@@ -22,6 +22,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
   [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),
+  [PATHS.browsers]: lazyScreen(async () => (await import('../features/browsers/browsers-screen.tsx')).BrowsersScreen),
   [PATHS.audit]: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   [PATHS.checkIn]: lazyScreen(async () => (await import('../features/checkins/check-in-screen.tsx')).CheckInScreen),
   [PATHS.record]: lazyScreen(async () => (await import('../features/record/record-screen.tsx')).RecordScreen),

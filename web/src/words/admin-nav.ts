@@ -8,6 +8,7 @@ export const adminNav = dictionary({
     people: 'People',
     responders: 'Responders',
     facility: 'Facility',
+    browsers: 'Devices',
     audit: 'Audit log',
   },
   es: {
@@ -16,6 +17,7 @@ export const adminNav = dictionary({
     people: 'Personas',
     responders: 'Quién responde',
     facility: 'Institución',
+    browsers: 'Dispositivos',
     audit: 'Registro de auditoría',
   },
 })

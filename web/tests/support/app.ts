@@ -5,6 +5,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
 import { type FrameLocator, type Locator, locators, page } from 'vitest/browser'
+import { KEY_DATABASE } from '../../src/app/enrolled-browser.ts'
 import type { Boot } from '../../src/words/boot.ts'
 import { aFacility, aUser } from './examples.ts'
 import { FakeServer } from './fake-server.ts'
@@ -35,6 +36,7 @@ type Opening = {
 const SIGNED_OUT: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/setup': 'setup',
+  '/enroll': 'enroll',
   '/privacy': 'privacy',
 }
 
@@ -158,6 +160,7 @@ export class App {
     this.frame.remove()
     localStorage.clear()
     sessionStorage.clear()
+    indexedDB.deleteDatabase(KEY_DATABASE)
     const rest = this.complaints.filter((line) => !this.allowed.some((complaint) => complaint.test(line)))
     expect([...this.server.mistakes, ...rest]).toEqual([])
   }

@@ -1,6 +1,7 @@
 import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
@@ -19,6 +20,18 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   admittedOn: null,
   releasePlanned: null,
   releasedOn: null,
+  ...part,
+})
+
+export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser => ({
+  id: idOf(70),
+  name: 'Tablet, day room of Housing Unit B, beside the telephones',
+  unit: 'Housing Unit B',
+  kind: 'tablet',
+  madeBy: ADMIN.username,
+  codeUntil: null,
+  enrolledAt: daysAgo(20),
+  lastSeenAt: daysAgo(0),
   ...part,
 })
 

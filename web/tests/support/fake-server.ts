@@ -1,3 +1,4 @@
+import { BROWSER_HEADER } from '@evenkeel/contract/browser-statement.ts'
 import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
 import { type Issue, PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
@@ -13,6 +14,8 @@ export type Call<E extends Endpoint> = {
   query: Received<E, 'query'>
   body: Received<E, 'body'>
   idempotencyKey: string | null
+  /** How an enrolled browser proves which one it is. */
+  signature: string | null
 }
 
 /** A success with another status or with more headers than usual. */
@@ -58,7 +61,13 @@ export const refuse = (
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {})
 
-type Sent = { params: Record<string, string>; query: object; body: unknown; idempotencyKey: string | null }
+type Sent = {
+  params: Record<string, string>
+  query: object
+  body: unknown
+  idempotencyKey: string | null
+  signature: string | null
+}
 type Entry = { endpoint: Endpoint; run: (sent: Sent) => Promise<unknown> }
 
 const PARTS = ['params', 'query', 'body'] as const
@@ -92,8 +101,9 @@ export class FakeServer {
     const run = async (sent: Sent) => {
       for (const part of PARTS) this.check(endpoint, part, endpoint[part], sent[part])
       const received = PARTS.map((part) => [part, endpoint[part]?.safeParse(sent[part]).data])
+      const { idempotencyKey, signature } = sent
       // The schemas of this endpoint have just made these values.
-      return answer({ ...Object.fromEntries(received), idempotencyKey: sent.idempotencyKey } as Call<E>)
+      return answer({ ...Object.fromEntries(received), idempotencyKey, signature } as Call<E>)
     }
     return { endpoint, run }
   }
@@ -132,6 +142,7 @@ export class FakeServer {
       query: Object.fromEntries(url.searchParams),
       body,
       idempotencyKey: headers.get('idempotency-key'),
+      signature: headers.get(BROWSER_HEADER),
     }
     const answer = await Promise.race([entry.run(sent), aborted(init.signal)])
     if (answer === NO_CONNECTION) throw new TypeError('Failed to fetch')

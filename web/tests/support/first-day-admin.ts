@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
@@ -36,6 +37,7 @@ export function answerQuietFacility({ server }: App): void {
   server.answerByDefault(facility.show, () => aFullFacility())
   server.answerByDefault(retention.show, () => ({ checkIns: null, assessments: null, alerts: null, toolUses: null }))
   server.answerByDefault(rota.show, () => aRota())
+  server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])
   server.answerByDefault(totp.show, () => ({ enabled: false, codesLeft: 0, required: false }))
 }

@@ -6,6 +6,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
+import { ADMINS } from '../../platform/live.ts'
 import { inGroups, newSymbols, normalizeSymbols } from '../../platform/symbols.ts'
 import { newChallenge } from './challenge.ts'
 import { enrolledBrowserOf } from './public.ts'
@@ -22,8 +23,8 @@ const refused = (path: string, message: string) =>
   new AppError('validation_failed', message, { issues: [{ path, message }] })
 
 /** Displays, tablets and computers of the facility, which prove by a key of their own which one they are. */
-export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'systemDb'>) {
-  const { clock, keyring, systemDb } = deps
+export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | 'live' | 'systemDb'>) {
+  const { clock, keyring, live, systemDb } = deps
 
   /** Keyed, so that a dump of the database gives no code away. */
   const hashOfCode = (code: string) =>
@@ -72,10 +73,10 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
     return browser
   })
 
-  api.public(browsers.enroll, ({ body, request }) => {
+  api.public(browsers.enroll, async ({ body, request }) => {
     const publicKey = readKey(body.publicKey)
     const codeHash = hashOfCode(body.code)
-    return systemDb.transaction(async (run) => {
+    const browser = await systemDb.transaction(async (run) => {
       const now = clock.now()
       const [enrolled] = await run([enrollBrowser({ codeHash, publicKey, now })])
       if (enrolled) {
@@ -90,6 +91,8 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
       if (!known.publicKey.equals(publicKey)) throw refused('code', BROWSER_CODE.used.message)
       return known
     })
+    live.publish({ to: ADMINS, kind: 'browser.enrolled' })
+    return browser
   })
 }
 

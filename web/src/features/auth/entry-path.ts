@@ -1,11 +1,12 @@
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The pages of the signed-out entry; every other address shows the first one. */
-export const ENTRY_PAGES = { signIn: '/', slip: '/reset-password', setup: '/setup' } as const
+export const ENTRY_PAGES = { signIn: '/', slip: '/reset-password', setup: '/setup', enroll: '/enroll' } as const
 export type EntryPage = keyof typeof ENTRY_PAGES
 
 export function pageAt(path: string): EntryPage {
   if (path === ENTRY_PAGES.slip) return 'slip'
+  if (path === ENTRY_PAGES.enroll) return 'enroll'
   return path === ENTRY_PAGES.setup ? 'setup' : 'signIn'
 }
 

@@ -17,6 +17,10 @@ const RegisterForm = lazyWithFallback(
   Missing,
 )
 const SlipForm = lazyWithFallback(async () => ({ default: (await import('./slip-form.tsx')).SlipForm }), Missing)
+const EnrollPanel = lazyWithFallback(
+  async () => ({ default: (await import('./enroll-panel.tsx')).EnrollPanel }),
+  Missing,
+)
 const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }), Missing)
 
 /** The signed-out entry: what this product is, and the form to sign in. */
@@ -71,6 +75,7 @@ function Form({ page }: { page: EntryPage }) {
   const [registering, setRegistering] = useState(false)
   if (page === 'slip') return <SlipForm />
   if (page === 'setup') return <SetupForm />
+  if (page === 'enroll') return <EnrollPanel />
   if (registering) return <RegisterForm onSignIn={() => setRegistering(false)} />
   return <SignInForm onRegister={() => setRegistering(true)} />
 }

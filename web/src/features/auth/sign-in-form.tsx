@@ -1,5 +1,6 @@
 import { NEW_PASSWORD_RULES, USERNAME_RULES } from '@evenkeel/contract/text-rules.ts'
-import { call } from '../../app/api.ts'
+import { call, type Signer } from '../../app/api.ts'
+import { keepsKey } from '../../app/enrolled-browser.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { auth, signInRules } from '../../words/auth.ts'
 import { useBoot } from '../../words/boot.ts'
@@ -10,6 +11,10 @@ import { FormLink } from './form-link.tsx'
 
 /** A username or a password that cannot exist is not sent. */
 const CHECKED = { rules: { username: USERNAME_RULES, password: NEW_PASSWORD_RULES } }
+
+/** The code that signs loads only in an enrolled browser. */
+const signIfEnrolled: Signer = async (request, body) =>
+  (await keepsKey()) ? (await import('../../app/browser-key.ts')).sign(request, body) : null
 
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const { signIn, fields } = useWords(auth)
@@ -23,7 +28,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       says={signIn}
       words={signInRules}
       send={({ username = '', password = '', ...more }) =>
-        call('POST /api/login', { body: { username, password, ...more } })
+        call('POST /api/login', { body: { username, password, ...more }, sign: signIfEnrolled })
       }
       repeats
       footer={

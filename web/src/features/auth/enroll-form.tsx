@@ -1,0 +1,66 @@
+import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { isUnreachable } from '../../app/api-error.ts'
+import { enroll, KeyNotKept } from '../../app/browser-key.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { enrollRules, enrollWords } from '../../words/enroll.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { messageOf } from './failure.ts'
+import { problemsIn, refusedFields, sayProblem, type TextProblem } from './field-problems.ts'
+
+const CHECKED = { rules: { code: FIELD_RULES.browserCode }, required: ['code'] }
+
+/** The code of an administrator. After a lost answer the same code can be sent again. */
+export function EnrollForm({ onEnrolled }: { onEnrolled: (browser: OwnEnrolment) => void }) {
+  const words = useWords(enrollWords)
+  const locale = useLocale()
+  const form = useForm<{ code: string }, OwnEnrolment, TextProblem>(
+    { code: '' },
+    {
+      check: (fields) => problemsIn(fields, CHECKED),
+      send: ({ code }) => enroll(code.trim()),
+      refused: (error, fields) => refusedFields(error, fields, CHECKED),
+      onSaved: onEnrolled,
+    },
+  )
+  const { failure, problems, values, sending } = form
+
+  function whyNot(error: Error) {
+    if (error instanceof KeyNotKept) return words.notKept
+    return isUnreachable(error) ? words.offline : messageOf(error, locale, words, form.marked)
+  }
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} aria-labelledby="form-title" className="flex flex-col gap-5">
+      {failure && !form.marked && (
+        <div role="alert" tabIndex={-1}>
+          <Banner tone="danger">
+            <strong className="block font-semibold">{words.failed}</strong>
+            {whyNot(failure)}
+          </Banner>
+        </div>
+      )}
+      <TextField
+        label={words.code}
+        hint={words.hint}
+        error={sayProblem('code', problems.code, locale, enrollRules)}
+        value={values.code}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => form.change({ code: target.value })}
+      />
+      <Button type="submit" busy={sending} className="min-h-12 w-full">
+        {sending ? words.sending : words.submit}
+      </Button>
+      <div className="flex flex-col gap-1 text-sm text-ink-soft">
+        <h3 className="font-semibold">{words.means}</h3>
+        <p>{words.meansText}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { OwnEnrolment } from '@evenkeel/contract/browsers.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { canMakeKeys, currentEnrolment, forgetKey } from '../../app/browser-key.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { enrollWords, kindWords } from '../../words/enroll.ts'
+import { useWords } from '../../words/words.ts'
+import { EnrollForm } from './enroll-form.tsx'
+
+type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolment
+
+/** Enrolls this browser with a code, or says which enrolled one it is. A revoked one forgets its key. */
+export function EnrollPanel() {
+  const words = useWords(enrollWords)
+  const [state, setState] = useState<State>('asking')
+  const look = () => void findState().then(setState)
+  useEffect(look, [])
+  if (state === 'asking')
+    return (
+      <Part title={words.title}>
+        <Spinner />
+      </Part>
+    )
+  if (state === 'insecure') return <Insecure />
+  if (state === 'unknown')
+    return (
+      <Part title={words.title}>
+        <LoadFailed text={words.unknown} onRetry={look} />
+      </Part>
+    )
+  if (typeof state === 'object') return <Enrolled browser={state} />
+  return (
+    <Part title={words.title} lead={words.lead}>
+      {state === 'revoked' && (
+        <div role="status">
+          <Banner tone="warning">
+            <strong className="block font-semibold">{words.revokedTitle}</strong>
+            {words.revokedText}
+          </Banner>
+        </div>
+      )}
+      <EnrollForm onEnrolled={setState} />
+    </Part>
+  )
+}
+
+async function findState(): Promise<State> {
+  if (!canMakeKeys()) return 'insecure'
+  try {
+    const current = await currentEnrolment()
+    if (current === 'revoked') await forgetKey()
+    return current ?? 'new'
+  } catch {
+    return 'unknown'
+  }
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="form-title" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h2 id="form-title" className="text-xl">
+          {title}
+        </h2>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Insecure() {
+  const words = useWords(enrollWords)
+  return (
+    <Part title={words.insecureTitle}>
+      <Banner tone="warning">{words.insecureText(location.origin)}</Banner>
+      <p>{words.insecureHelp}</p>
+    </Part>
+  )
+}
+
+function Enrolled({ browser: { name, unit, kind } }: { browser: OwnEnrolment }) {
+  const words = useWords(enrollWords)
+  const kinds = useWords(kindWords)
+  const facts = [
+    [words.name, name],
+    [words.kind, kinds[kind]],
+    [words.unit, unit ?? words.none],
+  ]
+  return (
+    <Part title={words.doneTitle}>
+      <dl className="grid gap-3 rounded-lg bg-accent-soft p-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.doneText}</p>
+      <p className="text-ink-soft">{words.back}</p>
+      <ButtonLink to="/" className="min-h-12 w-full">
+        {words.signIn}
+      </ButtonLink>
+    </Part>
+  )
+}

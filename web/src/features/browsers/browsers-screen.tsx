@@ -1,0 +1,108 @@
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { AccessRestricted } from '../../app/access-restricted.tsx'
+import { AdminSections } from '../../app/admin-sections.tsx'
+import { canMakeKeys } from '../../app/browser-key.ts'
+import { useUser } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { adminNav } from '../../words/admin-nav.ts'
+import { browserWords } from '../../words/browsers.ts'
+import { useWords } from '../../words/words.ts'
+import { BrowserRow } from './browser-row.tsx'
+import { useBrowsers, useOwnId } from './data.ts'
+
+const CodeDialog = lazyWithFallback(
+  async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }),
+  DialogFailed,
+)
+const RevokeDialog = lazyWithFallback(
+  async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }),
+  DialogFailed,
+)
+
+/** The enrolled browsers of the facility; on the screen they are its devices. */
+export function BrowsersScreen() {
+  const { browsers } = useWords(adminNav)
+  const { lead } = useWords(browserWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={browsers} lead={isAdmin ? lead : undefined} wide={isAdmin}>
+      {isAdmin ? (
+        <>
+          <AdminSections />
+          <Browsers />
+        </>
+      ) : (
+        <AccessRestricted />
+      )}
+    </Screen>
+  )
+}
+
+function Browsers() {
+  const words = useWords(browserWords)
+  const { data, isError, isFetching, refetch } = useBrowsers()
+  const [adding, setAdding] = useState(false)
+  const [revoking, setRevoking] = useState<EnrolledBrowser | null>(null)
+  const add = <Button onClick={() => setAdding(true)}>{words.add}</Button>
+  return (
+    <>
+      {!canMakeKeys() && <Banner tone="warning">{words.insecure}</Banner>}
+      {data ? (
+        <List browsers={data} add={add} onRevoke={setRevoking} />
+      ) : isError ? (
+        <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+      <Suspense>
+        {adding && <CodeDialog browsers={data ?? []} onClose={() => setAdding(false)} />}
+        {revoking && <RevokeDialog browser={revoking} onClose={() => setRevoking(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+type ListProps = {
+  browsers: readonly EnrolledBrowser[]
+  add: ReactNode
+  onRevoke: (browser: EnrolledBrowser) => void
+}
+
+function List({ browsers, add, onRevoke }: ListProps) {
+  const words = useWords(browserWords)
+  const ownId = useOwnId()
+  if (browsers.length === 0)
+    return (
+      <Card title={words.emptyTitle} action={add}>
+        <p className="max-w-text">{words.empty(`${window.location.host}/enroll`)}</p>
+      </Card>
+    )
+  return (
+    <section aria-labelledby="enrolled" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="enrolled" className="text-xl">
+          {words.list}
+        </h2>
+        {add}
+      </div>
+      <ul className="grid items-stretch gap-4 lg:grid-cols-2">
+        {browsers.map((browser) => (
+          <BrowserRow
+            key={browser.id}
+            browser={browser}
+            isOwn={browser.id === ownId}
+            onRevoke={() => onRevoke(browser)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

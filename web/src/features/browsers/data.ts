@@ -1,0 +1,33 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { forgetKey, ownId } from '../../app/browser-key.ts'
+import { refresh, useApiQuery } from '../../app/query-client.ts'
+
+const BROWSERS = '/api/admin/browsers'
+const OWN = 'own-browser'
+
+export type NewBrowser = Sent<Calls['POST /api/admin/browsers'], 'body'>
+
+export const useBrowsers = () => useApiQuery('GET /api/admin/browsers')
+
+/** The id under which the browser in front of the administrator is enrolled, as its own key says; null if it is not. */
+export const useOwnId = () => useQuery({ queryKey: [OWN], queryFn: ownId }).data ?? null
+
+/** A code is shown once, so the response is not cached. */
+export async function makeCode(body: NewBrowser) {
+  const made = await call('POST /api/admin/browsers', { body })
+  void refresh(BROWSERS)
+  return made
+}
+
+/** One that is gone already is revoked as well. The browser that revokes itself forgets its key. */
+export async function revoke(id: string) {
+  await call('DELETE /api/admin/browsers/:id', { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
+  if ((await ownId()) === id) await forgetKey()
+  void refresh(BROWSERS, OWN)
+}

@@ -1,0 +1,47 @@
+import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { OfflineError } from '../../app/api-error.ts'
+import { usePasswordGuard } from '../../app/password-guard.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { browserWords } from '../../words/browsers.ts'
+import { useWords } from '../../words/words.ts'
+import { revoke, useOwnId } from './data.ts'
+
+type Props = { browser: EnrolledBrowser; onClose: () => void }
+
+/** Says what revoking does, asks for the password if the server requires it, then revokes at once. */
+export function RevokeDialog({ browser: { id, name, enrolledAt }, onClose }: Props) {
+  const words = useWords(browserWords)
+  const isOwn = useOwnId() === id
+  const { start, busy, error, question } = usePasswordGuard(
+    () => revoke(id),
+    () => {
+      toast({ title: words.revoked, text: words.revokedText(name) })
+      onClose()
+    },
+  )
+  return (
+    <>
+      <ConfirmDialog
+        open
+        danger
+        title={words.revokeTitle(name)}
+        text={
+          <>
+            <p>{enrolledAt ? words.revokeText : words.revokeWaiting}</p>
+            {isOwn && <p className="font-semibold">{words.revokeHere}</p>}
+            <ProblemBanner>
+              {error && (error instanceof OfflineError ? words.offline : words.revokeFailed)}
+            </ProblemBanner>
+          </>
+        }
+        confirmLabel={words.revoke}
+        busy={busy}
+        onConfirm={start}
+        onCancel={onClose}
+      />
+      {question}
+    </>
+  )
+}

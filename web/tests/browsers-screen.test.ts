@@ -1,0 +1,154 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { idOf } from './support/examples.ts'
+import { ADMIN, aBrowser } from './support/examples-admin.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const CODE = '7KQF-2M9X-4TRW'
+const UNTIL = '2030-01-02T12:00:00.000Z'
+const PASSWORD = 'lantern-over-still-water'
+
+async function open(app: App, locale: 'en' | 'es' = 'en') {
+  answerFirstDay(app)
+  answerQuietFacility(app)
+  await app.open('/admin/browsers', { as: 'admin', locale, user: ADMIN })
+  await app.settle()
+}
+const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+
+/** Refuses a call until the password was confirmed. */
+function asksForPassword(app: App) {
+  let isConfirmed = false
+  app.answer(auth.confirm, ({ body }) => {
+    isConfirmed = body.password === PASSWORD
+    return isConfirmed ? undefined : refuse('wrong_password')
+  })
+  return () => !isConfirmed
+}
+async function confirmPassword(app: App) {
+  await app.screen.getByCss('dialog input[type=password]').fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`without a device it says how to begin (${locale})`, async ({ app }) => {
+    await open(app, locale)
+    await expect.element(app.screen.getByText(/\/enroll/)).toBeVisible()
+    await expectAccessible(app, locale, 'no devices')
+  })
+
+  test(`devices with all and with few details, and one that waits for its code (${locale})`, async ({ app }) => {
+    app.answer(browsers.list, () => [
+      aBrowser(),
+      aBrowser({ id: idOf(71), name: 'Desk', kind: 'computer', unit: null, madeBy: null }),
+      aBrowser({
+        id: idOf(72),
+        name: 'Control',
+        kind: 'display',
+        codeUntil: UNTIL,
+        enrolledAt: null,
+        lastSeenAt: null,
+      }),
+    ])
+    await open(app, locale)
+    await expect.poll(() => app.screen.getByCss('main li h3').elements().length).toBe(3)
+    await expect.element(app.screen.getByText(locale === 'en' ? /^Waits for/ : /^Espera su/)).toBeVisible()
+    await expectAccessible(app, locale, 'devices')
+  })
+
+  test(`devices that failed to load (${locale})`, async ({ app }) => {
+    app.answer(browsers.list, () => NO_CONNECTION)
+    await open(app, locale)
+    await expect.element(app.screen.getByRole('alert')).toBeVisible()
+    await expectAccessible(app, locale, 'devices not loaded')
+  })
+
+  test(`a code: the form, its mistake, the password, the code, and that the device used it (${locale})`, async ({
+    app,
+  }) => {
+    const asks = asksForPassword(app)
+    const sent: unknown[] = []
+    app.answer(browsers.add, ({ body }) => {
+      if (asks()) return refuse('confirmation_required')
+      sent.push(body)
+      return { id: idOf(70), code: CODE, codeUntil: UNTIL }
+    })
+    await open(app, locale)
+    await button(app, /^(Enroll a device|Inscribir un dispositivo)$/).click()
+    await expectAccessible(app, locale, 'new device')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    const name = dialog(app).getByRole('textbox').first()
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(app, locale, 'new device without a name')
+    await name.fill('Day room B')
+    await dialog(app).getByRole('combobox').first().selectOptions('display')
+    await button(app, /^(Make the code|Crear el código)$/).click()
+    await confirmPassword(app)
+    await expect.element(app.screen.getByText(CODE)).toBeVisible()
+    expect(sent).toEqual([{ name: 'Day room B', kind: 'display', unit: '' }])
+    await expectAccessible(app, locale, 'a code')
+
+    app.answer(browsers.list, () => [aBrowser({ name: 'Day room B', kind: 'display' })])
+    app.server.sendEvent('browser.enrolled')
+    await expect.element(dialog(app).getByText(/^Day room B (is enrolled|está inscrito)/)).toBeVisible()
+    await expect.element(app.screen.getByText(CODE)).not.toBeInTheDocument()
+    await expectAccessible(app, locale, 'a code that was used')
+  })
+
+  test(`revoking says what it does and asks for the password (${locale})`, async ({ app }) => {
+    const asks = asksForPassword(app)
+    app.answer(browsers.list, () => [aBrowser({ name: 'Desk' })])
+    const revoked: string[] = []
+    app.answer(browsers.revoke, ({ params }) => {
+      if (asks()) return refuse('confirmation_required')
+      revoked.push(params.id)
+      app.answer(browsers.list, () => [])
+    })
+    await open(app, locale)
+    await button(app, /^(Revoke|Anular) Desk$/).click()
+    await expectAccessible(app, locale, 'revoking')
+    await dialog(app)
+      .getByRole('button', { name: /^(Revoke|Anular)$/ })
+      .click()
+    await confirmPassword(app)
+    await expect.element(app.notice).toMatchTextContent(/Desk/)
+    await expect.element(button(app, /Desk/)).not.toBeInTheDocument()
+    expect(revoked).toEqual([idOf(70)])
+  })
+}
+
+test('one that somebody else revoked meanwhile is revoked as well; without a connection nothing is claimed', async ({
+  app,
+}) => {
+  app.answer(browsers.list, () => [aBrowser({ name: 'Desk' })])
+  app.answer(browsers.revoke, () => NO_CONNECTION)
+  await open(app)
+  await button(app, /^Revoke Desk$/).click()
+  const confirm = dialog(app).getByRole('button', { name: 'Revoke' })
+  await confirm.click()
+  await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot reach Evenkeel/)
+  app.answer(browsers.revoke, () => refuse('not_found'))
+  await confirm.click()
+  await expect.element(dialog(app)).not.toBeInTheDocument()
+  await expect.element(app.notice).toMatchTextContent('Desk is not enrolled any more.')
+})
+
+test('where the page is not secure it says so', async ({ app }) => {
+  app.onPage = (page) => Object.defineProperty(page, 'isSecureContext', { value: false })
+  await open(app)
+  await expect.element(app.screen.getByText(/opened without https/)).toBeVisible()
+})
+
+test.for(['inmate', 'staff'] as const)('%s is not shown the devices', async (role, { app }) => {
+  answerFirstDay(app)
+  await app.open('/admin/browsers', { as: role })
+  await expect.element(app.screen.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
+  expect(app.server.calls.filter((one) => one.includes('browsers'))).toEqual([])
+})
