@@ -59,7 +59,7 @@ for (const locale of ['en', 'es'] as const) {
     ])
     await open(app, locale)
     await expect.poll(() => app.screen.getByCss('main li h3').elements().length).toBe(3)
-    await expect.element(app.screen.getByText(locale === 'en' ? /^Waits for/ : /^Espera su/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Code works until|Código hasta)/)).toBeVisible()
     await expectAccessible(app, locale, 'devices')
   })
 

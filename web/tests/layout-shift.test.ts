@@ -68,7 +68,7 @@ for (const width of [1280, 390]) {
 
   test(`nothing moves on the sign-in page and on the administrators’ screen, ${width} px wide`, async ({ app }) => {
     app.resize(width, 844)
-    for (const path of ['/', '/reset-password', '/setup']) await expectStill(app, path, null)
+    for (const path of ['/', '/reset-password', '/setup', '/enroll']) await expectStill(app, path, null)
     answerQuietFacility(app)
     await expectStill(app, '/admin', 'admin')
   })

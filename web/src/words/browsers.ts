@@ -12,7 +12,7 @@ export const browserWords = dictionary({
       `Begin with a tablet that many people use. Make a code here, open ${address} on the tablet, and type the code there. That is all.`,
     insecure:
       'This page was opened without https. Devices can be enrolled only at an address that starts with https. Whoever runs the server finds the steps in the handbook, under “A proxy with TLS”.',
-    waits: (time: string) => `Waits for its code until ${time}`,
+    waits: (time: string) => `Code works until ${time}`,
     thisOne: 'This device',
     unit: 'Unit',
     none: 'None',
@@ -61,7 +61,7 @@ export const browserWords = dictionary({
       `Empiece con una tableta que usan muchas personas. Cree un código aquí, abra ${address} en la tableta y escríbalo allí. Eso es todo.`,
     insecure:
       'Esta página se abrió sin https. Los dispositivos solo se inscriben en una dirección que empiece con https. Quien maneja el servidor encuentra los pasos en el manual, en “A proxy with TLS”.',
-    waits: (time) => `Espera su código hasta ${time}`,
+    waits: (time) => `Código hasta las ${time}`,
     thisOne: 'Este dispositivo',
     unit: 'Unidad',
     none: 'Ninguna',
@@ -94,7 +94,7 @@ export const browserWords = dictionary({
     nameLong: 'El nombre es demasiado largo',
     codeTitle: (name) => `Código para ${name}`,
     once: 'Este código se muestra solo ahora.',
-    until: (time) => `Sirve una sola vez, hasta ${time}`,
+    until: (time) => `Sirve una sola vez, hasta las ${time}`,
     steps: ['En el dispositivo, abra esta dirección en el navegador:', 'Escriba este código:', 'Oprima Inscribir.'],
     isEnrolled: (name) => `${name} está inscrito.`,
     print: 'Imprimir',

@@ -117,6 +117,7 @@ export const privacyWords = dictionary({
       points: [
         'One cookie keeps you signed in. It is gone when you sign out.',
         'One cookie marks a browser in which somebody signed in before, for a year. It guards against people who guess passwords. It does not hold your name.',
+        'A tablet or computer of the facility may keep a key that proves which device it is. It is the same for all who use it, and holds nothing about you.',
         'Only the choice of light or dark is stored besides. It stays when you sign out.',
         'Nothing is loaded from other sites, and nobody counts your visits.',
       ],
@@ -222,6 +223,7 @@ export const privacyWords = dictionary({
       points: [
         'Una cookie mantiene su sesión abierta. Desaparece cuando usted cierra la sesión.',
         'Una cookie marca por un año un navegador en el que alguien entró antes. Protege contra quien adivina contraseñas. No contiene su nombre.',
+        'Una tableta o computadora de la institución puede guardar una clave que prueba qué dispositivo es. Es la misma para todos los que la usan, y no contiene nada sobre usted.',
         'Aparte de eso solo se guarda si eligió claro u oscuro. Se queda cuando cierra la sesión.',
         'No se carga nada de otros sitios, y nadie cuenta sus visitas.',
       ],

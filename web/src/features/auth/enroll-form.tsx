@@ -13,8 +13,14 @@ import { problemsIn, refusedFields, sayProblem, type TextProblem } from './field
 
 const CHECKED = { rules: { code: FIELD_RULES.browserCode }, required: ['code'] }
 
+type Props = {
+  /** False in the prerendered page, which must not submit the form natively. */
+  ready: boolean
+  onEnrolled: (browser: OwnEnrolment) => void
+}
+
 /** The code of an administrator. After a lost answer the same code can be sent again. */
-export function EnrollForm({ onEnrolled }: { onEnrolled: (browser: OwnEnrolment) => void }) {
+export function EnrollForm({ ready, onEnrolled }: Props) {
   const words = useWords(enrollWords)
   const locale = useLocale()
   const form = useForm<{ code: string }, OwnEnrolment, TextProblem>(
@@ -54,7 +60,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (browser: OwnEnrolment)
         spellCheck={false}
         onChange={({ target }) => form.change({ code: target.value })}
       />
-      <Button type="submit" busy={sending} className="min-h-12 w-full">
+      <Button type={ready ? 'submit' : 'button'} busy={sending} className="min-h-12 w-full">
         {sending ? words.sending : words.submit}
       </Button>
       <div className="flex flex-col gap-1 text-sm text-ink-soft">

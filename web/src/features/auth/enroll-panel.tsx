@@ -4,25 +4,21 @@ import { canMakeKeys, currentEnrolment, forgetKey } from '../../app/browser-key.
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { enrollWords, kindWords } from '../../words/enroll.ts'
 import { useWords } from '../../words/words.ts'
 import { EnrollForm } from './enroll-form.tsx'
 
 type State = 'asking' | 'insecure' | 'new' | 'revoked' | 'unknown' | OwnEnrolment
 
-/** Enrolls this browser with a code, or says which enrolled one it is. A revoked one forgets its key. */
+/**
+ * Enrolls this browser with a code, or says which enrolled one it is. A revoked one forgets its key. Until it is known,
+ * the form is shown, which is what most see.
+ */
 export function EnrollPanel() {
   const words = useWords(enrollWords)
   const [state, setState] = useState<State>('asking')
   const look = () => void findState().then(setState)
   useEffect(look, [])
-  if (state === 'asking')
-    return (
-      <Part title={words.title}>
-        <Spinner />
-      </Part>
-    )
   if (state === 'insecure') return <Insecure />
   if (state === 'unknown')
     return (
@@ -41,7 +37,7 @@ export function EnrollPanel() {
           </Banner>
         </div>
       )}
-      <EnrollForm onEnrolled={setState} />
+      <EnrollForm ready={state !== 'asking'} onEnrolled={setState} />
     </Part>
   )
 }

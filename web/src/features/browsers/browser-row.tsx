@@ -24,11 +24,13 @@ export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
   ].filter((fact) => fact !== null)
   return (
     <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-0 grow text-lg break-words">{name}</h3>
-        <Badge>{kinds[kind]}</Badge>
-        {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}
-        {codeUntil && <Badge tone="warning">{words.waits(time(codeUntil))}</Badge>}
+      <div className="flex flex-col gap-2">
+        <h3 className="text-lg break-words">{name}</h3>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{kinds[kind]}</Badge>
+          {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}
+          {codeUntil && <Badge tone="warning">{words.waits(time(codeUntil))}</Badge>}
+        </p>
       </div>
       <dl className="grid grow content-start gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value]) => (

@@ -25,29 +25,31 @@ export function ShowCode({ name, made: { code, codeUntil }, isEnrolled, onClose 
         </>
       }
     >
-      <div role="status">{isEnrolled && <Banner tone="success">{words.isEnrolled(name)}</Banner>}</div>
-      {!isEnrolled && (
-        <>
-          <p>{words.once}</p>
-          <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
-            <p className="text-lg font-semibold break-words">{name}</p>
-            <ol className="flex list-decimal flex-col gap-3 pl-6">
-              <li>
-                {address}
-                <span className="block font-semibold break-all">{`${window.location.origin}/enroll`}</span>
-              </li>
-              <li>
-                {type}
-                <span className="block text-2xl font-semibold tracking-wide break-words tabular-nums print:text-4xl">
-                  {code}
-                </span>
-              </li>
-              <li>{press}</li>
-            </ol>
-            <p className="font-semibold">{words.until(time(codeUntil))}</p>
+      <div>
+        <div role="status">{isEnrolled && <Banner tone="success">{words.isEnrolled(name)}</Banner>}</div>
+        {!isEnrolled && (
+          <div className="flex flex-col gap-4">
+            <p>{words.once}</p>
+            <div className="printed-alone flex flex-col gap-3 rounded-lg border border-edge bg-canvas p-4 sm:p-5 print:fixed print:inset-0 print:rounded-none print:border-0 print:p-12">
+              <p className="text-lg font-semibold break-words">{name}</p>
+              <ol className="flex list-decimal flex-col gap-3 pl-5">
+                <li>
+                  {address}
+                  <span className="block font-semibold break-all">{`${window.location.origin}/enroll`}</span>
+                </li>
+                <li>
+                  {type}
+                  <span className="block text-xl font-semibold tracking-wide sm:text-2xl break-words tabular-nums print:text-4xl">
+                    {code}
+                  </span>
+                </li>
+                <li>{press}</li>
+              </ol>
+              <p className="font-semibold">{words.until(time(codeUntil))}</p>
+            </div>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </Dialog>
   )
 }
