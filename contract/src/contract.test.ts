@@ -10,6 +10,7 @@ describe('the endpoint table', () => {
   test('has only the calls around sign-in, sign-out and enrolment without a session', () => {
     const open = endpointList.filter(([, e]) => e.access === 'public').map(([, e]) => `${e.method} ${e.path}`)
     expect(open.sort()).toEqual([
+      'GET /api/browser',
       'GET /api/browser/challenge',
       'GET /api/facility',
       'GET /api/login',
