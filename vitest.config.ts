@@ -8,9 +8,10 @@ const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync
 const onPostgres = {
   isolate: false,
   globalSetup: './server/src/testing/postgres.ts',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  // A machine that others use too may be ten times slower.
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** The house's own rules, what runs in a browser, its screens in one, and everything with a real PostgreSQL behind it. */
@@ -29,15 +30,15 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['web/tests/**/*.test.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
             ui: false,
             screenshotFailures: false,
             provider: playwright({
-              actionTimeout: 10_000,
+              actionTimeout: 20_000,
               contextOptions: { locale: 'en-US' },
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

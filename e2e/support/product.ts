@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -55,6 +57,8 @@ export async function openProduct({ settings = {}, empty = false }: Options = {}
     },
     async remove() {
       await end(running.program, 'SIGTERM')
+      // Without its files the PostgreSQL of a killed program would run on for up to a minute.
+      await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 25_000 }).toBe(false)
       await discard()
     },
   }

@@ -12,7 +12,7 @@ export async function stayQuietUntilWarned(page: Page): Promise<Locator> {
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await expect(async () => {
     await page.clock.fastForward(IDLE - 55_000)
-    await expect(warning).toBeVisible()
-  }).toPass({ timeout: 40_000 })
+    await expect(warning).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   return warning
 }

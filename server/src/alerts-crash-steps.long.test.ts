@@ -25,7 +25,7 @@ const events = async ({ ask }: CrisisProduct) =>
   )
 
 test('each step of the escalation happens exactly once across kill -9 of the app and of PostgreSQL', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const product = await createCrisisProduct({
     ALERT_WEBHOOK_URL: receiver.url,
@@ -35,7 +35,7 @@ test('each step of the escalation happens exactly once across kill -9 of the app
   expect((await product.send('POST', '/api/alerts', { cookie: ana, body: { severity: 'critical' } }))?.status).toBe(201)
   const [alert] = await product.ask<{ id: string }>('select id from alerts')
   const soon = (expected: string[]) =>
-    expect.poll(() => events(product), { timeout: 40_000, interval: 250 }).toEqual(expected)
+    expect.poll(() => events(product), { timeout: 120_000, interval: 250 }).toEqual(expected)
   await soon(['raised', 'tier_1'])
 
   await product.killApp()
@@ -67,7 +67,7 @@ test('each step of the escalation happens exactly once across kill -9 of the app
   const deliveries = () =>
     product.ask<{ id: string; state: string }>('select id, state from alert_deliveries order by id')
   await expect
-    .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 60_000, interval: 500 })
+    .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 120_000, interval: 500 })
     .toEqual(Array(5).fill('sent'))
   expect([...new Set(receiver.ids())].sort()).toEqual((await deliveries()).map((one) => one.id))
   expect(await product.stop()).toBe(0)

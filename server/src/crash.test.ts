@@ -6,7 +6,6 @@ import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { expect, test } from 'vitest'
 import { endOf, preparedFolder, processesNaming, startProduct } from './testing/product.ts'
 
-const PATIENCE = { timeout: 30_000 }
 /** One person writes as many. */
 const MANY = { RATE_LIMIT_FACTOR: '1000' }
 
@@ -66,14 +65,12 @@ function keepWriting(person: Person) {
   }
 }
 
-test('kill -9 of the app loses no acknowledged check-in, duplicates none and leaves no process', {
-  timeout: 60_000,
-}, async () => {
+test('kill -9 of the app loses no acknowledged check-in, duplicates none and leaves no process', async () => {
   const folder = await preparedFolder()
   const first = await startProduct(folder, MANY)
   const person = await register(first.address)
   const writing = keepWriting(person)
-  await expect.poll(() => writing.acknowledged.size, PATIENCE).toBeGreaterThan(50)
+  await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(50)
   first.process.kill('SIGKILL')
   await endOf(first.process)
   await writing.stop()
@@ -89,17 +86,15 @@ test('kill -9 of the app loses no acknowledged check-in, duplicates none and lea
 
   second.process.kill('SIGTERM')
   expect(await endOf(second.process)).toBe(0)
-  await expect.poll(() => processesNaming(folder), PATIENCE).toEqual([])
+  await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
-test('while PostgreSQL is away calls answer 503 with Retry-After, and the product recovers by itself', {
-  timeout: 60_000,
-}, async () => {
+test('while PostgreSQL is away calls answer 503 with Retry-After, and the product recovers by itself', async () => {
   const folder = await preparedFolder()
   const product = await startProduct(folder, MANY)
   const person = await register(product.address)
   const writing = keepWriting(person)
-  await expect.poll(() => writing.acknowledged.size, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(0)
 
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(postmaster, 'SIGKILL')
@@ -108,7 +103,7 @@ test('while PostgreSQL is away calls answer 503 with Retry-After, and the produc
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
 
-  await expect.poll(async () => (await checkIn(person, randomUUID())).status, PATIENCE).toBe(201)
+  await expect.poll(async () => (await checkIn(person, randomUUID())).status).toBe(201)
   await writing.stop()
   const notes = (await everyCheckIn(person)).map((row) => row.notes)
   expect([...writing.acknowledged].filter((key) => !notes.includes(key))).toEqual([])

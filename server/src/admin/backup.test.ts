@@ -44,7 +44,7 @@ async function liveAWhile(address: string) {
     message: `${MARK} now`,
   })
   const alerts = (await sendExpectingOk<Opened[]>(address, warden, '/api/alerts', {}, 'GET')).map(({ id }) => id)
-  for (const id of alerts) await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(1)
+  for (const id of alerts) await expect.poll(() => timesTold(address, warden, id)).toBe(1)
   const change = { status: 'resolved', outcome: 'seen_in_person', note: MARK }
   await sendExpectingOk(address, warden, `/api/alerts/${answered.id}`, change, 'PATCH')
   return { people: { ana, sam, warden }, alerts, waiting: waiting.id }
@@ -157,7 +157,7 @@ async function escalationGoesOn(dataDir: string, address: string, id: string) {
        and data ->> 'alertId' = '${id}' returning id`,
   )
   expect(due.length).toBe(1)
-  await expect.poll(() => timesTold(address, warden, id), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => timesTold(address, warden, id)).toBe(2)
 }
 
 /** Expects no text of a person, no name, no key and no SQL in the file, in any of the usual encodings. */

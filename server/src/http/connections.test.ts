@@ -33,13 +33,13 @@ test.for([
   ['a chunked body that never ends', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
   ['a body that never comes', `${HEAD}Content-Length: 5000\r\n\r\n`, null],
   ['headers that never end', 'GET /api/user HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],
-] as const)('%s is cut off with 408', { timeout: 20_000 }, async ([, text, trickle]) => {
+] as const)('%s is cut off with 408', async ([, text, trickle]) => {
   const answer = await converse(text, trickle)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expectProblem(answer, 408, 'request_timeout')
 })
 
-test('others are answered while slow bodies wait, and nothing of these is stored', { timeout: 20_000 }, async () => {
+test('others are answered while slow bodies wait, and nothing of these is stored', async () => {
   const slow = Array.from({ length: 50 }, () => converse(`${HEAD}Content-Length: 5000\r\n\r\n{"notes":"`, 'x'))
   expect((await fetch(`http://127.0.0.1:${port}/api/privacy`)).status).toBe(200)
   for (const answer of await Promise.all(slow)) expect(answer).toContain('408')

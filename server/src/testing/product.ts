@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
@@ -11,7 +11,11 @@ export type Product = { process: ChildProcess; address: string }
 
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-product-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(async () => {
+    // Without its files the PostgreSQL of a killed product would run on for up to a minute.
+    await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 25_000 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   return folder
 }
 
@@ -53,14 +57,16 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       UV_THREADPOOL_SIZE: '2',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It ends by itself when its end of the channel closes, even if we are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const output = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  for (const stream of output) stream.setEncoding('utf8').on('data', (text) => (said += text))
   while (!/ready on (\S+)/.test(said)) {
     if (child.exitCode !== null) throw new Error(`The product ended: ${said}`)
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+    await Promise.race([...output.map((stream) => once(stream, 'data')), once(child, 'exit')])
   }
   const address = /ready on (\S+)/.exec(said)?.[1] ?? ''
   return { process: child, address }

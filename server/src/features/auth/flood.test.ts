@@ -27,7 +27,7 @@ test('while strangers keep every other turn busy, known browsers sign in and nob
 
   expect(statuses).toEqual(Array(15).fill(200))
   expect(confirmed.map(({ status }) => status)).toEqual([204, 204, 204])
-}, 60_000)
+})
 
 test('two hundred sign-ins from known browsers at the same moment: all get through', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => w.as('staff')))
@@ -38,4 +38,4 @@ test('two hundred sign-ins from known browsers at the same moment: all get throu
     }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-}, 60_000)
+})

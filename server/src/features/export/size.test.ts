@@ -27,9 +27,7 @@ const insertMany = (
 }
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
-test('years of check-ins and a thousand entries are exported completely', {
-  timeout: 60_000,
-}, async () => {
+test('years of check-ins and a thousand entries are exported completely', async () => {
   const ana = await w.as('inmate')
   const userId = ana.user.id
   const { version: keyVersion, key } = await sessionDataKey(w, ana)

@@ -4,13 +4,14 @@ import type { Plan } from './types.ts'
 
 /**
  * Reads until the app's end of the pipe closes, however the app ended, then stops its PostgreSQL: `$1` is pg_ctl, `$2`
- * the server's process id, `$3` its data folder.
+ * the server's process id, `$3` its data folder. A busy machine may take long to write the file with the id, so it tries
+ * for ten minutes.
  */
 const script = `
 while read -r _; do :; done
 tries=0
-while [ $tries -lt 100 ] && kill -0 "$2"; do
-  if read -r pid <"$3/postmaster.pid" && [ "$pid" = "$2" ]; then exec "$1" stop -D "$3" -m fast -s -t 60; fi
+while [ $tries -lt 6000 ] && kill -0 "$2"; do
+  if read -r pid <"$3/postmaster.pid" && [ "$pid" = "$2" ]; then "$1" stop -D "$3" -m fast -s -t 60 && exit; fi
   tries=$((tries + 1))
   sleep 0.1
 done`

@@ -6,7 +6,7 @@ import { SCALE } from './model.ts'
 const SEED = 20_260_304
 const PRIOR = 0.1
 
-describe('26 weeks of a unit, knowing who took part in each', { timeout: 60_000 }, () => {
+describe('26 weeks of a unit, knowing who took part in each', () => {
   test('tell less than 10 points about scores that never change, for 20 people of whom half take part', () => {
     const found = afterHalfYear({ size: 20, takesPart: 0.5, strays: 0 }, { units: 10, seed: SEED, scale: SCALE })
     expect(found.sureness - PRIOR).toBeLessThan(0.1)

@@ -15,7 +15,7 @@ async function rewrite({ superuser }: TestApp, name: string, part: string, repla
 const noise = (body: string) => `create or replace function laplace_noise(p_scale double precision)
   returns double precision language plpgsql as $$ ${body} $$`
 
-test('the examination has no objection to the product', { timeout: 60_000 }, async () => {
+test('the examination has no objection to the product', async () => {
   expect(await examine(await product())).toEqual([])
 })
 
@@ -116,7 +116,7 @@ const VARIANTS: { name: string; objection: RegExp; breakIt: (w: TestApp) => Prom
   },
 ]
 
-test.for(VARIANTS)('the examination objects to $name', { timeout: 60_000 }, async ({ objection, breakIt }) => {
+test.for(VARIANTS)('the examination objects to $name', async ({ objection, breakIt }) => {
   const w = await product()
   await breakIt(w)
   expect((await examine(w)).join('\n')).toMatch(objection)

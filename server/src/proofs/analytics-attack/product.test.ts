@@ -18,9 +18,7 @@ type Person = Caller & { user: { id: string } }
 /** Somebody who lives in a unit, or works a shift. */
 type Member = { person: Person; role: 'inmate' | 'staff'; place: string }
 
-test('the product publishes what the model publishes, and nothing moves between two nights', {
-  timeout: 120_000,
-}, async () => {
+test('the product publishes what the model publishes, and nothing moves between two nights', async () => {
   const w = await createTestApp({ now: MONDAY_NOON })
   const admin = await w.as('admin')
   const random = seededRandom(SEED)

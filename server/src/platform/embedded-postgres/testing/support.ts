@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../start.ts'
 import type { Connection, EmbeddedPostgres, Log, StartOptions } from '../types.ts'
 
@@ -11,7 +11,10 @@ import type { Connection, EmbeddedPostgres, Log, StartOptions } from '../types.t
 export function temporaryFolder(prefix = 'evenkeel pg-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(async () => {
+    await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), { timeout: 25_000 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   return folder
 }
 
