@@ -72,7 +72,10 @@ test('an administrator corrects where somebody is held, and says that a typed un
   expect((await userOf(theirs.context)).unit).toBe('B-2')
 })
 
-test('who makes an account takes suggested words as a password, and signs in with them', async ({ page }) => {
+test('who makes an account takes suggested words as a password, and signs in with them', async ({
+  page,
+  openBrowser,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Need an account? Register' }).click()
   await button(page, 'Suggest words').click()
@@ -85,6 +88,7 @@ test('who makes an account takes suggested words as a password, and signs in wit
   await page.getByLabel('Last name').fill('Rivera')
   await button(page, 'Create Account').click()
   await expect(page).not.toHaveURL(/\/$/)
-  const signedIn = await page.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
+  const { context: other } = await openBrowser()
+  const signedIn = await other.request.post('/api/login', { data: { username: 'suggested.words', password: phrase } })
   expect(signedIn.status()).toBe(200)
 })

@@ -171,7 +171,7 @@ test('a disabled account is signed out at once, and cannot sign in until it is e
   await confirmPassword(page)
   await expect(row).toContainText('Disabled')
   await expect(signInForm(theirs.page)).toBeVisible()
-  expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(401)
+  expect((await theirs.context.request.post('/api/login', { data: person })).status()).toBe(403)
 
   await row.getByRole('button', { name: `Enable ${person.username}` }).click()
   await button(page, 'Enable').click()
