@@ -1,6 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
 import { checkInWords } from '../../words/checkins.ts'
@@ -36,7 +37,8 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
         error={titleTooLong ? words.titleTooLong(number(LIMITS.journal.title)) : undefined}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      <div className="[&_textarea]:min-h-64">
+      <div className="paper flex flex-col gap-4">
+        {draft.id === null && <Prompt />}
         <TextArea
           label={words.thoughts}
           required
@@ -50,6 +52,23 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
       </div>
       <MoodField mood={draft.mood} onChange={(mood) => onChange({ mood })} />
     </>
+  )
+}
+
+/** An idea to begin with, for who wants one; it is no part of the entry. */
+function Prompt() {
+  const { prompts, promptWanted, promptOther } = useWords(journalWords)
+  const [at, setAt] = useState<number | null>(null)
+  const next = () => setAt(at === null ? 0 : (at + 1) % prompts.length)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className={at === null ? 'sr-only' : 'text-lg text-ink-soft italic'}>
+        {at !== null && prompts[at]}
+      </p>
+      <Button variant="secondary" onClick={next}>
+        {at === null ? promptWanted : promptOther}
+      </Button>
+    </div>
   )
 }
 
