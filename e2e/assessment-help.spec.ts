@@ -1,7 +1,7 @@
 import { answerAll, assessmentsOf, begin, button, numbered, option, SELF_HARM, safety } from './support/assessment.ts'
 import { question as helpQuestion } from './support/help.ts'
 import { register } from './support/people.ts'
-import { signInForm } from './support/screen.ts'
+import { pressInMenu, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -92,8 +92,7 @@ test('leaving asks about lost answers, or first offers help, and sends nothing',
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 1).check()
-  const record = page.getByRole('link', { name: 'My record', exact: true })
-  await record.click()
+  await pressInMenu(page, 'link', 'My record')
   const plain = page.getByRole('dialog', { name: 'Leave without sending?' })
   await expect(button(page, 'Stay')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -119,7 +118,7 @@ test('leaving asks about lost answers, or first offers help, and sends nothing',
   await talk.getByRole('button', { name: 'Stay' }).click()
   await expect(option(page, 3)).toBeChecked()
 
-  await record.click()
+  await pressInMenu(page, 'link', 'My record')
   await talk.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/record')
   expect(await assessmentsOf(context)).toEqual([])

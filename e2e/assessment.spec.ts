@@ -2,7 +2,7 @@ import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
 import type { BrowserContext } from '@playwright/test'
 import { answerAll, assessmentsOf, begin, button, option, question, TOTAL } from './support/assessment.ts'
 import { checkIn, register } from './support/people.ts'
-import { notice } from './support/screen.ts'
+import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 async function assessed(context: BrowserContext, answers: Partial<Record<QuestionId, number>> = {}) {
@@ -173,7 +173,7 @@ test('the language can change in the middle, and the answers stay', async ({ pag
   await register(context, { assessed: false })
   await begin(page)
   await option(page, 2).check()
-  await button(page, 'Español').click()
+  await pressInMenu(page, 'button', 'Español')
   await expect(question(page)).toContainText('Poco interés o placer en hacer cosas')
   await expect(page.getByText('Durante las últimas 2 semanas', { exact: false })).toBeVisible()
   await expect(page.getByText('Pregunta 1 de 17', { exact: true })).toBeVisible()

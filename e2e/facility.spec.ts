@@ -38,7 +38,7 @@ test('units are listed, reordered by keyboard, and offered wherever a unit is en
   await expect(button(page, 'Move South up')).toBeFocused()
   await expect(page.getByText('South is now 1 of 2.')).toBeAttached()
 
-  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   await button(page, 'Save the facility').click()
   await expect(notice(page)).toContainText('The facility is saved')

@@ -11,6 +11,7 @@ import {
 } from './support/help.ts'
 import { register } from './support/people.ts'
 import { stayQuietUntilWarned } from './support/quiet.ts'
+import { pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -26,7 +27,7 @@ test('an unsent request follows to other screens, is retried when the connection
   server.answer = () => null
   await pressGetHelp(page)
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
-  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await pressInMenu(page, 'link', 'My record')
   await expect(page.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   const tries = server.presses.length

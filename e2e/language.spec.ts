@@ -1,5 +1,5 @@
 import { register, userOf } from './support/people.ts'
-import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
+import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('the language changes at once, survives a reload, and follows the person to another browser', async ({
@@ -9,13 +9,13 @@ test('the language changes at once, survives a reload, and follows the person to
 }) => {
   const person = await register(context)
   await page.goto('/inmate')
-  await page.getByRole('button', { name: 'Español' }).click()
+  await pressInMenu(page, 'button', 'Español')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Sam')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect.poll(async () => (await userOf(context)).locale).toBe('es')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toBeVisible()
 
   const elsewhere = await openBrowser({ locale: 'en-US' })
   await openSignedOutPage(elsewhere.page)
@@ -41,7 +41,7 @@ test('text in a half-filled form stays when the language changes', async ({ page
   await register(context)
   await page.goto('/checkin')
   await page.getByLabel('Notes').fill('Half a thought')
-  await page.getByRole('button', { name: 'Español' }).click()
+  await pressInMenu(page, 'button', 'Español')
   await expect(page.getByLabel('Notas')).toHaveValue('Half a thought')
 })
 

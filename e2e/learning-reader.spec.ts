@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, FIRST, lesson, progressOf } from './support/learning.ts'
 import { register, signInAsAdmin } from './support/people.ts'
+import { pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const AWAY = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
@@ -213,7 +214,7 @@ test('changing the language changes the lesson’s language and keeps the place'
   await page.goto('/content/m01')
   await page.getByRole('button', { name: 'Next Lesson' }).click()
   await expect(lesson(page, 'What I told myself')).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
+  await pressInMenu(page, 'button', 'Español')
   await expect(page.getByText('2 / 6 lecciones')).toBeVisible()
   await expect(page.getByRole('article').getByRole('strong')).toHaveText('Pruebe esto hoy.')
 })

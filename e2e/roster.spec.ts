@@ -68,7 +68,7 @@ test('a valid roster is previewed, created, printed and saved, and its people si
   const block = page.getByRole('listitem').filter({ hasText: first })
   const slip = (await block.textContent())?.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
 
-  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'Leave without the slips?' })
   await leaving.getByRole('button', { name: 'Stay here' }).click()
 

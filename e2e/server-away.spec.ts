@@ -1,5 +1,5 @@
 import { checkInsOf, register } from './support/people.ts'
-import { notice, openSignedOutPage } from './support/screen.ts'
+import { notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const NOTES = 'Words that took an hour to find.'
@@ -108,7 +108,7 @@ test('a screen whose code failed to load says so, and opens when the connection 
   await register(context)
   await page.route('**/assets/record-screen*', (route) => route.abort())
   await page.goto('/inmate')
-  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await pressInMenu(page, 'link', 'My record')
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
   await page.unroute('**/assets/record-screen*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -128,7 +128,7 @@ test('a screen whose code failed to prefetch still opens once the server returns
   await page.goto('/inmate')
   await missed
   const loadedAnew = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await pressInMenu(page, 'link', 'My record')
   await loadedAnew
   await expect(page.getByRole('heading', { name: 'My record' })).toBeVisible()
   await expect(page).toHaveURL('/record')

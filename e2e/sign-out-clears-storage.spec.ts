@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkIn, register } from './support/people.ts'
-import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
+import { openSignedOutPage, pressInMenu, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -29,7 +29,7 @@ test('the browser stores nothing about a person, neither during use nor after si
   await page.goto('/record')
   await page.getByRole('button', { name: 'Show notes' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
-  await page.getByRole('link', { name: 'Account' }).click()
+  await pressInMenu(page, 'link', 'Account')
   await expect(page.getByText(`You are signed in as ${person.username}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Toggle theme' }).click()
   expect(await kept(page)).toEqual({ ...NOTHING, local: { theme: 'dark' } })
@@ -52,7 +52,7 @@ test('after signing out, Back shows nothing private', async ({ page, context, wa
   await openSignedOutPage(page)
   await signInOnScreen(page, person)
   await expect(page).toHaveURL('/inmate')
-  await page.getByRole('link', { name: 'My record', exact: true }).click()
+  await pressInMenu(page, 'link', 'My record')
   await page.getByRole('button', { name: 'Show notes' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -15,5 +15,13 @@ export async function signInOnScreen(page: Page, { username, password }: { usern
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Menu|Menú)$/ })
+
+/** Presses a link or button of the menu, such as `My record` or `Español`. */
+export async function pressInMenu(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  await menuButton(page).click()
+  await page.getByRole('banner').getByRole(role, { name, exact: true }).click()
+}
+
 /** The heading of the sign-in form, which only signed-out people see. */
 export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })

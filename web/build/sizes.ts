@@ -4,40 +4,40 @@ import { filesOf, type Manifest } from './manifest.ts'
 
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 70.5 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 100 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 100.5 },
+  { name: 'landing', entries: ['landing.html'], budget: 71 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 103 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 103 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 115 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
     budget: 115,
   },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 116 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 118 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 115 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 101 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 104 },
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 110 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 110 },
-  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 111 },
+  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 112 },
   {
     name: '/recovery-code',
     entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
-    budget: 105,
+    budget: 106,
   },
   { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 110 },
   { name: '/content', entries: ['app.html', 'src/features/learning/content-screen.tsx'], budget: 110 },
   { name: '/content/:moduleId', entries: ['app.html', 'src/features/learning/module-screen.tsx'], budget: 110 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 110 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 104 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 100 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 106 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 101 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 90 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 100 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 102 },
 ]
 /** Where the build leaves the weights, in its folder. */
 export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
-/** Was 8 before the four-colour heatmap and the print styles. */
+/** Was 8 before the four-colour heatmap and the print styles, 9 before the bottom bar, the menu and the rail. */
 const CSS_BUDGET = 9.5
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */

@@ -68,7 +68,8 @@ test('an unsent request stays on other screens, is retried when the connection r
   help.answer = () => NO_CONNECTION
   await pressGetHelp(app)
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
-  await app.screen.getByRole('link', { name: 'My record' }).click()
+  await app.screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await app.screen.getByRole('banner').getByRole('link', { name: 'My record' }).click()
   await expect.element(app.screen.getByRole('heading', { level: 1, name: 'My record' })).toBeVisible()
   await expect.element(headline(app)).toHaveTextContent(EN.unsent)
   const tries = help.presses.length

@@ -1,6 +1,6 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { users } from '@evenkeel/contract/users.ts'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aUser } from './support/examples.ts'
@@ -155,3 +155,107 @@ for (const path of ['/', '/inmate'])
     await expect.poll(() => app.document.documentElement.className).not.toBe('dark')
     expect(localStorage.getItem('theme')).toBe('light')
   })
+
+const menu = ({ screen }: App) => screen.getByRole('banner').getByRole('button', { name: 'Menu' })
+const inBar = ({ screen }: App, role: 'link' | 'button', name: string) =>
+  screen.getByRole('banner').getByRole(role, { name, exact: true })
+const FIVE = ['Dashboard', 'Check-In', 'Journal', 'Coping Tools', 'Learning']
+const linksIn = (nav: Locator) =>
+  nav
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+test('the five main screens are in the bar, and below 768 px at the bottom of the screen', async ({ app }) => {
+  await open(app, '/checkin')
+  const nav = app.screen.getByRole('navigation', { name: 'Main' })
+  expect(linksIn(nav)).toEqual(FIVE)
+  expect(nav.element().getBoundingClientRect().bottom).toBeLessThan(100)
+  await expect.element(inBar(app, 'link', 'Check-In')).toHaveAttribute('aria-current', 'page')
+  app.resize(767, 700)
+  await expect.poll(() => nav.element().getBoundingClientRect().bottom).toBe(700)
+  for (const name of FIVE) {
+    const { width, height } = inBar(app, 'link', name).element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  app.resize(319, 700)
+  await expect.element(nav).not.toBeInTheDocument()
+  await menu(app).click()
+  await expect.element(inBar(app, 'link', 'Coping Tools')).toBeVisible()
+})
+
+test('who is signed in, the theme and signing out are visible from 1024 px, and in the menu below', async ({ app }) => {
+  answerFirstDay(app)
+  await app.open('/account', { as: 'staff', user: { firstName: 'Ana', badgeNumber: '4471' } })
+  await app.settle()
+  const said = ['Ana', 'Staff', 'Badge 4471']
+  app.resize(1024)
+  for (const text of said) await expect.element(app.screen.getByRole('banner').getByText(text)).toBeVisible()
+  for (const name of ['Toggle theme', 'Sign Out']) await expect.element(inBar(app, 'button', name)).toBeVisible()
+  await menu(app).click()
+  for (const name of ['Toggle theme', 'Sign Out']) expect(inBar(app, 'button', name).elements()).toHaveLength(1)
+  for (const name of ['My record', 'Account', 'Your privacy here'])
+    await expect.element(inBar(app, 'link', name)).toBeVisible()
+  await expect.element(inBar(app, 'button', 'Español')).toBeVisible()
+  app.resize(1023)
+  for (const text of said)
+    await expect.element(app.screen.getByCss('#menu').getByText(text, { exact: true })).toBeVisible()
+  for (const name of ['Toggle theme', 'Sign Out']) await expect.element(inBar(app, 'button', name)).toBeVisible()
+})
+
+test('the menu closes by Escape, a press outside, the focus leaving it, and going somewhere', async ({ app }) => {
+  await open(app, '/account')
+  const record = inBar(app, 'link', 'My record')
+  await menu(app).click()
+  await expect.element(record).toBeVisible()
+  await pressEscape(1)
+  await expect.element(record).not.toBeInTheDocument()
+  await expect.element(menu(app)).toHaveFocus()
+  await menu(app).click()
+  await heading(app).click()
+  await expect.element(record).not.toBeInTheDocument()
+  await menu(app).click()
+  await expect.element(record).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}')
+  await expect.element(record).not.toBeInTheDocument()
+  await menu(app).click()
+  await record.click()
+  await expect.element(heading(app)).toHaveTextContent('My record')
+  await expect.element(record).not.toBeInTheDocument()
+})
+
+test('administrators have a rail from 1024 px, and the same links in the menu below', async ({ app }) => {
+  answerQuietFacility(app)
+  await open(app, '/admin', 'admin')
+  const groups = () =>
+    ['Administration', 'For me'].map((name) => linksIn(app.screen.getByRole('navigation', { name, exact: true })))
+  const all = [
+    ['Analytics', 'People', 'Responders', 'Facility', 'Devices', 'Audit log'],
+    [...FIVE, 'My record', 'Account', 'Your privacy here'],
+  ]
+  app.resize(1024)
+  await expect.poll(groups).toEqual(all)
+  expect(menu(app).elements()).toHaveLength(0)
+  for (const name of ['Toggle theme', 'Sign Out', 'Español'])
+    await expect.element(inBar(app, 'button', name)).toBeVisible()
+  await expect.element(inBar(app, 'link', 'Analytics')).toHaveAttribute('aria-current', 'page')
+  expect(inBar(app, 'link', 'Dashboard').element().hasAttribute('aria-current')).toBe(false)
+  app.resize(1023)
+  await expect.poll(groups).toEqual([[], []])
+  await menu(app).click()
+  await expect.poll(groups).toEqual(all)
+})
+
+test('a sign without a word says its name when the mouse rests on it or the focus is on it', async ({ app }) => {
+  await open(app, '/account')
+  const tooltip = app.screen.getByCss('[data-tooltip]')
+  await userEvent.hover(inBar(app, 'button', 'Hide this page'))
+  await expect.element(tooltip).toHaveTextContent('Hide this page')
+  await pressEscape(1)
+  await expect.element(tooltip).not.toBeInTheDocument()
+  inBar(app, 'button', 'Get Help').element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tooltip).toHaveTextContent('Hide this page')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tooltip).not.toBeInTheDocument()
+})

@@ -16,7 +16,6 @@ import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
-import { AdminSections } from './admin-sections.tsx'
 import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
@@ -36,14 +35,7 @@ export function AdminScreen() {
   const isAdmin = useUser().role === 'admin'
   return (
     <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
-      {isAdmin ? (
-        <>
-          <AdminSections />
-          <Dashboard />
-        </>
-      ) : (
-        <AccessRestricted />
-      )}
+      {isAdmin ? <Dashboard /> : <AccessRestricted />}
     </Screen>
   )
 }

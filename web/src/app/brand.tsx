@@ -1,5 +1,7 @@
-/** The logo: a level hull on water. Narrow screens show it without the name. */
-export function Brand({ folds }: { folds?: boolean }) {
+const FOLDS = { narrow: 'max-[26rem]:sr-only', bar: 'max-[26rem]:sr-only md:max-wide:sr-only' }
+
+/** The logo: a level hull on water. Where it folds, narrow screens show it without the name. */
+export function Brand({ folds }: { folds?: keyof typeof FOLDS }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
@@ -7,7 +9,7 @@ export function Brand({ folds }: { folds?: boolean }) {
         <path d="M7 14.5h18c0 5-4 8.5-9 8.5s-9-3.5-9-8.5Z" className="fill-on-accent" />
         <path d="M16 7.5v4" strokeWidth="2.5" strokeLinecap="round" className="stroke-on-accent" />
       </svg>
-      <span className={folds ? 'max-[26rem]:sr-only' : undefined}>Evenkeel</span>
+      <span className={folds && FOLDS[folds]}>Evenkeel</span>
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { useWords } from '../words/words.ts'
 import { FacilityPhones } from './facility-phones.tsx'
 import { PATHS } from './paths.ts'
 import { QuickHide } from './quick-hide.tsx'
+import { Rail } from './rail.tsx'
+import { useUser } from './session.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type ShellProps = {
@@ -19,22 +21,26 @@ type ShellProps = {
 /** The frame of every signed-in screen. */
 export function Shell({ getHelp, headline, details, children }: ShellProps) {
   const words = useWords(shell)
+  const isAdmin = useUser().role === 'admin'
   return (
-    <div className="flex flex-col">
+    <div className={isAdmin ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
       <a
         href="#main"
         className="absolute left-4 z-40 -translate-y-full rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:translate-y-0"
       >
         {words.skip}
       </a>
-      <div className="sticky top-0 z-30">
-        <TopBar getHelp={getHelp} />
-        {headline}
+      {isAdmin && <Rail />}
+      <div className="flex min-w-0 flex-col">
+        <div id="top" className="sticky top-0 z-30">
+          <TopBar getHelp={getHelp} />
+          {headline}
+        </div>
+        {details}
+        {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
+        <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
+        <CrisisFooter />
       </div>
-      {details}
-      {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-      <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
-      <CrisisFooter />
       <QuickHide getHelp={getHelp} />
     </div>
   )

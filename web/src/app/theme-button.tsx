@@ -1,16 +1,27 @@
 import { Moon, Sun } from '../ui/icons.tsx'
 import { createStore, useStore } from '../ui/store.ts'
+import { Tooltip, type TooltipSide } from '../ui/tooltip.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { TOP_BAR_BUTTON } from './top-bar-button.ts'
+import { NAV_ROW, TOP_BAR_BUTTON } from './top-bar-button.ts'
 
-export function ThemeButton() {
-  const words = useWords(common)
+/** Switches between light and dark; with its name beside it in the menu and the rail. */
+export function ThemeButton({ named, side }: { named?: boolean; side?: TooltipSide }) {
+  const { theme } = useWords(common)
   const Icon = useIsDark() ? Sun : Moon
+  if (named)
+    return (
+      <button type="button" onClick={toggleTheme} className={NAV_ROW}>
+        <Icon />
+        {theme}
+      </button>
+    )
   return (
-    <button type="button" aria-label={words.theme} title={words.theme} onClick={toggleTheme} className={TOP_BAR_BUTTON}>
-      <Icon />
-    </button>
+    <Tooltip text={theme} side={side}>
+      <button type="button" aria-label={theme} onClick={toggleTheme} className={TOP_BAR_BUTTON}>
+        <Icon />
+      </button>
+    </Tooltip>
   )
 }
 

@@ -1,72 +1,113 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EyeOff, Menu, X } from '../ui/icons.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
 import { showOverlay } from './hide-overlay.ts'
+import { MainLinks } from './main-links.tsx'
+import { NavMenu } from './nav-menu.tsx'
 import { PATHS } from './paths.ts'
+import { useUser } from './session.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
-import { TopBarLinks } from './top-bar-links.tsx'
-import { TopBarTools } from './top-bar-tools.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
 
 /**
- * The navigation bar. On narrow screens a menu button opens its links and tools as a list; Get Help stays outside the
- * menu.
+ * The bar of people in care and staff, and of administrators below 64rem. Get Help is the third stop of Tab wherever it
+ * stands, so it comes before the links here.
  */
 export function TopBar({ getHelp }: { getHelp: ReactNode }) {
-  const words = useWords(shell)
-  const [location] = useLocation()
-  const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
-  useEffect(() => setOpen(false), [location])
-  const Icon = open ? X : Menu
+  const isAdmin = useUser().role === 'admin'
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-4 py-2.5 sm:gap-x-3 sm:px-6">
-        <a href={PATHS.home} className="inline-flex min-h-11 items-center rounded-md no-underline">
-          <Brand folds />
-        </a>
-        <div className="ml-auto min-[78rem]:ml-3">{getHelp}</div>
+    <header className={`relative border-b border-line bg-surface print:hidden ${isAdmin ? 'desk:hidden' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 sm:px-6 md:max-desk:px-4">
+        <HomeLink folds="bar" />
+        <div className="order-1 ml-auto max-tiny:order-4 max-tiny:basis-full">{getHelp}</div>
         <HideButton />
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="menu"
-          onClick={() => setOpen(!open)}
-          className={`${TOP_BAR_BUTTON} min-[78rem]:hidden`}
-        >
-          <Icon />
-          <span className="max-sm:sr-only">{words.nav.menu}</span>
-        </button>
-        <div
-          id="menu"
-          className={`${open ? 'flex' : 'hidden'} max-h-[calc(100dvh-5rem)] basis-full flex-col gap-3 overflow-y-auto overscroll-contain py-3 min-[78rem]:max-h-none min-[78rem]:overflow-visible min-[78rem]:flex min-[78rem]:min-w-0 min-[78rem]:grow min-[78rem]:basis-0 min-[78rem]:flex-row min-[78rem]:flex-wrap min-[78rem]:items-center min-[78rem]:justify-end min-[78rem]:gap-y-0.5 min-[78rem]:py-0`}
-        >
-          <TopBarLinks current={location} />
-          <TopBarTools />
-        </div>
+        {!isAdmin && <MainLinks />}
+        {!isAdmin && (
+          <div className="order-2 hidden items-center desk:flex wide:gap-x-1">
+            <div className="wide:px-2">
+              <WhoIsHere />
+            </div>
+            <ThemeButton />
+            <SignOutButton />
+          </div>
+        )}
+        <MenuButton />
       </div>
     </header>
   )
 }
 
-/**
- * Covers the screen with one press, for devices without an Escape key. It is in the top bar, which is always visible.
- */
-function HideButton() {
+export function HomeLink({ folds }: { folds?: 'bar' }) {
+  return (
+    <a href={PATHS.home} className="inline-flex min-h-11 min-w-11 items-center rounded-md no-underline">
+      <Brand folds={folds} />
+    </a>
+  )
+}
+
+/** Covers the screen with one press, for devices without an Escape key. It is always visible. */
+export function HideButton() {
   const words = useWords(quickHideWords)
   return (
-    <button
-      type="button"
-      aria-label={words.hideNamed}
-      title={words.hideNamed}
-      onClick={showOverlay}
-      className={TOP_BAR_BUTTON}
-    >
-      <EyeOff />
-      <span className="max-sm:sr-only min-[78rem]:sr-only">{words.hide}</span>
-    </button>
+    <Tooltip text={words.hideNamed} className="order-1 max-tiny:ml-auto">
+      <button type="button" aria-label={words.hideNamed} onClick={showOverlay} className={TOP_BAR_BUTTON}>
+        <EyeOff />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Opens and closes the menu. Escape, a press outside it and going somewhere close it too. */
+function MenuButton() {
+  const { nav } = useWords(shell)
+  const [location] = useLocation()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
+  useEffect(() => setOpen(false), [location])
+  useEffect(() => {
+    if (!open) return
+    // A question over the menu, as before signing out, answers to a button inside it.
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element && !place.current?.contains(target) && !target.closest('dialog')
+    const onPress = (event: Event) => isElsewhere(event) && setOpen(false)
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open])
+  const Icon = open ? X : Menu
+  return (
+    <div ref={place} className="order-3">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={() => setOpen(!open)}
+        className={TOP_BAR_BUTTON}
+      >
+        <Icon />
+        <span className="max-wide:sr-only">{nav.menu}</span>
+      </button>
+      {open && <NavMenu />}
+    </div>
   )
 }

@@ -56,6 +56,14 @@ export const Trend = line('M4 4v15a1 1 0 0 0 1 1h15M8 15l3.5-4 3 2.5L20 7')
 export const Devices = line(
   'M15 8V5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v13A1.5 1.5 0 0 0 5.5 20H10M15.5 11h3a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-3a1.5 1.5 0 0 1-1.5-1.5v-6a1.5 1.5 0 0 1 1.5-1.5Z',
 )
+export const House = line('M4 11.5L12 4.5l8 7V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z')
+export const Book = line('M8 4h10.5v16H8a2.5 2.5 0 0 1-2.5-2.5v-11A2.5 2.5 0 0 1 8 4ZM9.5 8.5H15M9.5 12H15')
+export const Wind = line('M4 9.5h10a2.5 2.5 0 1 0-2.4-3.2M4 13.5h14a2.5 2.5 0 1 1-2.4 3.2M4 17.5h7')
+export const GraduationCap = line('M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c2.2 2.2 8.8 2.2 11 0v-4.2M21.5 9.5v5')
+export const Building = line(
+  'M5 20V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15M15 10h3a1 1 0 0 1 1 1v9M3 20h18M8.5 8h3M8.5 12h3M8.5 16h3',
+)
+export const List = line('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
 export const TriangleAlert = line('M12 4l9 15.5H3zM12 10v4M12 17h.01')
 export const Info = ringed('M12 11v5M12 8h.01')
 export const CircleAlert = ringed('M12 8v4.5M12 16h.01')
@@ -73,6 +81,13 @@ export const Lifebuoy = icon(
     <path d="M5.6 5.6l3.9 3.9M14.5 14.5l3.9 3.9M18.4 5.6l-3.9 3.9M9.5 14.5l-3.9 3.9" />
   </>,
 )
+export const People = icon(
+  <>
+    <circle cx="9" cy="8.5" r="3.2" />
+    <path d="M3 19.5a6 6 0 0 1 12 0M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17 14a6 6 0 0 1 4 5.5" />
+  </>,
+)
+export const Globe = ringed('M3.5 12h17M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18')
 export const Person = icon(
   <>
     {CIRCLE}

@@ -1,10 +1,10 @@
 import { dictionary } from './words.ts'
 
-/** In the top bar and on every administrators' screen, so separate from the words of these screens. */
+/** In the rail and the menu of administrators, so separate from the words of these screens. */
 export const adminNav = dictionary({
   en: {
     label: 'Administration',
-    overview: 'Overview',
+    forMe: 'For me',
     people: 'People',
     responders: 'Responders',
     facility: 'Facility',
@@ -13,7 +13,7 @@ export const adminNav = dictionary({
   },
   es: {
     label: 'Administración',
-    overview: 'Resumen',
+    forMe: 'Para mí',
     people: 'Personas',
     responders: 'Quién responde',
     facility: 'Institución',

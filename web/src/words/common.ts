@@ -4,6 +4,8 @@ import { dictionary } from './words.ts'
 export const common = dictionary({
   en: {
     roles: { inmate: 'Individual in Care', staff: 'Staff / Law Enforcement', admin: 'Administrator' },
+    /** Roles as short as the bar needs them. */
+    badges: { inmate: 'Individual in Care', staff: 'Staff', admin: 'Administrator' },
     shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
     theme: 'Toggle theme',
@@ -39,6 +41,7 @@ export const common = dictionary({
   },
   es: {
     roles: { inmate: 'Persona bajo cuidado', staff: 'Personal / Fuerzas del orden', admin: 'Administrador' },
+    badges: { inmate: 'Persona bajo cuidado', staff: 'Personal', admin: 'Administrador' },
     shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
     badgeNumber: (badge) => `Placa ${badge}`,
     theme: 'Cambiar tema',

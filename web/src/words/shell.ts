@@ -58,10 +58,10 @@ export const shell = dictionary({
     nav: {
       label: 'Principal',
       dashboard: 'Inicio',
-      checkIn: 'Registro diario',
+      checkIn: 'Registro',
       journal: 'Diario',
       tools: 'Herramientas',
-      learning: 'Aprendizaje',
+      learning: 'Aprender',
       record: 'Mi historial',
       analytics: 'Estadísticas',
       account: 'Cuenta',

@@ -1,5 +1,4 @@
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { AdminSections } from '../../app/admin-sections.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
@@ -14,14 +13,7 @@ export function AuditScreen() {
   const isAdmin = useUser().role === 'admin'
   return (
     <Screen title={audit} lead={isAdmin ? lead : undefined} wide={isAdmin}>
-      {isAdmin ? (
-        <>
-          <AdminSections />
-          <AuditLog />
-        </>
-      ) : (
-        <AccessRestricted />
-      )}
+      {isAdmin ? <AuditLog /> : <AccessRestricted />}
     </Screen>
   )
 }

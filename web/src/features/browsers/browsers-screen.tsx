@@ -1,7 +1,6 @@
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { AdminSections } from '../../app/admin-sections.tsx'
 import { canMakeKeys } from '../../app/browser-key.ts'
 import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -34,14 +33,7 @@ export function BrowsersScreen() {
   const isAdmin = useUser().role === 'admin'
   return (
     <Screen title={browsers} lead={isAdmin ? lead : undefined} wide={isAdmin}>
-      {isAdmin ? (
-        <>
-          <AdminSections />
-          <Browsers />
-        </>
-      ) : (
-        <AccessRestricted />
-      )}
+      {isAdmin ? <Browsers /> : <AccessRestricted />}
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import type { Facility } from '@evenkeel/contract/facility.ts'
 import type { RetentionDays } from '@evenkeel/contract/retention.ts'
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { AdminSections } from '../../app/admin-sections.tsx'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { useUser } from '../../app/session.tsx'
@@ -42,18 +41,14 @@ function Loaded() {
   const failed = [facility, retention].filter(({ data, isError }) => !data && isError)
   if (failed.length > 0)
     return (
-      <>
-        <AdminSections />
-        <LoadFailed
-          text={words.failed}
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => failed.map(({ refetch }) => refetch())}
-        />
-      </>
+      <LoadFailed
+        text={words.failed}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+      />
     )
   return (
     <>
-      <AdminSections />
       {facility.data && retention.data ? (
         <Forms facility={facility.data} retention={retention.data} />
       ) : (

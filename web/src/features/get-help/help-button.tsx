@@ -12,7 +12,7 @@ export function HelpButton() {
     <button
       type="button"
       onClick={askForHelp}
-      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-brick bg-brick-soft px-3 font-semibold whitespace-nowrap text-brick transition-colors duration-150 hover:bg-brick hover:text-on-brick"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-brick bg-brick-soft px-3 font-semibold text-brick transition-colors duration-150 hover:bg-brick hover:text-on-brick"
     >
       <Lifebuoy />
       {words.getHelp}

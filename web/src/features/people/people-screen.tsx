@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { AdminSections } from '../../app/admin-sections.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
@@ -30,7 +29,6 @@ function People() {
   }, [importing])
   return (
     <>
-      <AdminSections />
       {importing ? (
         <RosterPanel onClose={() => setImporting(false)} />
       ) : (

@@ -1,5 +1,4 @@
 import { AccessRestricted } from '../../app/access-restricted.tsx'
-import { AdminSections } from '../../app/admin-sections.tsx'
 import { useUser } from '../../app/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,14 +18,7 @@ export function RespondersScreen() {
   const isAdmin = useUser().role === 'admin'
   return (
     <Screen title={words.title} lead={isAdmin ? words.lead : undefined} wide={isAdmin}>
-      {isAdmin ? (
-        <>
-          <AdminSections />
-          <Responders />
-        </>
-      ) : (
-        <AccessRestricted />
-      )}
+      {isAdmin ? <Responders /> : <AccessRestricted />}
     </Screen>
   )
 }

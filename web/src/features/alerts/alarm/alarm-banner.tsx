@@ -43,7 +43,7 @@ export function AlarmBanner({ alerts, rings, onSilence }: Props) {
         </div>
       </div>
     </section>,
-    document.querySelector('header')?.parentElement ?? document.body,
+    document.getElementById('top') ?? document.body,
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName } from './top-bar-tools.tsx'
+import { displayName } from './who-is-here.tsx'
 
 test('a person is called by their first name', () => {
   expect(displayName({ firstName: 'Ana', email: 'a.b@c.org', username: 'anab' })).toBe('Ana')

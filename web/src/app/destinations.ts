@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import {
+  Book,
+  Building,
+  Calendar,
+  CircleCheck,
+  Devices,
+  GraduationCap,
+  House,
+  type IconProps,
+  Lifebuoy,
+  List,
+  Lock,
+  People,
+  Person,
+  Trend,
+  Wind,
+} from '../ui/icons.tsx'
+import { adminNav } from '../words/admin-nav.ts'
+import { common } from '../words/common.ts'
+import { shell } from '../words/shell.ts'
+import { useWords } from '../words/words.ts'
+import { PATHS, type Path } from './paths.ts'
+
+export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
+
+/** The five that everybody has: in the bar, in the bottom bar of narrow screens, in the administrators' rail. */
+export function useMainDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  return [
+    { to: PATHS.home, label: nav.dashboard, Icon: House },
+    { to: PATHS.checkIn, label: nav.checkIn, Icon: CircleCheck },
+    { to: PATHS.journal, label: nav.journal, Icon: Book },
+    { to: PATHS.tools, label: nav.tools, Icon: Wind },
+    { to: PATHS.content, label: nav.learning, Icon: GraduationCap },
+  ]
+}
+
+/** The screens about oneself, in the menu. */
+export function useOwnDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const { privacy } = useWords(common)
+  return [
+    { to: PATHS.record, label: nav.record, Icon: Calendar },
+    { to: PATHS.account, label: nav.account, Icon: Person },
+    { to: PATHS.privacy, label: privacy, Icon: Lock },
+  ]
+}
+
+/** The administrators' screens. */
+export function useAdminDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  return [
+    { to: PATHS.admin, label: nav.analytics, Icon: Trend },
+    { to: PATHS.people, label: words.people, Icon: People },
+    { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
+    { to: PATHS.facility, label: words.facility, Icon: Building },
+    { to: PATHS.browsers, label: words.browsers, Icon: Devices },
+    { to: PATHS.audit, label: words.audit, Icon: List },
+  ]
+}

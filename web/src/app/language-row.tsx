@@ -1,0 +1,24 @@
+import { Globe } from '../ui/icons.tsx'
+import { common } from '../words/common.ts'
+import { setLocale, useLocale, useWords } from '../words/words.ts'
+import { call } from './api.ts'
+import { rememberUser } from './session.tsx'
+import { NAV_ROW } from './top-bar-button.ts'
+
+/** Changes the language at once and saves it with the account. If saving fails, the page keeps the chosen language. */
+export function LanguageRow() {
+  const words = useWords(common)
+  const other = useLocale() === 'en' ? 'es' : 'en'
+
+  function change() {
+    setLocale(other)
+    call('PATCH /api/user', { body: { locale: other } }).then(rememberUser, () => {})
+  }
+
+  return (
+    <button type="button" lang={other} onClick={change} className={NAV_ROW}>
+      <Globe />
+      {words.otherLanguage}
+    </button>
+  )
+}

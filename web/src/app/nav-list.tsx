@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter'
+import type { Destination } from './destinations.ts'
+import { PATHS, PORTALS } from './paths.ts'
+import { useUser } from './session.tsx'
+import { NAV_ROW } from './top-bar-button.ts'
+
+/** Destinations below each other, in the menu and in the rail. */
+export function NavList({ links }: { links: readonly Destination[] }) {
+  const isCurrent = useIsCurrent()
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {links.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
+            <Icon />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a destination is the open screen. A portal belongs to Dashboard, an administrator's to Analytics. */
+export function useIsCurrent() {
+  const [location] = useLocation()
+  const { role } = useUser()
+  return (to: string) => {
+    if (to === PATHS.home) return role !== 'admin' && location === PORTALS[role]
+    return to === PATHS.content ? `${location}/`.startsWith(`${to}/`) : location === to
+  }
+}
