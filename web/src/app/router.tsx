@@ -74,6 +74,9 @@ export function Router() {
                 )}
               </Route>
             ))}
+            <Route path="/register">
+              <Redirect to={PATHS.home} replace />
+            </Route>
             <Route>
               <NotFoundScreen />
             </Route>
@@ -172,14 +175,18 @@ const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || 
 function NotFoundScreen() {
   const { notFound } = useWords(shell)
   return (
-    <Screen title={notFound.title} lead={notFound.text}>
-      <p>{notFound.help}</p>
+    <Screen title={notFound.heading} lead={notFound.help}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={PATHS.home}>{notFound.home}</ButtonLink>
         <ButtonLink to={PATHS.checkIn} variant="secondary">
           {notFound.checkIn}
         </ButtonLink>
       </div>
+      <p className="text-sm text-ink-soft">
+        {notFound.title}
+        <br />
+        {notFound.text}
+      </p>
     </Screen>
   )
 }

@@ -36,6 +36,7 @@ export const shell = dictionary({
     notFound: {
       title: '404 Page Not Found',
       text: 'Did you forget to add the page to the router?',
+      heading: 'This page is not here',
       help: 'The address may be old or mistyped. Nothing is lost.',
       home: 'Go to my dashboard',
       checkIn: 'Go to Check-In',
@@ -86,6 +87,7 @@ export const shell = dictionary({
     notFound: {
       title: '404 Página no encontrada',
       text: '¿Olvidó agregar la página al enrutador?',
+      heading: 'Esta página no está aquí',
       help: 'Es posible que la dirección sea antigua o esté mal escrita. No se perdió nada.',
       home: 'Ir a mi inicio',
       checkIn: 'Ir al registro diario',

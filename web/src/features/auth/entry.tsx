@@ -73,6 +73,8 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
 /** Each form has its own key, so that switching between forms clears what was typed. */
 function Form({ page }: { page: EntryPage }) {
   const [registering, setRegistering] = useState(false)
+  // The page is prerendered with the form to sign in.
+  useEffect(() => setRegistering(location.pathname === '/register'), [])
   if (page === 'slip') return <SlipForm />
   if (page === 'setup') return <SetupForm />
   if (page === 'enroll') return <EnrollPanel />
