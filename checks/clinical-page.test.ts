@@ -75,19 +75,24 @@ test('the bands match the contract', () => {
   expect(named.filter(([, , a]) => a !== '–').map(([band, , a]) => ({ max: Number(a), band }))).toEqual([...GAD7_BANDS])
 })
 
+const DAY = 86_400_000
 const checkIn = (ageDays: number, mood: number, stress: number) => ({
+  at: -ageDays * DAY,
   ageDays,
   mood,
   stress,
   symptoms: 2,
   stressors: 1,
 })
+/** This many check-ins, one a day, the newest so many days ago. */
+const daily = (count: number, ageDays: number, mood: number, stress: number) =>
+  Array.from({ length: count }, (_, n) => checkIn(ageDays + n, mood, stress))
 const assessed = (riskLevel: 'low' | 'high' | 'critical', followUpOpen: boolean, ageDays = 0) =>
   ({ phq9: 3, gad7: 3, riskLevel, ageDays, followUpOpen }) as const
 
 test('the weights, lower limits and signs of the score match the code', () => {
   const weights = Object.fromEntries(table('part | weight').map(([part, weight]) => [part, Number(weight)]))
-  const checkIns = [...Array(3).fill(checkIn(0, 3, 8)), ...Array(5).fill(checkIn(9, 9, 3))]
+  const checkIns = [...daily(3, 0, 3, 8), ...daily(5, 9, 9, 3)]
   const risk = riskOf({ checkIns, assessment: assessed('low', false) })
   expect(pointsOf(risk).filter(({ points }) => points > 0)).toHaveLength(Object.keys(weights).length)
   for (const { part, points } of pointsOf(risk))
@@ -103,19 +108,24 @@ test('the weights, lower limits and signs of the score match the code', () => {
   expect(old.status).toBe('insufficient_data')
 
   const signs = Object.fromEntries(table('sign | holds when'))
-  expect(signs.E2).toBe('stress was 8 or more in the latest 3 check-ins of the week')
-  const stress = (...scores: number[]) => riskOf({ checkIns: scores.map((it) => checkIn(0, 9, it)), assessment: null })
+  expect(signs.E2).toBe('stress was 8 or more in the latest 3 events of the week')
+  const stress = (...scores: number[]) =>
+    riskOf({ checkIns: scores.map((it, n) => checkIn(n, 9, it)), assessment: null })
   expect([stress(8, 8, 8).reasons, stress(8, 8, 7).reasons, stress(8, 8).reasons]).toEqual([['E2'], [], []])
 
   expect(signs.E3).toBe('delta is 2.0 or more')
-  says('known with 3 check-ins in the week and 5 in the baseline')
+  says('known with 3 events in the week and 5 in the baseline')
   const against = (week: number, baseline: number) =>
     riskOf({
-      checkIns: [...Array(week).fill(checkIn(0, 7, 5)), ...Array(baseline).fill(checkIn(9, 9, 3))],
+      checkIns: [...daily(week, 0, 7, 5), ...daily(baseline, 9, 9, 3)],
       assessment: null,
     })
   expect(against(3, 5).delta).toBeCloseTo(20 / 9, 10)
   expect([against(3, 5).reasons, against(2, 5).delta, against(3, 4).delta]).toEqual([['E3'], null, null])
+
+  says('Check-ins less than 6 hours after the first of them are one **event**')
+  const evening = (hours: number) => [0, 1, 2].map((n) => ({ ...checkIn(0, 9, 9), at: -n * hours * 3_600_000 }))
+  expect([2.9, 6].map((hours) => riskOf({ checkIns: evening(hours), assessment: null }).reasons)).toEqual([[], ['E2']])
 })
 
 test('the interval of assessments, the lesson lengths and the reading levels match the code', () => {

@@ -1,9 +1,25 @@
 import { QUESTION_IDS, type QuestionId } from '@evenkeel/contract/questions.ts'
-import type { BrowserContext } from '@playwright/test'
-import { answerAll, assessmentsOf, begin, button, option, question, TOTAL } from './support/assessment.ts'
-import { checkIn, register } from './support/people.ts'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  answerAll,
+  assessmentsOf,
+  begin,
+  button,
+  numbered,
+  option,
+  question,
+  SELF_HARM,
+  safety,
+  TOTAL,
+} from './support/assessment.ts'
+import { inDatabase } from './support/database.ts'
+import { checkIn, register, userOf } from './support/people.ts'
 import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+
+/** Moves a person's check-ins twelve hours apart, the last one to now. */
+const APART = `update check_ins c set created_at = now() - make_interval(hours => 12 * (n - 1)::int)
+  from (select id, row_number() over (order by id desc) as n from check_ins where user_id = $1) r where c.id = r.id`
 
 async function assessed(context: BrowserContext, answers: Partial<Record<QuestionId, number>> = {}) {
   const responses = { ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])), ...answers }
@@ -17,7 +33,9 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   const main = page.getByRole('main')
   await expect(main).toContainText('an alert goes to mental health staff')
-  await expect(main).toContainText('It never shows your answers, your notes or your check-ins.')
+  await expect(main).toContainText('that you may not be safe')
+  await expect(main).toContainText('roughly how you answered question 9')
+  await expect(main).toContainText('Staff may watch you more closely for a while.')
   await expect(main).toContainText('This is not a diagnosis')
   await expect(page.getByRole('radio')).toHaveCount(0)
 
@@ -50,7 +68,7 @@ test('the navigator moves between questions and shows the answered ones, and not
   await expect(page.getByText('0% complete')).toBeVisible()
   await expect(button(page, 'Previous')).toBeDisabled()
   await expect(button(page, 'Next Question')).toBeDisabled()
-  await option(page, 2).check()
+  await option(page, 2).press('Space')
   await expect(page.getByText('5% complete')).toBeVisible()
   await expect(page.getByText('Question 1 of 17', { exact: true })).toBeVisible()
   await button(page, 'Next Question').click()
@@ -60,7 +78,7 @@ test('the navigator moves between questions and shows the answered ones, and not
   await button(page, 'Question 9').click()
   await expect(question(page)).toContainText('Thoughts that you would be better off dead')
   await expect(question(page).locator('legend')).toBeFocused()
-  await option(page, 0).check()
+  await option(page, 0).press('Space')
   await expect(button(page, 'Question 9, answered')).toBeVisible()
   await button(page, 'Previous').click()
   await expect(page.getByText('Question 8 of 17', { exact: true })).toBeVisible()
@@ -68,7 +86,7 @@ test('the navigator moves between questions and shows the answered ones, and not
   await expect(option(page, 2)).toBeChecked()
 
   await button(page, 'Question 17').click()
-  await option(page, 0).check()
+  await option(page, 0).press('Space')
   await expect(button(page, 'Submit Assessment')).toBeDisabled()
   await expect(page.getByText('Still to answer: 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16')).toBeVisible()
   expect(await assessmentsOf(context)).toEqual([])
@@ -100,10 +118,99 @@ for (const { level, answers, told } of LEVELS)
     expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: level }])
   })
 
+test('an assessment takes 19 taps from the first question to sending', async ({ page, context }) => {
+  await register(context, { assessed: false })
+  await begin(page)
+  let taps = 0
+  const tap = async (locator: Locator) => {
+    taps += 1
+    await locator.click()
+  }
+  for (let at = 0; at < TOTAL; at++) {
+    await expect(page.getByText(`Question ${at + 1} of ${TOTAL}`, { exact: true })).toBeVisible()
+    await expect(question(page).locator('legend')).toBeFocused()
+    await tap(question(page).getByText('Several days').or(question(page).getByText('Somewhat difficult')))
+    if (at === SELF_HARM) {
+      await expect(safety(page)).toBeInViewport()
+      await tap(button(page, 'Next Question'))
+    }
+  }
+  await tap(button(page, 'Submit Assessment'))
+  expect(taps).toBe(19)
+  await button(page, 'Continue').click()
+  await expect(page).toHaveURL('/inmate')
+  expect(await assessmentsOf(context)).toMatchObject([{ scores: { phq9: 9, gad7: 7 } }])
+})
+
+/** Waits on the page's own clock for longer than a question takes to go on by itself. */
+async function expectToStay(page: Page, number: number) {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await expect(page.getByText(`Question ${number} of ${TOTAL}`, { exact: true })).toBeVisible()
+}
+
+test('a changed answer, question 9, the last one, and all while the switch is off go on only by Next Question', async ({
+  page,
+  context,
+}) => {
+  await register(context, { assessed: false })
+  await begin(page)
+  await option(page, 1).click()
+  await expect(page.getByText('Question 2 of 17', { exact: true })).toBeVisible()
+  await button(page, 'Previous').click()
+  await option(page, 2).click()
+  await expect(option(page, 2)).toBeChecked()
+  await expectToStay(page, 1)
+
+  await page.getByRole('switch', { name: 'Go to the next question by itself' }).press('Space')
+  await button(page, 'Next Question').click()
+  await option(page, 0).click()
+  await expectToStay(page, 2)
+  await page.getByRole('switch').press('Space')
+
+  await numbered(page, SELF_HARM + 1).click()
+  await option(page, 0).click()
+  await expectToStay(page, SELF_HARM + 1)
+  await numbered(page, TOTAL).click()
+  await option(page, 3).click()
+  await expectToStay(page, TOTAL)
+  await expect(page.getByText('Still to answer: 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16')).toBeVisible()
+})
+
+test('a second tap of a double tap answers nothing, and anything pressed meanwhile keeps the question', async ({
+  page,
+  context,
+}) => {
+  await register(context, { assessed: false })
+  await page.clock.install()
+  await begin(page)
+  const tap = async () => {
+    const spot = await option(page, 1).boundingBox()
+    await page.mouse.click((spot?.x ?? 0) + 2, (spot?.y ?? 0) + 2)
+  }
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await tap()
+  await page.clock.runFor(299)
+  await expect(page.getByText('Question 1 of 17', { exact: true })).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByText('Question 2 of 17', { exact: true })).toBeVisible()
+  await page.clock.runFor(499)
+  await tap()
+  await expect(question(page).getByRole('radio', { checked: true })).toHaveCount(0)
+
+  await page.clock.runFor(1)
+  await expect(question(page).locator('.pointer-events-none')).toHaveCount(0)
+  await tap()
+  await expect(option(page, 1)).toBeChecked()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Question 2 of 17', { exact: true })).toBeVisible()
+  await expect(page.getByText('11% complete')).toBeVisible()
+})
+
 test('a reload asks first, and no answer is stored', async ({ page, context }) => {
   await register(context, { assessed: false })
   await begin(page)
-  await option(page, 1).check()
+  await option(page, 1).press('Space')
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
   const dialog = await asked
@@ -153,6 +260,7 @@ test('questions that failed to load say so, and load on the next try', async ({ 
 test('an assessment that something triggered is optional and says why, and one that is not due can be taken too', async ({
   page,
   context,
+  product,
 }) => {
   await register(context, { assessed: false })
   await assessed(context)
@@ -160,8 +268,12 @@ test('an assessment that something triggered is optional and says why, and one t
   await expect(page.getByText('You can take one at any time.')).toBeVisible()
   for (let times = 0; times < 3; times++) await checkIn(context, { stressScore: 9 })
   await page.reload()
-  await expect(page.getByText('Your stress was 8 or higher in your last 3 check-ins')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Not now' })).toBeVisible()
+  await expect(page.getByText('You can take one at any time.')).toBeVisible()
+  const { id } = await userOf(context)
+  await inDatabase(product.dataDir, APART, [id])
+  await page.reload()
+  await expect(page.getByText('Your stress was 8 or higher three times in a row')).toBeVisible()
+  await expect(button(page, 'Not now')).toBeVisible()
   await begin(page)
   await answerAll(page)
   await button(page, 'Submit Assessment').click()
@@ -172,7 +284,7 @@ test('an assessment that something triggered is optional and says why, and one t
 test('the language can change in the middle, and the answers stay', async ({ page, context }) => {
   await register(context, { assessed: false })
   await begin(page)
-  await option(page, 2).check()
+  await option(page, 2).press('Space')
   await pressInMenu(page, 'button', 'Español')
   await expect(question(page)).toContainText('Poco interés o placer en hacer cosas')
   await expect(page.getByText('Durante las últimas 2 semanas', { exact: false })).toBeVisible()

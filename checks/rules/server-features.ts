@@ -18,7 +18,7 @@ const MAY_USE: Record<string, string[]> = {
   rota: ['users/table.ts', 'users/public.ts'],
   audit: ['users/table.ts', 'users/public.ts'],
   alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'facility/table.ts'],
-  assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts'],
+  assessments: ['users/table.ts', 'users/public.ts', 'risk/public.ts', 'alerts/public.ts', 'alerts/table.ts'],
   analytics: ['users/table.ts', 'learning/public.ts'],
   facility: [],
   browsers: ['users/table.ts'],

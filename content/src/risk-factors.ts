@@ -16,8 +16,8 @@ export const RISK_FACTORS: Record<
   assessment: { en: 'Your last assessment', es: 'Su última evaluación' },
   E1: { en: 'Your score is 6 or higher', es: 'Su puntaje es de 6 o más' },
   E2: {
-    en: 'Your stress was 8 or higher in your last 3 check-ins',
-    es: 'Su estrés fue de 8 o más en sus últimos 3 registros',
+    en: 'Your stress was 8 or higher three times in a row',
+    es: 'Su estrés fue de 8 o más tres veces seguidas',
   },
   E3: {
     en: 'The last week has been clearly harder for you than usual',

@@ -1,7 +1,16 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Nothing, Page, Time } from './fields.ts'
-import { ANSWER, ASSESSMENT_TYPES, QUESTION_IDS, type QuestionId, RISK_LEVELS } from './questions.ts'
+import {
+  ANSWER,
+  ASSESSMENT_TYPES,
+  FOLLOW_UP_STAGES,
+  QUESTION_IDS,
+  type QuestionId,
+  RESULT_MEANINGS,
+  RISK_LEVELS,
+} from './questions.ts'
+import { TOOL_IDS } from './tool-ids.ts'
 
 const answer = (id: QuestionId) => {
   const error = `The answer to ${id} must be a whole number from ${ANSWER.min} to ${ANSWER.max}`
@@ -24,6 +33,10 @@ export const CheckDue = z.object({
   isDue: z.boolean(),
   type: z.nullable(z.enum(ASSESSMENT_TYPES)),
   dueOn: z.nullable(Day),
+  /** The person said "Not now" to this one in this session. */
+  putOff: z.boolean(),
+  /** The result to offer: of the last assessment, not opened yet, not put off in this session. */
+  resultId: z.nullable(Id),
 })
 export type CheckDue = z.output<typeof CheckDue>
 
@@ -34,6 +47,8 @@ export const SubmittedAssessment = z.object({
   type: z.enum(ASSESSMENT_TYPES),
   createdAt: Time,
   needsFollowUp: z.boolean(),
+  /** Whether anybody is set up to follow up; if false, the person must ask for help in another way. */
+  hasResponder: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 
@@ -45,6 +60,28 @@ export const PastAssessment = z.object({
   createdAt: Time,
 })
 export type PastAssessment = z.output<typeof PastAssessment>
+
+/** What a person's last assessment means for them: no level, no score, no answer. */
+export const AssessmentResult = z.object({
+  id: Id,
+  createdAt: Time,
+  opened: z.boolean(),
+  meaning: z.enum(RESULT_MEANINGS),
+  /** The alert that it raised, if any: when it went out, was seen and was closed, and who saw it. */
+  followUp: z.nullable(
+    z.object({
+      stage: z.enum(FOLLOW_UP_STAGES),
+      sentAt: Time,
+      seenAt: z.nullable(Time),
+      closedAt: z.nullable(Time),
+      by: z.nullable(z.string()),
+    }),
+  ),
+  tool: z.enum(TOOL_IDS),
+  /** The day from which the next one is due; null when none will be, or one is due already. */
+  nextOn: z.nullable(Day),
+})
+export type AssessmentResult = z.output<typeof AssessmentResult>
 
 export const assessments = {
   questions: endpoint({
@@ -58,7 +95,8 @@ export const assessments = {
     method: 'GET',
     path: '/api/assessments/check-due',
     access: 'signed-in',
-    summary: 'Whether an assessment is due, which, and since or until when; never for administrators.',
+    summary:
+      'Whether an assessment is due, which, and since or until when; never for administrators. And a result not opened yet.',
     reply: CheckDue,
   }),
   submit: endpoint({
@@ -71,6 +109,36 @@ export const assessments = {
     reply: SubmittedAssessment,
     idempotent: true,
     rateLimit: { name: 'assessments', burst: 50, perHour: 30 },
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: '/api/assessments/result',
+    access: 'signed-in',
+    summary: 'What one’s last assessment means, and what happens now; null without one.',
+    reply: z.nullable(AssessmentResult),
+  }),
+  opened: endpoint({
+    method: 'POST',
+    path: '/api/assessments/:id/opened',
+    access: 'signed-in',
+    summary: 'Says that one has opened a result; it is then no longer offered.',
+    params: z.object({ id: Id }),
+    status: 204,
+    reply: Nothing,
+  }),
+  later: endpoint({
+    method: 'POST',
+    path: '/api/assessments/later',
+    access: 'signed-in',
+    summary: 'Says "Not now" to the assessment of this type, or to this result, until the session ends.',
+    body: z.strictObject({ type: z.optional(z.enum(ASSESSMENT_TYPES)), resultId: z.optional(Id) }).check(
+      z.refine(({ type, resultId }) => (type === undefined) !== (resultId === undefined), {
+        path: ['type'],
+        error: 'Give a type or a result',
+      }),
+    ),
+    status: 204,
+    reply: Nothing,
   }),
   request: endpoint({
     method: 'POST',

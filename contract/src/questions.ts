@@ -14,6 +14,14 @@ export type Responses = Record<QuestionId, number>
 export const RISK_LEVELS = ['low', 'moderate', 'high', 'critical'] as const
 export type RiskLevel = (typeof RISK_LEVELS)[number]
 
+/** What a result says to its owner: few symptoms, hard days, carrying a lot, or thanks for an answer about self-harm. */
+export const RESULT_MEANINGS = ['few', 'hard', 'heavy', 'unsafe'] as const
+export type ResultMeaning = (typeof RESULT_MEANINGS)[number]
+
+/** What became of the alert of an assessment, as its owner is told; `alone`: nobody is set up to answer it. */
+export const FOLLOW_UP_STAGES = ['alone', 'sent', 'waiting', 'seen', 'coming', 'with_you', 'closed'] as const
+export type FollowUpStage = (typeof FOLLOW_UP_STAGES)[number]
+
 export const ASSESSMENT_TYPES = ['initial', 'monthly', 'triggered'] as const
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
 

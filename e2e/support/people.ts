@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { CheckIn, NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
@@ -36,10 +37,19 @@ export async function register(context: BrowserContext, wanted: Wanted = {}): Pr
   return person
 }
 
-/** Answers every question with 0, or as given. */
+/** Answers every question with 0, or as given, and opens the result, so that home offers none. */
 export async function assess(context: BrowserContext, answers: Partial<Responses> = {}): Promise<void> {
+  const { id } = await answerQuestions(context, answers)
+  await ok(context.request.post(`/api/assessments/${id}/opened`))
+}
+
+/** Answers every question with 0, or as given; home then offers the result. */
+export async function answerQuestions(
+  context: BrowserContext,
+  answers: Partial<Responses> = {},
+): Promise<SubmittedAssessment> {
   const responses = { ...Object.fromEntries(QUESTION_IDS.map((id) => [id, 0])), ...answers }
-  await ok(context.request.post('/api/assessments', { data: { responses } }))
+  return (await ok(context.request.post('/api/assessments', { data: { responses } }))).json()
 }
 
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {

@@ -15,13 +15,14 @@ const QUESTIONS: Question[] = QUESTION_IDS.map((id) => ({
     value,
   })),
 }))
-const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null }
+const DUE: CheckDue = { isDue: true, type: 'initial', dueOn: null, putOff: false, resultId: null }
 const SUBMITTED: SubmittedAssessment = {
   id: idOf(500),
   riskLevel: 'high',
   type: 'initial',
   createdAt: now(),
   needsFollowUp: true,
+  hasResponder: true,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 
@@ -72,3 +73,26 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(app.screen.getByRole('button', { name: words.goOn })).toBeVisible()
       await expectAccessible(app, locale, `assessment thanks ${role}`)
     })
+
+for (const [unsafe, said] of [
+  [false, 'Nobody is set up here to answer you. Tell any officer or staff member now.'],
+  [true, 'Nobody is set up here to answer you. Do not rely on this screen.'],
+] as const)
+  test(`without a responder nothing says that staff were notified (${unsafe ? 'self-harm' : 'symptoms'})`, async ({
+    app,
+  }) => {
+    answerFirstDay(app)
+    app.answer(assessments.checkDue, () => DUE)
+    app.answer(assessments.questions, () => QUESTIONS)
+    app.answer(assessments.submit, () => ({ ...SUBMITTED, hasResponder: false }))
+    await app.open('/assessment')
+    await app.settle()
+    await app.screen.getByRole('button', { name: WORDS.en.begin }).click()
+    for (const [at] of QUESTION_IDS.entries()) {
+      await clickFast(numbered(app, at + 1))
+      await clickFast(option(app, unsafe && at === SELF_HARM ? 1 : 0))
+    }
+    await app.screen.getByRole('button', { name: WORDS.en.submit }).click()
+    await expect.element(app.screen.getByText(said, { exact: false }).first()).toBeVisible()
+    expect(app.document.body.textContent).not.toMatch(/were notified|have been told/)
+  })

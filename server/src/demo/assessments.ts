@@ -29,7 +29,14 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
   for (let day = first; day < today; day = addDays(day, MONTH)) {
     const responses = answersAt(burden, chance)
     const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
-    const sent = { userId: account.userId, today: day, createdAt: at(day, TEN_IN_THE_MORNING), responses }
+    const sent = {
+      userId: account.userId,
+      role: person.role,
+      hasResponder: true,
+      today: day,
+      createdAt: at(day, TEN_IN_THE_MORNING),
+      responses,
+    }
     const { queries } = await newAssessment(deps, account, { checkIns: [], assessment, asked: false }, sent)
     statements.push(closeEarlierAlerts({ userId: account.userId }), ...queries)
     earlier = { day, responses }
@@ -39,7 +46,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
 }
 
 /** What the rules need of an earlier assessment besides its totals. */
-const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, followUpOpen: false } as const
+const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, followUpOpen: false, opened: true } as const
 
 /** Answers whose sum is about this share of the highest total; only the most stressed answer d9 with 1. */
 function answersAt(burden: number, chance: Random): Responses {

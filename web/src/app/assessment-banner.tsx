@@ -8,7 +8,7 @@ import { useLocale, useWords } from '../words/words.ts'
 import type { HomeQueries } from './home-queries.ts'
 import { PATHS } from './paths.ts'
 
-/** Invites to an assessment that is due. One suggested by recent check-ins is optional and says why. */
+/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why. */
 export function AssessmentBanner({ due, risk }: HomeQueries) {
   const words = useWords(dueWords)
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
@@ -29,7 +29,7 @@ export function AssessmentBanner({ due, risk }: HomeQueries) {
   )
 }
 
-const typeOf = (due: CheckDue | undefined) => (due?.isDue ? due.type : null)
+const typeOf = (due: CheckDue | undefined) => (due?.isDue && !due.putOff ? due.type : null)
 
 /** The two reasons for suggesting an assessment, in the same words as on the staff's card. */
 const SIGNS = ['E2', 'E3'] as const

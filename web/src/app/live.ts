@@ -16,7 +16,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'assessment.asked': ['/api/assessments/check-due'],
   'alert.created': ['/api/alerts', '/api/analytics/stats'],
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
-  'alert.mine': ['/api/alerts/mine'],
+  'alert.mine': ['/api/alerts/mine', '/api/assessments/result'],
   'responders.changed': ['/api/responders'],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],

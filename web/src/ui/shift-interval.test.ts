@@ -10,23 +10,21 @@ test('an arrow shows only when the change is more than half a point', () => {
 })
 
 test('an interval on one side names its direction once, the smaller change first', () => {
-  expect(said(0.4, 2.2)).toBe('After a shift, stress is likely between 0.4 and 2.2 higher.')
-  expect(said(-2.2, -0.4)).toBe('After a shift, stress is likely between 0.4 and 2.2 lower.')
+  expect(said(0.4, 2.2)).toBe('On average, your stress after a shift is between 0.4 and 2.2 higher.')
+  expect(said(-2.2, -0.4)).toBe('On average, your stress after a shift is between 0.4 and 2.2 lower.')
 })
 
 test('an interval around zero names both directions', () => {
-  expect(said(-0.3, 1.2)).toBe('After a shift, stress is likely between 0.3 lower and 1.2 higher.')
-  expect(said(0, 1.2)).toBe('After a shift, stress is likely between unchanged and 1.2 higher.')
-  expect(said(-0.3, 0)).toBe('After a shift, stress is likely between 0.3 lower and unchanged.')
+  expect(said(-0.3, 1.2)).toBe('On average, your stress after a shift is between 0.3 lower and 1.2 higher.')
+  expect(said(0, 1.2)).toBe('On average, your stress after a shift is between unchanged and 1.2 higher.')
+  expect(said(-0.3, 0)).toBe('On average, your stress after a shift is between 0.3 lower and unchanged.')
 })
 
 test('an interval of a single value is said as one value', () => {
-  expect(said(1, 1)).toBe('After a shift, stress is likely about 1.0 higher.')
-  expect(said(0, 0)).toBe('After a shift, stress is likely about unchanged.')
+  expect(said(1, 1)).toBe('On average, your stress after a shift is about 1.0 higher.')
+  expect(said(0, 0)).toBe('On average, your stress after a shift is about unchanged.')
 })
 
 test('it reads the same way in Spanish', () => {
-  expect(said(-0.3, 1.2, 'es')).toBe(
-    'Después del turno, es probable que el estrés quede entre 0.3 más bajo y 1.2 más alto.',
-  )
+  expect(said(-0.3, 1.2, 'es')).toBe('En promedio, su estrés después del turno está entre 0.3 más bajo y 1.2 más alto.')
 })

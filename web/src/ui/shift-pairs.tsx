@@ -8,7 +8,7 @@ import { ShiftBars } from './shift-bars.tsx'
 import { PAIRS_NEEDED, sayInterval } from './shift-interval.ts'
 
 /**
- * How shifts change mood and stress. It claims only what the number of pairs allows
+ * How mood and stress differ after shifts. It claims only what the number of pairs allows
  * (docs/clinical.md#shifts-before-and-after).
  */
 export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnAction?: ReactNode }) {
@@ -63,7 +63,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
       {stress80 && (
         <p>
           {sayInterval(stress80, words.interval, (n) => number(n, 1))}{' '}
-          <span className="text-ink-soft">{words.likely}</span>
+          <span className="text-ink-soft">{words.trust}</span>
         </p>
       )}
       <LeftOut paired={paired} />

@@ -28,6 +28,14 @@ export function Toast({ notice, paused, onClose, onDismiss }: Props) {
       <div className="grow">
         <p className="font-semibold">{notice.title}</p>
         <p>{notice.text}</p>
+        {notice.link && (
+          <a
+            href={notice.link.to}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {notice.link.label}
+          </a>
+        )}
       </div>
       <button
         type="button"

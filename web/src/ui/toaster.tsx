@@ -2,7 +2,12 @@ import { Suspense } from 'react'
 import { lazyWithFallback } from './lazy-with-fallback.ts'
 import { createStore, useStore } from './store.ts'
 
-export type Notice = { title: string; text: string; variant?: 'default' | 'destructive' }
+export type Notice = {
+  title: string
+  text: string
+  variant?: 'default' | 'destructive'
+  link?: { to: string; label: string }
+}
 export type ShownNotice = Notice & { id: number }
 
 const shown = createStore<ShownNotice | null>(null)

@@ -69,7 +69,7 @@ export const assessmentWords = dictionary({
     title: 'Mental Health Assessment',
     startTitle: 'Before you begin',
     about: (count: string) =>
-      `There are ${count} questions about the last two weeks. They take about 5 minutes. There are no wrong answers, and you can go back and change any of them.`,
+      `There are ${count} questions about the last two weeks. They take about 5 minutes. There are no wrong answers, and you can go back and change any of them. When you tap an answer, most of the time the next question comes by itself. You can turn that off.`,
     why: {
       initial: 'Everybody is asked these questions at the start, and then once a month.',
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
@@ -87,7 +87,8 @@ export const assessmentWords = dictionary({
         'If your result is high or critical, an alert goes to the people whom this facility named to answer staff. Nobody else is shown your name.',
     },
     alertSays:
-      'The alert says who and where you are, that you may need support, and how urgent it is. It never shows your answers, your notes or your check-ins.',
+      'The alert shows staff who and where you are, that you may not be safe or that symptoms are strong, and one score. They can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+    watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
     memory: 'Until you send them, your answers are only on this page. If you leave or reload it, they are gone.',
     disclaimerTitle: 'This is not a diagnosis',
@@ -107,6 +108,7 @@ export const assessmentWords = dictionary({
     submit: 'Submit Assessment',
     submitting: 'Sending...',
     stillOpen: (numbers: string) => `Still to answer: ${numbers}`,
+    byItself: 'Go to the next question by itself',
     navigator: 'All questions',
     question: (number: string) => `Question ${number}`,
     answered: 'answered',
@@ -121,6 +123,12 @@ export const assessmentWords = dictionary({
       'We could not reach Evenkeel, so your assessment may not be sent. Your answers are still here. Press Submit Assessment again: it will not be sent twice.',
     doneTitle: 'Assessment Complete',
     done: 'Your assessment has been completed successfully.',
+    alertOut: 'Staff were notified, so someone can check on you.',
+    nobody: {
+      inmate:
+        'Nobody is set up here to answer you. Do not rely on this screen. Use your call button or call any officer: "I am not safe. I need mental health now."',
+      staff: 'Nobody is set up here to answer you. Do not rely on this screen. Call or text 988, or call 911.',
+    },
     thanks: 'Thank you',
     goingHome: 'You are being taken to your dashboard.',
     continue: 'Continue',
@@ -136,7 +144,7 @@ export const assessmentWords = dictionary({
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
     about: (count) =>
-      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas.`,
+      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas. Cuando toca una respuesta, casi siempre la siguiente pregunta llega sola. Puede desactivarlo.`,
     why: {
       initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
@@ -154,7 +162,8 @@ export const assessmentWords = dictionary({
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
     alertSays:
-      'La alerta dice quién es usted y dónde está, que tal vez necesita apoyo y qué tan urgente es. Nunca muestra sus respuestas, sus notas ni sus registros.',
+      'La alerta le muestra al personal quién es usted y dónde está, que puede no estar a salvo o que los síntomas son fuertes, y un puntaje. De ahí pueden saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+    watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
     memory: 'Hasta que las envíe, sus respuestas están solo en esta página. Si sale de ella o la recarga, se pierden.',
     disclaimerTitle: 'Esto no es un diagnóstico',
@@ -175,6 +184,7 @@ export const assessmentWords = dictionary({
     submit: 'Enviar evaluación',
     submitting: 'Enviando...',
     stillOpen: (numbers) => `Faltan por responder: ${numbers}`,
+    byItself: 'Pasar automáticamente a la siguiente pregunta',
     navigator: 'Todas las preguntas',
     question: (number) => `Pregunta ${number}`,
     answered: 'respondida',
@@ -189,6 +199,13 @@ export const assessmentWords = dictionary({
       'No pudimos conectarnos con Evenkeel, así que es posible que su evaluación no se haya enviado. Sus respuestas siguen aquí. Presione Enviar evaluación otra vez: no se enviará dos veces.',
     doneTitle: 'Evaluación completada',
     done: 'Su evaluación se completó correctamente.',
+    alertOut: 'Se avisó al personal, para que alguien vea cómo se encuentra.',
+    nobody: {
+      inmate:
+        'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Use el botón de llamada o llame a cualquier oficial: "No estoy a salvo. Necesito atención de salud mental ahora".',
+      staff:
+        'Aquí no hay nadie asignado para responderle. No dependa de esta pantalla. Llame al 988 (presione 2) o al 911.',
+    },
     thanks: 'Gracias',
     goingHome: 'En un momento volverá a su inicio.',
     continue: 'Continuar',

@@ -14,6 +14,14 @@ export const dueWords = dictionary({
       choice: 'It takes about 5 minutes, and it is up to you.',
     },
     start: 'Start assessment',
+    result: {
+      title: 'Your result is here',
+      text: 'Open it when nobody looks at your screen.',
+      open: 'Open my result',
+      later: 'Not now',
+      last: 'Your last result',
+      of: (date: string) => `From your answers of ${date}`,
+    },
     failed: 'We could not find out whether an assessment is due. Nothing is lost.',
   },
   es: {
@@ -31,6 +39,14 @@ export const dueWords = dictionary({
       choice: 'Toma unos 5 minutos, y usted decide.',
     },
     start: 'Empezar la evaluación',
+    result: {
+      title: 'Su resultado está aquí',
+      text: 'Ábralo cuando nadie mire su pantalla.',
+      open: 'Abrir mi resultado',
+      later: 'Ahora no',
+      last: 'Su último resultado',
+      of: (date) => `De sus respuestas del ${date}`,
+    },
     failed: 'No pudimos ver si le toca una evaluación. No se ha perdido nada.',
   },
 })

@@ -71,7 +71,7 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and the unit if it is on the facility’s list. Never your name, and nothing that you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe, and carries one score made of your last check-ins and that assessment. Never your answers.',
+        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe, and carries one score made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer.',
     },
     groups: {
       title: 'Figures of groups',
@@ -176,7 +176,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo, y lleva un puntaje hecho con sus últimos registros y esa evaluación. Nunca sus respuestas.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo, y lleva un puntaje hecho con sus últimos registros y esa evaluación. El personal puede saber por ella, más o menos, qué respondió en la pregunta 9, y ninguna otra respuesta.',
     },
     groups: {
       title: 'Cifras de grupos',

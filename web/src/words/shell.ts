@@ -31,6 +31,8 @@ export const shell = dictionary({
     followUp: {
       title: 'Additional Support May Be Needed',
       text: 'Mental health staff were notified. Resources are available to you now.',
+      alone: 'Nobody is set up here to answer you. Tell any officer or staff member now.',
+      resources: 'Open the resources',
     },
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     notFound: {
@@ -82,6 +84,8 @@ export const shell = dictionary({
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
+      alone: 'Aquí no hay nadie asignado para responderle. Avise ahora a cualquier oficial o persona del personal.',
+      resources: 'Abrir los recursos',
     },
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },
     notFound: {

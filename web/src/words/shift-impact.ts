@@ -1,6 +1,6 @@
 import { dictionary } from './words.ts'
 
-/** Words about the effect of shifts on mood and stress, from pairs of check-ins. */
+/** Words about mood and stress before and after shifts, from pairs of check-ins; none says that the shift is the cause. */
 export const impactWords = dictionary({
   en: {
     title: '30-Day Shift Impact Analysis',
@@ -30,13 +30,13 @@ export const impactWords = dictionary({
       steady: 'Stress stays about the same',
     },
     interval: {
-      same: (by: string) => `After a shift, stress is likely about ${by}.`,
-      between: (low: string, high: string) => `After a shift, stress is likely between ${low} and ${high}.`,
+      same: (by: string) => `On average, your stress after a shift is about ${by}.`,
+      between: (low: string, high: string) => `On average, your stress after a shift is between ${low} and ${high}.`,
       up: (by: string) => `${by} higher`,
       down: (by: string) => `${by} lower`,
       none: 'unchanged',
     },
-    likely: '“Likely” means 8 chances in 10.',
+    trust: 'Ranges made this way hold the true average about 8 times in 10.',
     unmatchedTitle: 'Left out, so that only whole shifts are compared:',
     unmatchedPre: (count: number) =>
       count === 1
@@ -46,7 +46,7 @@ export const impactWords = dictionary({
       count === 1
         ? '1 post-shift check-in without a pre-shift one'
         : `${count} post-shift check-ins without a pre-shift one`,
-    warnTitle: 'Your shifts add a lot of stress',
+    warnTitle: 'Your stress is much higher after shifts',
     warn: 'That is a lot to carry, and it is not a fault of yours. Today, give yourself some quiet time after your shift. If it stays like this, talk with somebody you trust. Retired officers listen, day and night:',
     warnAction: 'See who is there for you',
   },
@@ -78,13 +78,13 @@ export const impactWords = dictionary({
       steady: 'El estrés se mantiene casi igual',
     },
     interval: {
-      same: (by) => `Después del turno, es probable que el estrés quede ${by}, más o menos.`,
-      between: (low, high) => `Después del turno, es probable que el estrés quede entre ${low} y ${high}.`,
+      same: (by) => `En promedio, su estrés después del turno está más o menos ${by}.`,
+      between: (low, high) => `En promedio, su estrés después del turno está entre ${low} y ${high}.`,
       up: (by) => `${by} más alto`,
       down: (by) => `${by} más bajo`,
       none: 'igual',
     },
-    likely: '«Probable» quiere decir 8 de cada 10 veces.',
+    trust: 'Los rangos hechos así contienen el promedio verdadero unas 8 de cada 10 veces.',
     unmatchedTitle: 'No se cuentan, para comparar solo turnos completos:',
     unmatchedPre: (count) =>
       count === 1
@@ -94,7 +94,7 @@ export const impactWords = dictionary({
       count === 1
         ? '1 registro de después del turno sin uno de antes'
         : `${count} registros de después del turno sin uno de antes`,
-    warnTitle: 'Sus turnos le suman mucho estrés',
+    warnTitle: 'Su estrés es mucho más alto después del turno',
     warn: 'Es mucha carga, y no es culpa suya. Hoy, dese un rato de calma después del turno. Si esto sigue así, hable con alguien de confianza. Oficiales jubilados escuchan, de día y de noche (en inglés):',
     warnAction: 'Ver quién le puede apoyar',
   },

@@ -12,7 +12,13 @@ import { aModule, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './ex
 
 /** What the screens of a person read on their first day, once the first assessment is done; a test says what is different. */
 export function answerFirstDay({ server }: App): void {
-  server.answerByDefault(assessments.checkDue, () => ({ isDue: false, type: null, dueOn: null }))
+  server.answerByDefault(assessments.checkDue, () => ({
+    isDue: false,
+    type: null,
+    dueOn: null,
+    putOff: false,
+    resultId: null,
+  }))
   server.answerByDefault(assessments.list, () => [])
   server.answerByDefault(risk.current, () => aRisk())
   server.answerByDefault(checkins.today, () => null)

@@ -138,6 +138,17 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
 )
 export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
+/** A person's role, and whether anybody is set up to answer the alerts about them. */
+export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
+  build
+    .select({
+      role: users.role,
+      hasResponder: expr(boolean, sql`has_responder(case ${users.role} when 'inmate' then 'inmate' else 'staff' end)`),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+).firstOrNull()
+
 /** All alerts about a person as they may see them, oldest first; with the name that the person saw of who answered. */
 export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
   build

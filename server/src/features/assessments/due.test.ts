@@ -8,18 +8,25 @@ const w = await createTestApp()
 const DAY = 86_400_000
 const noon = (day: string) => new Date(`${day}T18:00:00Z`)
 
-const due = async (caller: Caller) => await caller.call(assessments.checkDue)
+async function due(caller: Caller) {
+  const { isDue, type, dueOn } = await caller.call(assessments.checkDue)
+  return { isDue, type, dueOn }
+}
 const submit = (caller: Caller, type?: string) =>
   caller.send('POST', '/api/assessments', { body: { responses: ANSWERS.low, ...(type && { type }) } })
 
+/** A check-in half a day after the last one. */
 async function checkIn(caller: Caller, moodScore: number, stressScore: number) {
-  w.now = new Date(w.now.getTime() + 1000)
+  w.now = new Date(w.now.getTime() + DAY / 2)
   await caller.send('POST', '/api/checkins', { body: { moodScore, stressScore } })
 }
 
-test('an administrator is never asked', async () => {
+test('an administrator is never asked, and their first assessment is none that was due', async () => {
   w.now = noon('2026-05-04')
-  expect(await due(await w.as('admin'))).toEqual({ isDue: false, type: null, dueOn: null })
+  const admin = await w.as('admin')
+  expect(await due(admin)).toEqual({ isDue: false, type: null, dueOn: null })
+  expect((await submit(admin)).json).toMatchObject({ type: 'triggered' })
+  expect((await submit(await w.as('admin'), 'monthly')).json).toMatchObject({ type: 'monthly' })
 })
 
 test('the initial one is due from the first day, and the monthly one 30 facility days after the last', async () => {
@@ -58,9 +65,23 @@ test('stress of 8 or more three times in a row since the last one triggers one, 
   await checkIn(ana, 6, 8)
   expect(await due(ana)).toMatchObject({ isDue: false })
   await checkIn(ana, 6, 8)
-  expect(await due(ana)).toEqual({ isDue: true, type: 'triggered', dueOn: '2026-05-07' })
+  expect(await due(ana)).toEqual({ isDue: true, type: 'triggered', dueOn: '2026-05-09' })
   expect((await submit(ana)).json).toMatchObject({ type: 'triggered' })
   expect(await due(ana)).toMatchObject({ isDue: false })
+})
+
+test('three hard check-ins in one evening trigger none', async () => {
+  w.now = noon('2026-05-04')
+  const ana = await w.as('staff')
+  await submit(ana)
+  for (let i = 0; i < 3; i += 1) {
+    w.now = new Date(w.now.getTime() + 60_000)
+    await ana.send('POST', '/api/checkins', { body: { moodScore: 2, stressScore: 10 } })
+  }
+  expect(await due(ana)).toMatchObject({ isDue: false })
+  await checkIn(ana, 2, 10)
+  await checkIn(ana, 2, 10)
+  expect(await due(ana)).toMatchObject({ isDue: true, type: 'triggered' })
 })
 
 test('a week clearly harder than the three before triggers one', async () => {

@@ -1,3 +1,4 @@
+import { ALERT_STATUSES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
@@ -12,13 +13,18 @@ import {
   int,
   isNull,
   lt,
+  oneOf,
   or,
   orNull,
+  type RowOf,
   sql,
   statement,
+  text,
+  timestamptz,
   update,
 } from '../../platform/db/statement.ts'
 import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
+import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
@@ -27,6 +33,7 @@ const ofPerson = { userId: assessments.userId }
 export const insertAssessment = insertInto('insert_assessment', assessments, {
   params: { hasAlert: boolean },
   set: (p) => ({
+    resultOpenedAt: null,
     alertId: expr(
       assessments.alertId,
       sql`(
@@ -56,6 +63,43 @@ export const listAssessments = statement(
       .orderBy(desc(assessments.id))
       .limit(p.limit),
 )
+
+/** A person's last assessment, with what became of its alert as they may see it. */
+export const findResult = statement('find_result', ofPerson, (p) =>
+  build
+    .select({
+      id: assessments.id,
+      createdAt: assessments.createdAt,
+      day: assessments.facilityDay,
+      openedAt: assessments.resultOpenedAt,
+      riskLevel: assessments.riskLevel,
+      reasons: assessments.reasons,
+      suggestion: assessments.suggestion,
+      hasAlert: expr(boolean, sql`${assessments.alertId} is not null`),
+      status: expr(orNull(oneOf(ALERT_STATUSES)), sql`${alerts.status}`),
+      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`${alerts.step}`),
+      seenAt: expr(orNull(timestamptz), sql`${alerts.acknowledgedAt}`),
+      seenBy: expr(orNull(text), sql`${alerts.acknowledgedName}`),
+      waitingSince: expr(orNull(timestamptz), sql`${alerts.waitingSince}`),
+      raisedAt: expr(orNull(timestamptz), sql`${alerts.createdAt}`),
+      closedAt: expr(orNull(timestamptz), sql`${alerts.resolvedAt}`),
+      hasResponder: expr(boolean, sql`coalesce(has_responder(${alerts.audience}), false)`),
+    })
+    .from(assessments)
+    .leftJoin(alerts, and(eq(alerts.userId, assessments.userId), eq(alerts.id, assessments.alertId)))
+    .where(eq(assessments.userId, p.userId))
+    .orderBy(desc(assessments.id))
+    .limit(1),
+).firstOrNull()
+export type ResultRow = RowOf<typeof findResult>
+
+/** Marks a result as opened, the first time; null when there is no such assessment of this person. */
+export const openResult = statement('open_result', { ...ofPerson, id: assessments.id, at: timestamptz }, (p) =>
+  update(assessments)
+    .set({ resultOpenedAt: expr(orNull(timestamptz), sql`coalesce(${assessments.resultOpenedAt}, ${p.at})`) })
+    .where(and(eq(assessments.userId, p.userId), eq(assessments.id, p.id)))
+    .returning({ id: assessments.id }),
+).firstOrNull()
 
 /** All of a person's assessments with their encrypted answers and the keys of this session, oldest first. */
 export const listEveryAssessment = statement('list_every_assessment', { ...ofPerson, tokenHash: bytea }, (p) =>

@@ -3,12 +3,14 @@ import { assessments } from '@evenkeel/contract/assessments.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
-import { AppError, notFound } from '../../platform/app-error.ts'
-import { announceAlert } from '../alerts/public.ts'
+import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
+import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
+import { announceAlert, findAudience } from '../alerts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
-import { dueFor } from './due.ts'
-import { listAssessments, requestAssessment } from './queries.ts'
+import { dueFor, resultToOffer } from './due.ts'
+import { findResult, listAssessments, openResult, requestAssessment } from './queries.ts'
+import { presentResult } from './result.ts'
 import { newAssessment, presentAssessment } from './submit.ts'
 
 export function assessmentRoutes(api: Api, deps: Deps) {
@@ -16,16 +18,44 @@ export function assessmentRoutes(api: Api, deps: Deps) {
 
   api.read(assessments.questions, () => readPlan([], (_rows, { locale }) => questionsIn(CURRENT, locale)))
 
-  api.read(assessments.checkDue, ({ userId }) => {
+  api.read(assessments.checkDue, ({ userId, records: { tokenHash } }) => {
     const today = calendar.dayOf(clock.now())
-    return readPlan([findRiskState({ userId, today })], ([state], { role }) => dueFor(role, state, today))
+    const queries = [findRiskState({ userId, today }), findPutOff({ userId, tokenHash })] as const
+    return readPlan(queries, ([state, later], { role }) => {
+      const due = dueFor(role, state, today)
+      const resultId = resultToOffer(role, state, today)
+      return {
+        ...due,
+        putOff: due.type !== null && due.type === later?.assessment,
+        resultId: resultId === later?.result ? null : resultId,
+      }
+    })
   })
+
+  api.read(assessments.result, ({ userId }) => {
+    const today = calendar.dayOf(clock.now())
+    return readPlan([findResult({ userId })], ([row], { role }) => row && presentResult(row, role, today))
+  })
+
+  api.read(assessments.opened, ({ userId, params: { id } }) =>
+    readPlan([openResult({ userId, id, at: clock.now() })], ([row]) => {
+      if (!row) throw notFound()
+      return undefined
+    }),
+  )
+
+  api.write(assessments.later, ({ userId, body: { type: assessment, resultId: result }, records: { tokenHash } }) => ({
+    queries: [putOff({ userId, tokenHash, assessment, result })],
+    answer: undefined,
+  }))
 
   api.write(assessments.submit, async ({ userId, body, records, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
-    const [state] = await run([findRiskState({ userId, today })])
-    const { alert, queries, answer } = await newAssessment(deps, records, state, { userId, today, createdAt, ...body })
+    const [state, audience] = await run([findRiskState({ userId, today }), findAudience({ userId })])
+    if (!audience) throw unauthorized()
+    const sent = { userId, today, createdAt, ...audience, ...body }
+    const { alert, queries, answer } = await newAssessment(deps, records, state, sent)
     return { queries, answer, cipher: await records.replies(), after: () => alert && announceAlert(deps) }
   })
 

@@ -2,6 +2,7 @@ import { CURRENT } from '@evenkeel/content/instruments/instruments.ts'
 import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { PastAssessment } from '@evenkeel/contract/assessments.ts'
 import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Records } from '../../http/records.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
@@ -13,7 +14,16 @@ import { insertAssessment, type listAssessments } from './queries.ts'
 import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scoring.ts'
 import { suggestionFor } from './suggestion.ts'
 
-type Sent = { userId: string; today: string; createdAt: Date; responses: Responses; type?: AssessmentType | undefined }
+type Sent = {
+  userId: string
+  role: Role
+  /** Whether anybody is set up to answer an alert about this person. */
+  hasResponder: boolean
+  today: string
+  createdAt: Date
+  responses: Responses
+  type?: AssessmentType | undefined
+}
 
 type AssessmentRow = RowOf<typeof listAssessments>
 export const presentAssessment = ({ id, riskLevel, type, phq9, gad7, createdAt }: AssessmentRow): PastAssessment => ({
@@ -34,11 +44,11 @@ export async function newAssessment(
   state: RiskState,
   sent: Sent,
 ) {
-  const { userId, today, createdAt, responses } = sent
+  const { userId, role, hasResponder, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersPlace({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
-  const due = dueFor('inmate', state, today)
+  const due = dueFor(role, state, today)
   const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
   const alert = needsFollowUp(scored.riskLevel) ? alertFor(scored, state, sent) : null
   const { phq9, gad7, riskLevel, reasons } = scored
@@ -63,7 +73,7 @@ export async function newAssessment(
     alert,
     // The alert comes first: the row names the one that it raised or joined.
     queries: [...(alert ? await assessmentAlertStatements(deps, alert) : []), insertAssessment(row)],
-    answer: { ...shown, needsFollowUp: alert !== null },
+    answer: { ...shown, needsFollowUp: alert !== null, hasResponder },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SuggestionReason } from '@evenkeel/contract/learning.ts'
-import type { Responses } from '@evenkeel/contract/questions.ts'
+import type { Responses, ResultMeaning } from '@evenkeel/contract/questions.ts'
+import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 
 type Answered = { phq9: number; gad7: number; responses: Responses }
 
@@ -13,4 +14,18 @@ export function suggestionFor({ phq9, gad7, responses }: Answered): SuggestionRe
   if (gad7 >= 10) return 'worry'
   if (responses.d3 >= 2) return 'sleep'
   return responses.a6 >= 2 ? 'anger' : null
+}
+
+/** The tool that goes with the reason of the lesson. */
+const TOOL_FOR: Record<SuggestionReason, ToolId> = {
+  low_mood: 'loving-kindness',
+  worry: '54321-grounding',
+  sleep: 'progressive-relaxation',
+  anger: 'tactical-breathing',
+}
+
+/** The tool that a result names: grounding for somebody who may not be safe, box breathing when nothing else fits better. */
+export function toolFor(meaning: ResultMeaning, suggestion: SuggestionReason | null): ToolId {
+  if (meaning === 'unsafe') return '54321-grounding'
+  return suggestion ? TOOL_FOR[suggestion] : 'box-breathing'
 }

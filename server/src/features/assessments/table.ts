@@ -48,6 +48,8 @@ export const assessments = pgTable(
     /** The alert that it raised or joined, if any. */
     alertId: uuid('alert_id'),
     facilityDay: date('facility_day', { mode: 'string' }).notNull(),
+    /** When its owner first opened what it means. */
+    resultOpenedAt: timestamptz('result_opened_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [

@@ -92,3 +92,38 @@ test.for([
 ] as const)('a post-shift check-in is awaited: %s', ([, events, hours, awaits]) => {
   expect(pairShifts([...events], hours * HOUR).awaitsPost).toBe(awaits)
 })
+
+test('the interval is the one of Student’s t at 80 %, as tables give it', () => {
+  // 0.9 quantiles for 4, 9, 19 and 29 degrees of freedom.
+  for (const [count, quantile] of [
+    [5, 1.5332],
+    [10, 1.383],
+    [20, 1.3277],
+    [30, 1.3114],
+  ] as const) {
+    const changes = Array.from({ length: count }, (_, i) => (i % 5) - 1)
+    const mean = changes.reduce((sum, change) => sum + change, 0) / count
+    const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (count - 1)
+    const half = quantile * Math.sqrt(variance / count)
+    const [low = Number.NaN, high = Number.NaN] = pairsOf(shifts(count, (i) => changes[i] ?? 0)).stress80 ?? []
+    expect([low, high]).toEqual([expect.closeTo(mean - half, 1), expect.closeTo(mean + half, 1)])
+  }
+})
+
+test.for([5, 8, 14, 30])('of ranges made from %i pairs, about 8 in 10 hold the true average', (count) => {
+  let state = count
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state + 0.5) / 2 ** 32
+  }
+  const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+  const runs = 4000
+  let held = 0
+  for (let run = 0; run < runs; run += 1) {
+    // In units so small that rounding to one decimal does not matter.
+    const [low = 0, high = 0] = pairsOf(shifts(count, () => 700 + 100 * normal())).stress80 ?? []
+    if (low <= 700 && high >= 700) held += 1
+  }
+  expect(held / runs).toBeGreaterThan(0.78)
+  expect(held / runs).toBeLessThan(0.82)
+})

@@ -83,7 +83,10 @@ test('steadying comes first after an answer about self-harm or while stress is h
   const [calm, unsafe, tense] = [await w.as('inmate'), await w.as('inmate'), await w.as('staff')]
   await calm.send('POST', '/api/assessments', { body: { responses: ANSWERS.low } })
   await unsafe.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
-  for (let i = 0; i < 3; i += 1) await tense.send('POST', '/api/checkins', { body: { stressScore: 9 } })
+  for (let i = 0; i < 3; i += 1) {
+    w.now = new Date(w.now.getTime() + 12 * 3_600_000)
+    await tense.send('POST', '/api/checkins', { body: { stressScore: 9 } })
+  }
 
   expect((await advice(calm)).groundingFirst).toBe(false)
   expect((await advice(unsafe)).groundingFirst).toBe(true)

@@ -8,7 +8,7 @@ import type { LastAssessment, RiskSample } from './rules.ts'
 export type RiskState = {
   /** Newest first; `id` tells whether it came after the assessment. */
   checkIns: (RiskSample & { id: string })[]
-  assessment: (LastAssessment & { id: string; day: string }) | null
+  assessment: (LastAssessment & { id: string; day: string; opened: boolean }) | null
   /** A responder asked for an assessment after the last one. */
   asked: boolean
 }
@@ -24,6 +24,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         sql`(
       select coalesce(json_agg(json_build_object(
         'id', ${checkIns.id},
+        'at', extract(epoch from ${checkIns.createdAt}) * 1000,
         'ageDays', ${p.today}::date - ${checkIns.facilityDay},
         'mood', ${checkIns.moodScore},
         'stress', ${checkIns.stressScore},
@@ -44,6 +45,7 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         'phq9', ${assessments.phq9},
         'gad7', ${assessments.gad7},
         'riskLevel', ${assessments.riskLevel},
+        'opened', ${assessments.resultOpenedAt} is not null,
         'followUpOpen', coalesce((
           select ${alerts.status} <> 'resolved' from ${alerts}
           where ${alerts.userId} = ${assessments.userId} and ${alerts.id} = ${assessments.alertId}

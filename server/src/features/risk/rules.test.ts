@@ -4,13 +4,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LastAssessment, pointsOf, type RiskInput, riskOf } from './rules.ts'
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const levelOf = (level: string): RiskLevel => RISK_LEVELS.find((known) => known === level) ?? 'low'
 
 test.for(clinical.riskVectors.map((vector) => [`${vector.id} ${vector.name}`, vector] as const))(
   'worked example %s',
   ([, { checkins, assessment, expect: wanted }]) => {
     const last: LastAssessment | null = assessment && { ...assessment, riskLevel: levelOf(assessment.riskLevel) }
-    const risk = riskOf({ checkIns: checkins, assessment: last })
+    const checkIns = checkins.map((one) => ({ ...one, at: -one.ageDays * DAY }))
+    const risk = riskOf({ checkIns, assessment: last })
 
     const { riskScore, isElevated, status, reasons } = wanted
     expect(risk).toMatchObject({ riskScore, isElevated, status, reasons })
@@ -24,7 +27,7 @@ test.for(clinical.riskVectors.map((vector) => [`${vector.id} ${vector.name}`, ve
 
 const score = fc.integer({ min: 1, max: 10 })
 const strain = fc.record({
-  ageDays: fc.integer({ min: 0, max: 27 }),
+  at: fc.integer({ min: -28 * DAY, max: -1 }),
   mood: score,
   stress: score,
   symptoms: fc.integer({ min: 0, max: 8 }),
@@ -38,7 +41,9 @@ const last = fc.record({
   followUpOpen: fc.boolean(),
 })
 const anything: fc.Arbitrary<RiskInput> = fc.record({
-  checkIns: fc.array(strain, { maxLength: 40 }).map((list) => list.sort((a, b) => a.ageDays - b.ageDays)),
+  checkIns: fc
+    .array(strain, { maxLength: 40 })
+    .map((list) => list.sort((a, b) => b.at - a.at).map((one) => ({ ...one, ageDays: Math.floor(-one.at / DAY) }))),
   assessment: fc.option(last),
 })
 
@@ -74,4 +79,35 @@ test('an assessment counts for 35 days, and its floor only while the follow-up i
   expect(riskOf({ checkIns: [], assessment: critical })).toMatchObject({ riskScore: 8, status: 'assessment_only' })
   expect(riskOf({ checkIns: [], assessment: { ...critical, followUpOpen: false } }).riskScore).toBe(1.1)
   expect(riskOf({ checkIns: [], assessment: { ...critical, ageDays: 36 } }).status).toBe('insufficient_data')
+})
+
+/** Check-ins with this stress, at these hours before now, newest first. */
+const tense = (stress: number, ...hours: number[]) =>
+  hours.map((ago) => ({ at: -ago * HOUR, ageDays: Math.floor(ago / 24), mood: 9, stress, symptoms: 0, stressors: 0 }))
+const reasonsOf = (checkIns: RiskInput['checkIns']) => riskOf({ checkIns, assessment: null }).reasons
+
+test('three check-ins of one evening are one event: they are no row of high stress', () => {
+  expect(reasonsOf(tense(9, 0, 0.1, 0.2))).not.toContain('E2')
+  expect(reasonsOf(tense(9, 0, 2, 5.9))).not.toContain('E2')
+  expect(reasonsOf(tense(9, 0, 12, 24))).toContain('E2')
+  expect(reasonsOf(tense(9, 0, 0.1, 12, 24, 24.1))).toContain('E2')
+})
+
+test('an event begins anew six hours after its first check-in, also over midnight', () => {
+  expect(reasonsOf(tense(9, 0, 6, 12))).toContain('E2')
+  expect(reasonsOf(tense(9, 0, 5, 10, 15))).not.toContain('E2')
+})
+
+test('an event counts with the mean of its check-ins', () => {
+  expect(reasonsOf([...tense(7, 0), ...tense(9, 0.1), ...tense(8, 24, 48)])).toContain('E2')
+  expect(reasonsOf([...tense(6, 0), ...tense(9, 0.1), ...tense(8, 24, 48)])).not.toContain('E2')
+})
+
+test('the trend is known from three events in the week and five before it, however many check-ins they have', () => {
+  const deltaOf = (week: number[], before: number[]) =>
+    riskOf({ checkIns: [...tense(9, ...week), ...tense(1, ...before)], assessment: null }).delta
+  const fiveDays = [200, 224, 248, 272, 296]
+  expect(deltaOf([0, 24, 48], fiveDays)).toBeCloseTo(40 / 9, 10)
+  expect(deltaOf([0, 0.1, 0.2], fiveDays)).toBeNull()
+  expect(deltaOf([0, 24, 48], [200, 200.1, 200.2, 224, 248, 272])).toBeNull()
 })

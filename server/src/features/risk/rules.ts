@@ -2,8 +2,15 @@ import type { RiskLevel } from '@evenkeel/contract/questions.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
 import { oneDecimal } from '../../platform/rounding.ts'
 
-/** A check-in as the score uses it: age in facility days, today is 0; lists are newest first. */
-export type RiskSample = { ageDays: number; mood: number; stress: number; symptoms: number; stressors: number }
+/** A check-in as the score uses it: its time in milliseconds, its age in facility days; lists are newest first. */
+export type RiskSample = {
+  at: number
+  ageDays: number
+  mood: number
+  stress: number
+  symptoms: number
+  stressors: number
+}
 export type LastAssessment = {
   phq9: number
   gad7: number
@@ -16,7 +23,7 @@ export type RiskInput = { checkIns: RiskSample[]; assessment: LastAssessment | n
 
 export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
 /**
- * E1: a score of 6 or more. E2: high stress in the last three check-ins. E3: strain rose by 2 or more. E4: a floor holds.
+ * E1: a score of 6 or more. E2: high stress in the last three events. E3: strain rose by 2 or more. E4: a floor holds.
  */
 export type Elevation = 'E1' | 'E2' | 'E3' | 'E4'
 
@@ -102,17 +109,35 @@ function strainParts(week: RiskSample[], delta: number | null): Partial<Record<P
     stressors: counted(({ stressors }) => stressors),
   }
 }
-const NO_STRAIN: RiskSample = { ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
+const NO_STRAIN: RiskSample = { at: 0, ageDays: 0, mood: SCORE.max, stress: SCORE.min, symptoms: 0, stressors: 0 }
 
 const assessmentPart = ({ phq9, gad7 }: LastAssessment) => ({ assessment: 10 * Math.max(phq9 / 27, gad7 / 21) })
 
-/** The mean strain of the week minus that of the three weeks before; null under 3 and 5 check-ins. */
-function strainRise(week: RiskSample[], baseline: RiskSample[]): number | null {
-  if (week.length < 3 || baseline.length < 5) return null
-  return mean(week.map(strain)) - mean(baseline.map(strain))
+/** Check-ins of the same few hours are one event, so that three in one bad evening are not three bad days. */
+const EVENT_MS = 6 * 3_600_000
+
+/** The check-ins of each event, newest event first: those less than six hours after its first one. */
+function eventsOf(checkIns: RiskSample[]): RiskSample[][] {
+  const events: RiskSample[][] = []
+  for (const checkIn of checkIns.toReversed()) {
+    const [latest] = events
+    if (latest?.[0] && checkIn.at - latest[0].at < EVENT_MS) latest.push(checkIn)
+    else events.unshift([checkIn])
+  }
+  return events
 }
 
-const threeHighStress = (week: RiskSample[]) => week.length >= 3 && week.slice(0, 3).every(({ stress }) => stress >= 8)
+/** The mean strain of the week's events minus that of the three weeks before; null under 3 and 5 events. */
+function strainRise(week: RiskSample[], baseline: RiskSample[]): number | null {
+  const [now, before] = [week, baseline].map((checkIns) => eventsOf(checkIns).map((event) => mean(event.map(strain))))
+  if (!now || !before || now.length < 3 || before.length < 5) return null
+  return mean(now) - mean(before)
+}
+
+const threeHighStress = (week: RiskSample[]) => {
+  const latest = eventsOf(week).slice(0, 3)
+  return latest.length === 3 && latest.every((event) => mean(event.map(({ stress }) => stress)) >= 8)
+}
 
 const within = (checkIns: RiskSample[], { from, to }: { from: number; to: number }) =>
   checkIns.filter(({ ageDays }) => ageDays >= from && ageDays <= to)

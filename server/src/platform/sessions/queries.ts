@@ -9,6 +9,7 @@ import {
   desc,
   eq,
   expr,
+  givenOr,
   gt,
   int,
   isNull,
@@ -17,6 +18,7 @@ import {
   now,
   oneOf,
   oneRow,
+  optional,
   or,
   orNull,
   type Parameters,
@@ -94,6 +96,8 @@ export const insertSession = insertInto('insert_session', sessions, {
     expiresAt: expr(timestamptz, sql`now() + make_interval(secs => ${p.absoluteLimit}::integer)`),
     confirmedUntil: null,
     replacedAt: null,
+    putOffAssessment: null,
+    putOffResult: null,
   }),
   byDefault: ['createdAt', 'lastSeenAt'],
 })
@@ -170,6 +174,30 @@ export const replaceToken = statement(
 export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
   build.select({ alive: expr(boolean, sql`is_session_alive(${p.userId}, ${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.alive ?? false)
+
+/** What the person put off in the session of this token. */
+export const findPutOff = statement('find_put_off', byToken, (p) =>
+  build
+    .select({ assessment: sessions.putOffAssessment, result: sessions.putOffResult })
+    .from(sessions)
+    .where(withToken(p)),
+).firstOrNull()
+
+/** Puts off an assessment, or a result, until the session ends. */
+export const putOff = statement(
+  'put_off',
+  { ...byToken, assessment: optional(sessions.putOffAssessment), result: optional(sessions.putOffResult) },
+  (p) =>
+    update(sessions)
+      .set({
+        putOffAssessment: givenOr(p.assessment, sessions.putOffAssessment),
+        putOffResult: givenOr(p.result, sessions.putOffResult),
+      })
+      // The token may have been replaced a moment ago: then the session has two rows.
+      .where(
+        sql`${sessions.id} = (select id from sessions where user_id = ${p.userId} and token_hash = ${p.tokenHash})`,
+      ),
+)
 
 const replacedLongAgo = lt(sessions.replacedAt, expr(timestamptz, sql`now() - interval '10 seconds'`))
 

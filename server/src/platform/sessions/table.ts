@@ -1,3 +1,4 @@
+import { ASSESSMENT_TYPES } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
@@ -29,9 +30,13 @@ export const sessions = pgTable(
     began: text('began', { enum: SESSION_BEGINNINGS }).notNull().default('password'),
     /** When the session got another token; this one then lives ten seconds more. */
     replacedAt: timestamptz('replaced_at'),
+    /** The assessment and the result to which the person said "Not now" in this session. */
+    putOffAssessment: text('put_off_assessment', { enum: ASSESSMENT_TYPES }),
+    putOffResult: uuid('put_off_result'),
   },
   (t) => [
     oneOf(t.began, SESSION_BEGINNINGS),
+    oneOf(t.putOffAssessment, ASSESSMENT_TYPES),
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),
     ...ownRows('sessions', t.userId),

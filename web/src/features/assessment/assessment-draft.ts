@@ -36,6 +36,13 @@ export const openNumbers = (answers: Answers) =>
 /** Whether the self-harm item is answered with 1 or more: from then on the help text stays visible. */
 export const mayBeUnsafe = (answers: Answers) => (answers[SELF_HARM_ITEM] ?? 0) >= 1
 
+/**
+ * Whether a pressed answer goes on by itself: to a question that had none. Never at the self-harm item, whatever the
+ * answer, so that somebody who looks on reads nothing from it; and never at the last one.
+ */
+export const goesOnAfter = (answers: Answers, id: QuestionId) =>
+  !isAnswered(answers, id) && id !== SELF_HARM_ITEM && id !== QUESTION_IDS.at(-1)
+
 /** What leaving the page needs: nothing, the question about lost answers, or the offer of help first. */
 export function onLeaving(answers: Answers, sent: boolean): 'free' | 'ask' | 'talk' {
   if (sent || Object.keys(answers).length === 0) return 'free'

@@ -9,9 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { onLeaving } from './assessment-draft.ts'
-import { useQuestions } from './data.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionStep } from './question-step.tsx'
+import { useQuestions } from './questionnaire.ts'
 import { StartPanel } from './start-panel.tsx'
 import { ThanksPanel } from './thanks-panel.tsx'
 import { goHome, useAssessmentDraft } from './use-assessment-draft.ts'
@@ -31,7 +31,7 @@ export function AssessmentScreen() {
   const guard = useLeaveGuard(leaving !== 'free')
 
   function body() {
-    if (result) return <ThanksPanel result={result} unsafe={unsafe} onContinue={() => goHome(false)} />
+    if (result) return <ThanksPanel result={result} unsafe={unsafe} onContinue={() => goHome(null)} />
     if (questions.isPending || due.isPending) return <AssessmentSkeleton />
     if (!questions.data)
       return <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />

@@ -5,7 +5,10 @@ import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Wraps a person's home: a due initial assessment comes first. Administrators have none. */
+/**
+ * Wraps a person's home: a due initial assessment comes first, until they put it off in this session. Administrators
+ * have none.
+ */
 export function DueInitial({ children }: { children: ReactNode }) {
   return useUser().role === 'admin' ? children : <AssessmentFirst>{children}</AssessmentFirst>
 }
@@ -19,5 +22,6 @@ function AssessmentFirst({ children }: { children: ReactNode }) {
         <Spinner />
       </main>
     )
-  return due.data?.isDue && due.data.type === 'initial' ? <Redirect to={PATHS.assessment} replace /> : children
+  const isFirst = due.data?.type === 'initial' && !due.data.putOff
+  return isFirst ? <Redirect to={PATHS.assessment} replace /> : children
 }

@@ -1,34 +1,51 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
-import { useEffect, useId, useRef } from 'react'
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+
+/** Milliseconds after a question appears in which no press counts, so that a double tap does not answer it too. */
+const SETTLES_MS = 500
 
 type Props = {
   question: Question
   counted: string
   describedBy: string | undefined
   value: number | undefined
-  onAnswer: (value: number) => void
+  /** `pressed`: with a finger, a pen or a mouse, not with a key or a screen reader. */
+  onAnswer: (value: number, pressed: boolean) => void
 }
 
 /** One question with its options. The question takes the focus, so that it is read out first. */
 export function QuestionField({ question, counted, describedBy, value, onAnswer }: Props) {
   const name = useId()
   const legend = useRef<HTMLLegendElement>(null)
+  const pressed = useRef(false)
+  const [settled, setSettled] = useState(false)
   useEffect(() => legend.current?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const note = (isPress: boolean) => {
+    pressed.current = isPress
+  }
   return (
     <fieldset aria-describedby={describedBy}>
       <legend ref={legend} tabIndex={-1} className="mb-4 max-w-text scroll-mt-6 outline-none">
         <span className="block text-ink-soft">{counted}</span>{' '}
         <span className="block text-xl font-semibold">{question.text}</span>
       </legend>
-      <div className="flex flex-col gap-2.5">
+      <div className={`flex flex-col gap-2.5 ${settled ? '' : 'pointer-events-none'}`}>
         {question.options.map((option) => (
-          <label key={option.value} className={OPTION}>
+          <label key={option.value} className={OPTION} onPointerDown={(event) => note(!isVirtual(event))}>
             <input
               type="radio"
               name={name}
               className="size-5 shrink-0 accent-accent outline-none"
               checked={option.value === value}
-              onChange={() => onAnswer(option.value)}
+              onKeyDown={() => note(false)}
+              onChange={() => {
+                onAnswer(option.value, pressed.current)
+                note(false)
+              }}
             />
             {option.label}
           </label>
@@ -37,6 +54,10 @@ export function QuestionField({ question, counted, describedBy, value, onAnswer 
     </fieldset>
   )
 }
+
+/** Android's screen reader sends a pointer press without size or pressure. */
+const isVirtual = ({ width, height, pressure, pointerType }: PointerEvent) =>
+  (width === 0 && height === 0) || (width === 1 && height === 1 && pressure === 0 && pointerType === 'mouse')
 
 const OPTION =
   'flex min-h-12 w-full items-center gap-3.5 rounded-md border border-edge bg-surface px-4 py-2.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

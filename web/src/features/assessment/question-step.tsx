@@ -1,15 +1,18 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
-import { SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { type QuestionId, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { useEffect, useRef, useState } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type AssessmentDraft, mayBeUnsafe, percentOf } from './assessment-draft.ts'
+import { type AssessmentDraft, goesOnAfter, mayBeUnsafe, percentOf } from './assessment-draft.ts'
 import { Navigator } from './navigator.tsx'
 import { QuestionField } from './question-field.tsx'
 import { SafetyWords } from './safety-words.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { useGoOn } from './use-go-on.ts'
 
 type Props = {
   questions: Question[]
@@ -26,11 +29,23 @@ type Props = {
 export function QuestionStep({ questions, promptId, draft, sending, failure, onAnswer, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
+  const [byItself, setByItself] = useState(true)
+  const goOn = useGoOn(draft.at, () => onGo(draft.at + 1))
+  const panel = useRef<HTMLElement>(null)
   const question = questions[draft.at]
-  if (!question) return null
   const percent = percentOf(draft.answers)
   const unsafe = mayBeUnsafe(draft.answers)
-  const isSelfHarm = question.id === SELF_HARM_ITEM
+  const isSelfHarm = question?.id === SELF_HARM_ITEM
+  useEffect(() => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    if (unsafe) panel.current?.scrollIntoView({ block: 'nearest', behavior })
+  }, [unsafe])
+  if (!question) return null
+
+  function take(id: QuestionId, value: number, pressed: boolean) {
+    onAnswer(id, value)
+    if (pressed && byItself && goesOnAfter(draft.answers, id)) goOn()
+  }
   return (
     <div className="flex flex-col gap-6">
       <ProgressBar label={words.title} percent={percent} text={words.complete(number(percent))} />
@@ -40,13 +55,14 @@ export function QuestionStep({ questions, promptId, draft, sending, failure, onA
         counted={words.counted(number(draft.at + 1), number(questions.length))}
         describedBy={question.id === 'f1' ? undefined : promptId}
         value={draft.answers[question.id]}
-        onAnswer={(value) => onAnswer(question.id, value)}
+        onAnswer={(value, pressed) => take(question.id, value, pressed)}
       />
-      {unsafe && isSelfHarm && <SafetyWords />}
+      {unsafe && isSelfHarm && <SafetyWords ref={panel} />}
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       <StepButtons draft={draft} sending={sending} onGo={onGo} onSubmit={onSubmit} />
       {unsafe && !isSelfHarm && <SafetyWords compact />}
       <Navigator draft={draft} onGo={onGo} />
+      <Switch label={words.byItself} checked={byItself} onChange={setByItself} />
     </div>
   )
 }

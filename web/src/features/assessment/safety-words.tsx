@@ -1,3 +1,5 @@
+import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { Ref } from 'react'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
@@ -8,19 +10,22 @@ import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../get-help/data.ts'
 import { useReader } from './use-reader.ts'
 
-type Props = { compact?: boolean; sent?: boolean }
+type Props = { compact?: boolean; sent?: SubmittedAssessment; ref?: Ref<HTMLElement> }
 
 /** The help text for a person who may hurt themselves. It stays on the page and is never a dialog. */
-export function SafetyWords({ compact, sent }: Props) {
+export function SafetyWords({ compact, sent, ref }: Props) {
   const words = useWords(assessmentWords)
   const help = useWords(helpWords)
-  const { now, getHelp, calls, willTell, told } = words.safety[useReader()]
-  const paragraphs = [...now, ...(getHelp ? [getHelp] : []), ...calls, sent ? told : willTell]
+  const reader = useReader()
+  const { now, getHelp, calls, willTell, told } = words.safety[reader]
+  const toldOrNobody = sent?.hasResponder ? told : words.nobody[reader]
+  const paragraphs = [...now, ...(getHelp ? [getHelp] : []), ...calls, sent ? toldOrNobody : willTell]
   return (
     <section
+      ref={ref}
       role="alert"
       aria-label={words.safetyTitle}
-      className={`flex gap-3 rounded-lg border border-amber-line bg-amber-soft text-ink ${compact ? 'p-4 text-sm' : 'p-5 sm:p-6'}`}
+      className={`flex scroll-mt-32 scroll-mb-6 gap-3 rounded-lg border border-amber-line bg-amber-soft text-ink ${compact ? 'p-4 text-sm' : 'p-5 sm:p-6'}`}
     >
       <TriangleAlert className={`mt-0.5 text-amber ${compact ? 'size-5' : 'size-6'}`} />
       <div className={`flex min-w-0 max-w-text flex-col ${compact ? 'gap-1.5' : 'gap-3'}`}>

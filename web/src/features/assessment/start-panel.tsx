@@ -1,11 +1,13 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { putOffAssessment } from './questionnaire.ts'
 import { Triggers } from './triggers.tsx'
 import { useReader } from './use-reader.ts'
 
@@ -16,7 +18,12 @@ export function StartPanel({ due, count, onBegin }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   const reader = useReader()
+  const [, navigate] = useLocation()
   const type = due?.isDue ? due.type : null
+  function notNow() {
+    if (type) putOffAssessment(type)
+    navigate(PATHS.home)
+  }
   return (
     <Card
       title={words.startTitle}
@@ -25,11 +32,9 @@ export function StartPanel({ due, count, onBegin }: Props) {
           <Button onClick={onBegin} className="grow sm:grow-0 sm:min-w-48">
             {words.begin}
           </Button>
-          {type !== 'initial' && (
-            <ButtonLink to={PATHS.home} variant="quiet" className="grow sm:grow-0">
-              {words.notNow}
-            </ButtonLink>
-          )}
+          <Button variant="quiet" onClick={notNow} className="grow sm:grow-0">
+            {words.notNow}
+          </Button>
         </>
       }
     >
@@ -43,6 +48,7 @@ export function StartPanel({ due, count, onBegin }: Props) {
       <Part title={words.followsTitle}>
         <p>{words.follows[reader]}</p>
         <p>{words.alertSays}</p>
+        {reader === 'inmate' && <p>{words.watched}</p>}
         <p>{words.noAlert}</p>
       </Part>
       <Part title={words.disclaimerTitle}>

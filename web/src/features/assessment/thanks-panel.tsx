@@ -1,17 +1,18 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
-import { shell } from '../../words/shell.ts'
 import { useWords } from '../../words/words.ts'
 import { SafetyWords } from './safety-words.tsx'
+import { useReader } from './use-reader.ts'
 
 type Props = { result: SubmittedAssessment; unsafe: boolean; onContinue: () => void }
 
 /** Thanks, and what happens next. After a self-harm answer the help text stays until the person continues. */
 export function ThanksPanel({ result, unsafe, onContinue }: Props) {
   const words = useWords(assessmentWords)
-  const { followUp } = useWords(shell)
+  const reader = useReader()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -23,8 +24,12 @@ export function ThanksPanel({ result, unsafe, onContinue }: Props) {
         {words.thanks}
       </h2>
       <p>{words.done}</p>
-      {result.needsFollowUp && !unsafe && <p>{followUp.text}</p>}
-      {unsafe && <SafetyWords sent={result.needsFollowUp} />}
+      {result.needsFollowUp && !unsafe && (
+        <p>
+          <Dialable text={result.hasResponder ? words.alertOut : words.nobody[reader]} />
+        </p>
+      )}
+      {unsafe && <SafetyWords sent={result} />}
       {unsafe ? (
         <Button onClick={onContinue} className="sm:self-start sm:min-w-48">
           {words.continue}

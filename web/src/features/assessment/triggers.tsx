@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { dueWords } from '../../words/due.ts'
 import { useLocale, useWords } from '../../words/words.ts'
-import { useSigns } from './data.ts'
+import { useSigns } from './questionnaire.ts'
 
 /**
  * Why an assessment is suggested now: signs in the check-ins, or a request by staff. Space is reserved for one reason,

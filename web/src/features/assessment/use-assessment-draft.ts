@@ -2,22 +2,21 @@ import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
-import { goHomeWithFlash } from '../../app/flash-message.ts'
+import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
-import { shell } from '../../words/shell.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
 import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './assessment-draft.ts'
-import { refreshAfterAssessment, useSubmitAssessment } from './data.ts'
+import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
 
 const REDIRECT_DELAY = 500
 
 /** A full load, so that no answers stay in memory; the home page says again whether staff will follow up. */
-export function goHome(needsFollowUp: boolean) {
+export function goHome(result: SubmittedAssessment | null) {
   void refreshAfterAssessment()
-  goHomeWithFlash(needsFollowUp ? 'followUp' : null)
+  goHomeWithFlash(result?.needsFollowUp ? (result.hasResponder ? 'followUp' : 'followUpAlone') : null)
 }
 
 /** The answers, held only in memory, and sending them. */
@@ -28,8 +27,8 @@ export function useAssessmentDraft(type: AssessmentType) {
       isComplete(answers)
         ? submit.mutateAsync({ responses: answers, type, key })
         : Promise.reject(new Error('incomplete')),
-    onSaved({ needsFollowUp }) {
-      if (!mayBeUnsafe(form.values.answers)) setTimeout(() => goHome(needsFollowUp), REDIRECT_DELAY)
+    onSaved(result) {
+      if (!mayBeUnsafe(form.values.answers)) setTimeout(() => goHome(result), REDIRECT_DELAY)
     },
     once: true,
   })
@@ -48,10 +47,10 @@ export function useAssessmentDraft(type: AssessmentType) {
   }
 }
 
-/** Says "notified" only if an alert was stored. */
-function showSentToast({ needsFollowUp }: SubmittedAssessment) {
+/** Says "notified" only if an alert was stored and somebody is set up to answer it. */
+function showSentToast({ needsFollowUp, hasResponder }: SubmittedAssessment) {
   const { doneTitle, done } = wordsNow(assessmentWords)
-  if (needsFollowUp) toast({ ...wordsNow(shell).followUp, variant: 'destructive' })
+  if (needsFollowUp) toastFollowUp(hasResponder)
   else toast({ title: doneTitle, text: done })
 }
 

@@ -2,6 +2,7 @@ import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { Fragment, type ReactNode } from 'react'
+import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
@@ -62,15 +63,18 @@ export function CheckInFields({ entry, onChange }: Props) {
       />
     ),
     notes: (
-      <TextArea
-        label={words.notes}
-        optional
-        hint={words.notesHint}
-        maxLength={LIMITS.notes}
-        autoComplete="off"
-        value={entry.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
-      />
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label={words.notes}
+          optional
+          hint={words.notesHint}
+          maxLength={LIMITS.notes}
+          autoComplete="off"
+          value={entry.notes}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+        <NobodyReads />
+      </div>
     ),
   } satisfies Record<Exclude<keyof NewCheckIn, 'scale'>, ReactNode>
   const { isPreShift, moodScore, stressScore, ...rest } = fields

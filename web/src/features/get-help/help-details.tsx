@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { AlertSteps } from '../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
@@ -6,7 +7,6 @@ import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { useHelp } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
-import { HelpSteps } from './help-steps.tsx'
 import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 import { useHelpReader } from './use-help-reader.ts'
@@ -58,7 +58,14 @@ function Said({ shown }: { shown: HelpStatus }) {
   const isOnItsWay = alert && shown.kind !== 'alone' && shown.kind !== 'closed'
   return (
     <>
-      {isOnItsWay && <HelpSteps stage={shown.kind} alert={alert} />}
+      {isOnItsWay && (
+        <AlertSteps
+          label={words.steps.label}
+          stage={shown.kind}
+          sentAt={alert.createdAt}
+          seenAt={alert.acknowledgedAt}
+        />
+      )}
       <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
       {isOnItsWay && shown.kind !== 'waiting' && <p className="text-ink-soft">{words.notSafe[reader]}</p>}

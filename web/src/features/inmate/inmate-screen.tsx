@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
+import { AssessmentResult } from '../assessment/data.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { LessonsCard } from './lessons-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
@@ -31,6 +32,7 @@ export function InmateScreen() {
       <SupportPanel />
       {settled ? (
         <>
+          <AssessmentResult />
           <AssessmentBanner {...reads} />
           <Portal today={today} summary={summary} />
         </>

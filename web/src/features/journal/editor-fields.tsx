@@ -1,6 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { bandOf, SCORE } from '@evenkeel/contract/scores.ts'
 import { useEffect, useRef, useState } from 'react'
+import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
@@ -50,6 +51,7 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
           onChange={({ target }) => onChange({ content: target.value })}
         />
       </div>
+      <NobodyReads />
       <MoodField mood={draft.mood} onChange={(mood) => onChange({ mood })} />
     </>
   )

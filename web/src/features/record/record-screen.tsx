@@ -10,6 +10,7 @@ import { common } from '../../words/common.ts'
 import { recordWords } from '../../words/record.ts'
 import { impactWords } from '../../words/shift-impact.ts'
 import { useWords } from '../../words/words.ts'
+import { LastResult } from '../assessment/data.ts'
 import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
 import { CheckInList } from './check-in-list.tsx'
 import { useAssessmentPages, useCheckInPages } from './data.ts'
@@ -33,11 +34,13 @@ export function RecordScreen() {
             <p>{words.emptyText}</p>
           </Card>
           {!assessments.isPending && <FeelingsCard pages={assessments} />}
+          <LastResult />
         </>
       ) : (
         <>
           <RecordSummary summary={summary} waiting={pages.isPending} />
           <FeelingsCard pages={assessments} />
+          <LastResult />
           {role === 'staff' && <ShiftPairsCard />}
           <CheckInList pages={pages} />
         </>

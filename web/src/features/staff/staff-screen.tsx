@@ -14,6 +14,7 @@ import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
+import { AssessmentResult } from '../assessment/data.ts'
 import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins/data.ts'
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
@@ -46,6 +47,7 @@ export function StaffScreen() {
       <SupportNow />
       {settled ? (
         <>
+          <AssessmentResult />
           <AssessmentBanner {...reads} />
           {reads.risk.data?.isElevated && <ElevatedBanner />}
           <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">

@@ -1,8 +1,6 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { Check } from '../../ui/icons.tsx'
-import { helpWords } from '../../words/help.ts'
-import { useFormat, useWords } from '../../words/words.ts'
-import type { HelpStatus } from './help-status.ts'
+import { Check } from '../ui/icons.tsx'
+import { helpWords } from '../words/help.ts'
+import { useFormat, useWords } from '../words/words.ts'
 
 const STEPS = ['sent', 'seen', 'coming', 'with_you'] as const
 
@@ -12,14 +10,19 @@ const STYLES = {
   open: 'border-dashed px-3 border-edge text-ink-soft',
 }
 
-/** The progress of a request as labelled steps; past steps have a tick, the current one a solid border. */
-export function HelpSteps({ stage, alert }: { stage: HelpStatus['kind']; alert: Alert }) {
+type Props = { label: string; stage: string; sentAt: string; seenAt: string | null }
+
+/**
+ * Where an alert is, as labelled steps; past steps have a tick, the current one a solid border. A stage that is no step,
+ * such as `waiting`, counts as sent.
+ */
+export function AlertSteps({ label, stage, sentAt, seenAt }: Props) {
   const { steps, marks } = useWords(helpWords)
   const { time } = useFormat()
-  const times: Partial<Record<string, string | null>> = { sent: alert.createdAt, seen: alert.acknowledgedAt }
+  const times: Partial<Record<string, string | null>> = { sent: sentAt, seen: seenAt }
   const reached = STEPS.findLastIndex((step, at) => at === 0 || step === stage)
   return (
-    <ol aria-label={steps.label} className="flex flex-wrap gap-2 text-sm">
+    <ol aria-label={label} className="flex flex-wrap gap-2 text-sm">
       {STEPS.map((step, at) => {
         const mark = at < reached ? 'done' : at === reached ? 'now' : 'open'
         const when = at <= reached ? times[step] : null

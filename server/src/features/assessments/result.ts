@@ -1,0 +1,49 @@
+import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
+import type { FollowUpStage, ResultMeaning } from '@evenkeel/contract/questions.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { nextAfter } from './due.ts'
+import type { ResultRow } from './queries.ts'
+import { alertReason } from './scoring.ts'
+import { toolFor } from './suggestion.ts'
+
+/** What a person's last assessment says to them on this day; docs/clinical.md#what-the-person-reads. */
+export function presentResult(row: ResultRow, role: Role, today: string): AssessmentResult {
+  const meaning = meaningOf(row)
+  const nextOn = nextAfter(row.day)
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    opened: row.openedAt !== null,
+    meaning,
+    followUp: row.hasAlert ? followUpOf(row) : null,
+    tool: toolFor(meaning, row.suggestion),
+    nextOn: role === 'admin' || nextOn <= today ? null : nextOn,
+  }
+}
+
+const MEANING = { low: 'few', moderate: 'hard', high: 'heavy', critical: 'unsafe' } as const
+
+/** An answer of 1 or more to the question about self-harm comes before the level. */
+const meaningOf = ({ reasons, riskLevel }: ResultRow): ResultMeaning =>
+  alertReason(reasons) === 'safety' ? 'unsafe' : MEANING[riskLevel]
+
+/** An alert that is gone was closed before its time to be kept was over. */
+function followUpOf(row: ResultRow): AssessmentResult['followUp'] {
+  const { createdAt, raisedAt, seenAt } = row
+  // An assessment that joined an alert which somebody had seen already made nobody be told again.
+  const sentAt = raisedAt && seenAt && seenAt < createdAt ? raisedAt : createdAt
+  return {
+    stage: stageOf(row),
+    sentAt: sentAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    by: row.seenBy,
+  }
+}
+
+function stageOf({ status, step, hasResponder, waitingSince, createdAt }: ResultRow): FollowUpStage {
+  if (status === null || status === 'resolved') return 'closed'
+  if (status === 'acknowledged') return step ?? 'seen'
+  if (!hasResponder) return 'alone'
+  return waitingSince && waitingSince > createdAt ? 'waiting' : 'sent'
+}

@@ -1,0 +1,52 @@
+import type { CheckDue, SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { AssessmentType, Responses } from '@evenkeel/contract/questions.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { queryClient, queryKeyOf, refresh, useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+
+/**
+ * The server uses the language of the account, so a change of language refetches, and shows the old text until then.
+ */
+export function useQuestions() {
+  const { locale } = useUser()
+  return useQuery({
+    queryKey: [...queryKeyOf('GET /api/assessment/questions'), locale],
+    queryFn: ({ signal }) => call('GET /api/assessment/questions', { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The two reasons for an assessment before the next one is due. */
+const SIGNS = ['E2', 'E3'] as const
+
+/** Which of these reasons apply now; a portal has usually loaded them already. */
+export function useSigns() {
+  const risk = useApiQuery('GET /api/risk-assessment')
+  const codes = risk.data?.factors.map(({ code }) => code) ?? []
+  return { isPending: risk.isPending, signs: SIGNS.filter((sign) => codes.includes(sign)) }
+}
+
+type Sent = { responses: Responses; type: AssessmentType; key: string }
+type Telling = { sent: (result: SubmittedAssessment) => void; failed: (error: Error) => void }
+
+export function useSubmitAssessment({ sent, failed }: Telling) {
+  return useMutation({
+    mutationFn: ({ responses, type, key }: Sent) =>
+      call('POST /api/assessments', { body: { responses, type }, idempotencyKey: key }),
+    onSuccess: sent,
+    onError: failed,
+    gcTime: 0,
+  })
+}
+
+const DUE_KEY = queryKeyOf('GET /api/assessments/check-due')
+
+/** Says "Not now" to the assessment that is due, for this session. */
+export function putOffAssessment(type: AssessmentType) {
+  queryClient.setQueryData<CheckDue>(DUE_KEY, (due) => due && { ...due, putOff: due.type === type })
+  void call('POST /api/assessments/later', { body: { type } }).catch(() => {})
+}
+
+/** Invalidates everything that a new assessment changes. */
+export const refreshAfterAssessment = () => refresh('/api/assessments', '/api/risk-assessment')

@@ -1,0 +1,67 @@
+import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
+import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../../app/paths.ts'
+import { ArrowRight } from '../../../ui/icons.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { resultWords } from '../../../words/result.ts'
+import { useFormat, useLocale, useWords } from '../../../words/words.ts'
+import { useLearningProgress, useModules, useSuggestion } from '../../learning/data.ts'
+
+/** One tool and one lesson. Somebody who may not be safe gets a tool alone: people come before lessons. */
+export function NextSteps({ result: { meaning, tool } }: { result: AssessmentResult }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Tool id={tool} />
+      {meaning !== 'unsafe' && <Lesson />}
+    </div>
+  )
+}
+
+function Tool({ id }: { id: ToolId }) {
+  const words = useWords(resultWords)
+  const { number } = useFormat()
+  const locale = useLocale()
+  const tool = TOOLS.find((one) => one.id === id)
+  if (!tool) return null
+  return (
+    <Step to={`${PATHS.tools}#${id}`} kind={words.tool(number(Math.round(tool.duration / 60)))}>
+      {tool.name[locale]}
+    </Step>
+  )
+}
+
+/** The suggested module until it is completed, then the first one that is not. */
+function Lesson() {
+  const words = useWords(resultWords)
+  const modules = useModules()
+  const progress = useLearningProgress()
+  const suggestion = useSuggestion()
+  if (modules.isPending || progress.isPending || suggestion.isPending) return <Skeleton className="h-18" />
+  const completed = new Set(progress.data?.filter((one) => one.completed).map(({ moduleId }) => moduleId))
+  const open = modules.data?.filter(({ id }) => !completed.has(id)) ?? []
+  const module = open.find(({ id }) => id === suggestion.data?.moduleId) ?? open[0]
+  return (
+    module && (
+      <Step to={`${PATHS.content}/${module.id}`} kind={words.lesson}>
+        {module.title}
+      </Step>
+    )
+  )
+}
+
+function Step({ to, kind, children }: { to: string; kind: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className="flex min-h-18 items-center justify-between gap-3 rounded-md border border-edge px-4 py-2.5 transition-colors duration-150 hover:border-accent"
+    >
+      <span>
+        <span className="block text-sm text-ink-soft">{kind}</span>
+        <span className="block font-semibold text-accent">{children}</span>
+      </span>
+      <ArrowRight className="size-5 shrink-0 text-accent" />
+    </a>
+  )
+}

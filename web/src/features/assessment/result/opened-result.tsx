@@ -1,0 +1,67 @@
+import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { resultWords } from '../../../words/result.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { FollowUp } from './follow-up.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { useMarkOpened, useResult } from './result-data.ts'
+
+/** What the last assessment means, what happens now, what can help, and when the next one comes. */
+export function OpenedResult({ onClose }: { onClose: () => void }) {
+  const words = useWords(resultWords)
+  const { data, isError, isFetching, refetch } = useResult()
+  if (data) return <Opened result={data} onClose={onClose} />
+  if (isError) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+  return <Skeleton className="h-96 rounded-lg" />
+}
+
+function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => void }) {
+  const words = useWords(resultWords)
+  const { day } = useFormat()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useMarkOpened(result)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { meaning, followUp, nextOn } = result
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <header className="flex max-w-text flex-col gap-2">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-base font-semibold text-ink-soft outline-none">
+          {words.title}
+        </h2>
+        {words.means[meaning].map((text, at) => (
+          <p key={text} className={at === 0 ? 'text-xl leading-snug font-semibold' : ''}>
+            {text}
+          </p>
+        ))}
+      </header>
+      <Part title={words.nowTitle}>
+        {followUp ? <FollowUp followUp={followUp} unsafe={meaning === 'unsafe'} /> : <p>{words.nobodyTold}</p>}
+      </Part>
+      <Part title={words.helpTitle}>
+        <NextSteps result={result} />
+      </Part>
+      <Part title={words.nextTitle}>
+        <p>{nextOn ? words.next(day(nextOn)) : words.anyTime}</p>
+      </Part>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+        <p className="text-sm text-ink-soft">{words.kept}</p>
+      </footer>
+    </section>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ResultMeaning } from '@evenkeel/contract/questions.ts'
+import type { Reader } from './assessment.ts'
+import { dictionary } from './words.ts'
+
+type Means = Record<ResultMeaning, string[]>
+const meansEn: Means = {
+  few: ['These answers show few symptoms now.', 'If you do not feel safe, tell someone anyway.'],
+  hard: ['Your answers show hard days.', 'This is a check, not a diagnosis.'],
+  heavy: ['Your answers show you are carrying a lot.', 'This is a check, not a diagnosis.'],
+  unsafe: ['Thank you for telling us.', 'You do not have to carry this alone.'],
+}
+const meansEs: Means = {
+  few: [
+    'Estas respuestas muestran pocos síntomas por ahora.',
+    'Si no se siente a salvo, dígaselo a alguien de todos modos.',
+  ],
+  hard: ['Sus respuestas muestran días difíciles.', 'Esto no es un diagnóstico.'],
+  heavy: ['Sus respuestas muestran que carga mucho.', 'Esto no es un diagnóstico.'],
+  unsafe: ['Gracias por decirlo.', 'No tiene que cargar con esto a solas.'],
+}
+
+type Told = Record<Reader, string>
+const sentEn: Told = {
+  inmate: 'The alert to mental health staff is out. Nobody has answered yet. Do not rely on this screen.',
+  staff: 'The alert to the people named here for staff is out. Nobody has answered yet. Do not rely on this screen.',
+}
+const sentEs: Told = {
+  inmate: 'La alerta al personal de salud mental ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',
+  staff:
+    'La alerta a quienes aquí responden al personal ya salió. Nadie ha respondido todavía. No dependa de esta pantalla.',
+}
+
+/** What the last assessment means for its owner. No level, no score and no question is named. */
+export const resultWords = dictionary({
+  en: {
+    title: 'Your result',
+    close: 'Close',
+    failed: 'We could not open your result. Nothing is lost.',
+    means: meansEn,
+    nowTitle: 'What happens now',
+    nobodyTold: 'Nothing more. Nobody was told.',
+    steps: 'Where the alert is',
+    followUp: {
+      alone: 'Nobody is set up here to answer. Do not rely on this screen.',
+      sent: sentEn,
+      waiting:
+        'Staff had seen it, but did not write what came of it. So they are told again. Do not rely on this screen.',
+      seen: (name: string) => `${name} has seen it. Someone may come to see you or call you.`,
+      coming: (name: string) => `${name} wrote that they are on the way.`,
+      with_you: (name: string) => `${name} wrote that they are with you. If nobody is there, press Get Help.`,
+      closed: 'Staff have closed this. If you still need support, press Get Help.',
+    },
+    watched: 'Staff may watch you more closely for a while.',
+    helpTitle: 'What can help today',
+    lesson: 'A lesson',
+    tool: (minutes: string) => `A tool, ${minutes} minutes`,
+    nextTitle: 'When next',
+    next: (day: string) => `We ask you again on ${day}. You can take it at any time before.`,
+    anyTime: 'You can take it again at any time.',
+    kept: 'You find this again in My record. Only you can open it.',
+  },
+  es: {
+    title: 'Su resultado',
+    close: 'Cerrar',
+    failed: 'No pudimos abrir su resultado. No se ha perdido nada.',
+    means: meansEs,
+    nowTitle: 'Qué pasa ahora',
+    nobodyTold: 'Nada más. No se avisó a nadie.',
+    steps: 'Dónde está la alerta',
+    followUp: {
+      alone: 'Aquí no hay nadie asignado para responder. No dependa de esta pantalla.',
+      sent: sentEs,
+      waiting:
+        'El personal la vio, pero no escribió qué pasó después. Por eso se le avisa otra vez. No dependa de esta pantalla.',
+      seen: (name) => `${name} la vio. Es posible que alguien venga a verle o le llame.`,
+      coming: (name) => `${name} escribió que viene en camino.`,
+      with_you: (name) => `${name} escribió que está con usted. Si no hay nadie ahí, presione Pedir ayuda.`,
+      closed: 'El personal cerró esto. Si todavía necesita apoyo, presione Pedir ayuda.',
+    },
+    watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
+    helpTitle: 'Qué puede ayudar hoy',
+    lesson: 'Una lección',
+    tool: (minutes) => `Una herramienta, ${minutes} minutos`,
+    nextTitle: 'Cuándo es la próxima',
+    next: (day) => `Le preguntamos otra vez el ${day}. Puede hacerla antes cuando quiera.`,
+    anyTime: 'Puede hacerla otra vez cuando quiera.',
+    kept: 'La encuentra otra vez en Mi historial. Solo usted puede abrirla.',
+  },
+})

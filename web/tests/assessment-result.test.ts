@@ -1,0 +1,153 @@
+import { type AssessmentResult, assessments } from '@evenkeel/contract/assessments.ts'
+import { learning } from '@evenkeel/contract/learning.ts'
+import { FOLLOW_UP_STAGES } from '@evenkeel/contract/questions.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aProgress, idOf, now } from './support/examples.ts'
+import { NO_CONNECTION } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const aResult = (more: Partial<AssessmentResult> = {}): AssessmentResult => ({
+  id: idOf(700),
+  createdAt: now(),
+  opened: false,
+  meaning: 'few',
+  followUp: null,
+  tool: 'box-breathing',
+  nextOn: '2026-12-20',
+  ...more,
+})
+const aFollowUp = (stage: (typeof FOLLOW_UP_STAGES)[number]) => {
+  const seenAt = ['seen', 'coming', 'with_you'].includes(stage) ? now() : null
+  return { stage, sentAt: now(), seenAt, closedAt: stage === 'closed' ? now() : null, by: seenAt && 'Cleo Park' }
+}
+
+const WORDS = {
+  en: { open: 'Open my result', title: 'Your result', lesson: /^A lesson/, later: 'Not now' },
+  es: { open: 'Abrir mi resultado', title: 'Su resultado', lesson: /^Una lección/, later: 'Ahora no' },
+}
+
+type Opening = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es' }
+
+/** Opens the home page of somebody to whom this result is offered, and the result; returns the calls about it. */
+async function open(app: App, result: AssessmentResult, { role = 'inmate', locale = 'en' }: Opening = {}) {
+  answerFirstDay(app)
+  app.answer(assessments.checkDue, () => ({
+    isDue: false,
+    type: null,
+    dueOn: null,
+    putOff: false,
+    resultId: result.id,
+  }))
+  app.answer(assessments.result, () => result)
+  app.answer(assessments.opened, () => undefined)
+  await app.open(`/${role}`, { as: role, locale })
+  await app.settle()
+  await app.screen.getByRole('button', { name: WORDS[locale].open }).click()
+  const opened = app.screen.getByRole('region', { name: WORDS[locale].title, exact: true })
+  await expect.element(opened).toBeVisible()
+  await app.settle()
+  return opened
+}
+
+const MEANINGS = [
+  ['few', null],
+  ['hard', null],
+  ['heavy', 'sent'],
+  ['unsafe', 'sent'],
+] as const
+
+for (const locale of ['en', 'es'] as const)
+  for (const role of ['inmate', 'staff'] as const)
+    for (const [meaning, stage] of MEANINGS)
+      test(`the result ${meaning} is accessible, and has a lesson unless somebody may not be safe (${role}, ${locale})`, async ({
+        app,
+      }) => {
+        const followUp = stage && aFollowUp(stage)
+        const opened = await open(app, aResult({ meaning, followUp }), { role, locale })
+        const lessons = opened.getByRole('link', { name: WORDS[locale].lesson })
+        expect(lessons.elements()).toHaveLength(meaning === 'unsafe' ? 0 : 1)
+        await expectAccessible(app, locale, `result ${meaning} ${role}`)
+      })
+
+const SAID: Record<(typeof FOLLOW_UP_STAGES)[number], string> = {
+  alone: 'Nobody is set up here to answer. Do not rely on this screen.',
+  sent: 'Nobody has answered yet. Do not rely on this screen.',
+  waiting: 'So they are told again. Do not rely on this screen.',
+  seen: 'Cleo Park has seen it.',
+  coming: 'Cleo Park wrote that they are on the way.',
+  with_you: 'Cleo Park wrote that they are with you.',
+  closed: 'Staff have closed this. If you still need support, press Get Help.',
+}
+
+for (const stage of FOLLOW_UP_STAGES)
+  test(`what happens now is said of an alert that is ${stage}, and what to say until it is closed`, async ({ app }) => {
+    const opened = await open(app, aResult({ meaning: 'unsafe', followUp: aFollowUp(stage), tool: '54321-grounding' }))
+    await expect.element(opened).toMatchTextContent(SAID[stage])
+    await expect.element(opened.getByRole('button', { name: 'Get Help' })).toBeVisible()
+    const watched = opened.getByText(/^Staff may watch you more closely/).elements()
+    expect(watched).toHaveLength(stage === 'closed' ? 0 : 1)
+    expect(opened.getByRole('list').elements()).toHaveLength(stage === 'alone' || stage === 'closed' ? 0 : 1)
+  })
+
+test('nothing of a result is asked for before it is opened, and opening is told to the server once', async ({
+  app,
+}) => {
+  answerFirstDay(app)
+  const result = aResult()
+  app.answer(assessments.checkDue, () => ({
+    isDue: false,
+    type: null,
+    dueOn: null,
+    putOff: false,
+    resultId: result.id,
+  }))
+  app.answer(assessments.result, () => result)
+  app.answer(assessments.opened, () => undefined)
+  await app.open('/inmate')
+  await app.settle()
+  const asked = () => app.server.calls.filter((call) => /result|opened/.test(call))
+  expect(asked()).toEqual([])
+
+  await app.screen.getByRole('button', { name: WORDS.en.open }).click()
+  await expect.poll(asked).toEqual(['GET /api/assessments/result', `POST /api/assessments/${result.id}/opened`])
+  await app.screen.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => app.screen.getByText(/^Your result/).elements()).toEqual([])
+  await expect.poll(() => app.document.activeElement?.id).toBe('main')
+  expect(asked()).toHaveLength(2)
+})
+
+test('a result that does not load says so, is not marked as opened, and loads on the next try', async ({ app }) => {
+  answerFirstDay(app)
+  const result = aResult()
+  app.answer(assessments.checkDue, () => ({
+    isDue: false,
+    type: null,
+    dueOn: null,
+    putOff: false,
+    resultId: result.id,
+  }))
+  app.answer(assessments.result, () => NO_CONNECTION)
+  app.answer(assessments.opened, () => undefined)
+  await app.open('/inmate')
+  await app.settle()
+  await app.screen.getByRole('button', { name: WORDS.en.open }).click()
+  await expect.element(app.screen.getByText('We could not open your result. Nothing is lost.')).toBeVisible()
+  expect(app.server.calls.filter((call) => call.includes('opened'))).toEqual([])
+  app.answer(assessments.result, () => result)
+  await app.screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(app.screen.getByText('These answers show few symptoms now.')).toBeVisible()
+})
+
+for (const [percent, module] of [
+  [50, 'm05'],
+  [100, 'm02'],
+] as const)
+  test(`with the suggested module at ${percent} % the lesson is ${module}`, async ({ app }) => {
+    app.answer(learning.suggestion, () => ({ moduleId: 'm05', reason: 'anger' as const }))
+    app.answer(learning.progress, () => [aProgress('m01', 100), aProgress('m05', percent)])
+    const opened = await open(app, aResult({ meaning: 'hard' }))
+    const lesson = opened.getByRole('link', { name: WORDS.en.lesson })
+    await expect.element(lesson).toHaveAttribute('href', `/content/${module}`)
+  })
