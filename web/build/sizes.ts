@@ -4,9 +4,9 @@ import { filesOf, type Manifest } from './manifest.ts'
 
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 71 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 103 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 103 },
+  { name: 'landing', entries: ['landing.html'], budget: 71.5 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 104.5 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 105 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 115 },
   {
     name: '/admin/responders',
@@ -16,15 +16,15 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 118 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 115 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 104 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 110 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 111 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 110 },
-  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 112 },
+  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 114 },
   {
     name: '/recovery-code',
     entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
     budget: 106,
   },
-  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 110 },
+  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 111.5 },
   { name: '/content', entries: ['app.html', 'src/features/learning/content-screen.tsx'], budget: 110 },
   { name: '/content/:moduleId', entries: ['app.html', 'src/features/learning/module-screen.tsx'], budget: 110 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 110 },
