@@ -24,7 +24,7 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
       <Titled
         tool={tool}
         covers
-        className="session-overlay fixed inset-0 z-20 overflow-y-auto overscroll-contain bg-canvas"
+        className="session-overlay fixed z-20 overflow-y-auto overscroll-contain bg-canvas"
       >
         <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
       </Titled>,
