@@ -4,7 +4,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 71.5 },
+  { name: 'landing', entries: ['landing.html'], budget: 72 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 104.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 105 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 115 },
@@ -24,7 +24,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
     budget: 106,
   },
-  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 111.5 },
+  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 112 },
   { name: '/content', entries: ['app.html', 'src/features/learning/content-screen.tsx'], budget: 110 },
   { name: '/content/:moduleId', entries: ['app.html', 'src/features/learning/module-screen.tsx'], budget: 110 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 110 },

@@ -8,7 +8,10 @@ import { WhoIsHere } from './who-is-here.tsx'
 /** The administrators' navigation from 64rem: one column beside every screen. Its middle scrolls on a low screen. */
 export function Rail() {
   return (
-    <header id="rail" className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface desk:flex print:hidden">
+    <header
+      id="rail"
+      className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface desk:flex print:hidden"
+    >
       <div className="flex items-center justify-between px-4 py-2.5">
         <HomeLink />
         <HideButton />

@@ -21,11 +21,7 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const [options, setOptions] = useState(FIRST_OPTIONS)
   if (isActive(does.session))
     return createPortal(
-      <Titled
-        tool={tool}
-        covers
-        className="session-overlay fixed z-20 overflow-y-auto overscroll-contain bg-canvas"
-      >
+      <Titled tool={tool} covers className="session-overlay fixed z-20 overflow-y-auto overscroll-contain bg-canvas">
         <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
       </Titled>,
       document.body,
