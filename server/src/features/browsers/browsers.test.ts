@@ -200,12 +200,14 @@ test('a browser that did not hear the answer asks again with the same key, and i
 
 test('a code that ran out is refused as such for a day, and is then forgotten', async () => {
   const late = await add('Late')
-  w.now = new Date(w.now.getTime() + 10 * 60_000)
+  w.now = new Date(w.now.getTime() + 10 * 60_000 + 1)
+  const sweep = () => w.deps.systemDb.run([deleteUnusedCodes({ now: w.now })])
+  await sweep()
   expect(await saysOf(late.code)).toEqual([{ path: 'code', message: BROWSER_CODE.expired.message }])
   expect((await cleo.call(browsers.list)).map(({ name }) => name)).not.toContain('Late')
   const { id } = await enrolled()
-  w.now = new Date(w.now.getTime() + 24 * 3600_000 + 1)
-  await w.deps.systemDb.run([deleteUnusedCodes({ now: w.now })])
+  w.now = new Date(w.now.getTime() + 25 * 3600_000)
+  await sweep()
   expect(await saysOf(late.code)).toEqual([{ path: 'code', message: BROWSER_CODE.wrong.message }])
   expect((await w.superuser.query('select from enrolled_browsers where id = $1', [id])).rowCount).toBe(1)
 })
