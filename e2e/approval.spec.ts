@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
 import { register, signInAsAdmin, userOf } from './support/people.ts'
+import { openSignedOutPage, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ownProduct: true })
@@ -47,6 +48,39 @@ test('registrations are approved one by one, several at once and all, and the da
   await page.goto('/admin')
   await expect(page.getByText(/First figures after two weeks: nobody counts before/)).toBeVisible()
   await expect(page.getByText(/wait for approval/)).toHaveCount(0)
+})
+
+test('several registrations are refused at once; who is refused is told plainly and their alert stays', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(ASKS_FOR_PASSWORD)
+  watch.allow(/status of (401|403) .*\/api\//)
+  const [theirs, others] = [await openBrowser(), await openBrowser()]
+  const one = await register(theirs.context)
+  const two = await register(others.context)
+  const raised = await theirs.context.request.post('/api/alerts', { data: { severity: 'critical' } })
+  expect(raised.status()).toBe(201)
+  await signInAsAdmin(context)
+  await page.goto('/admin')
+  await expect(page.getByText('Nobody has approved this account: the name is as typed by the person.')).toBeVisible()
+  await page.goto('/admin/people')
+  await button(page, 'Show who waits').click()
+  for (const { username } of [one, two]) await page.getByRole('checkbox', { name: `Choose ${username}` }).check()
+  await button(page, 'Refuse the 2 chosen').click()
+  await expect(page.getByRole('dialog')).toContainText('their alerts stay open')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await confirmPassword(page)
+  for (const { username } of [one, two])
+    await expect(page.getByRole('checkbox', { name: `Choose ${username}` })).toHaveCount(0)
+
+  await openSignedOutPage(theirs.page)
+  await signInOnScreen(theirs.page, one)
+  await expect(theirs.page.getByRole('alert')).toContainText('An administrator has switched this account off.')
+  await page.goto('/admin')
+  await expect(page.getByText('The account is disabled: this person cannot see an answer here.')).toBeVisible()
 })
 
 test('an administrator corrects where somebody is held, and says that a typed unit is right', async ({

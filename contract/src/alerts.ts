@@ -29,6 +29,8 @@ const AlertPerson = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
   ...Place,
+  /** False for an account that the person made themself and no administrator has approved. */
+  approved: z.boolean(),
   /** The account is disabled: the person cannot see an answer here. */
   disabled: z.boolean(),
 })
@@ -167,6 +169,7 @@ export const alerts = {
     moreStatuses: [200, 202],
     reply: RaisedAlert,
     idempotent: true,
+    otherwise: 'Tell any officer or staff member now.',
   }),
   list: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'user.changed',
   'user.approved',
   'people.approved',
+  'people.refused',
   'user.responder_changed',
   'user.disabled',
   'user.enabled',

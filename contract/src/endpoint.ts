@@ -50,6 +50,8 @@ export type Endpoint = {
   readonly upload?: 'text/csv'
   /** The type of a response that is a file; the reply is its text. JSON otherwise. */
   readonly file?: 'text/csv' | 'application/json'
+  /** A sentence after the message of every refusal: what to do now instead. */
+  readonly otherwise?: string
   /** A larger limit for the body (bytes). */
   readonly bodyLimit?: number
   /** Nobody reaches it by hand. */

@@ -43,6 +43,8 @@ export const AdminUser = z.extend(User, {
   disabled: z.boolean(),
   /** False for a registration that no administrator has approved. */
   approved: z.boolean(),
+  /** How long ago somebody last signed in with it: up to 7 days, up to 30, longer, or never. */
+  lastSignIn: z.enum(['week', 'month', 'longer', 'never']),
   /** Whether the person typed the unit themself; false once an administrator has set it. */
   unitTyped: z.boolean(),
   /** Cell or bed. */
@@ -64,6 +66,19 @@ export const profile = {
 }
 
 export const Slip = z.object({ slip: z.string(), expiresAt: Time })
+
+/** Registrations that wait: the named ones, or all up to one, so that who registers meanwhile still waits. */
+const Waiting = z
+  .strictObject({
+    ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max))),
+    through: z.optional(Id),
+  })
+  .check(
+    z.refine(({ ids, through }) => (ids === undefined) !== (through === undefined), {
+      error: 'Send either ids or through',
+      path: ['ids'],
+    }),
+  )
 
 export const respondsTo = z.array(z.enum(OPEN_ROLES)).check(z.maxLength(OPEN_ROLES.length))
 const badgeNumber = optionalTextOf(FIELD_RULES.badgeNumber)
@@ -164,19 +179,20 @@ export const users = {
     access: ['admin'],
     summary:
       'Approves registrations that wait: the named ones, or all up to the one of `through`, so that who registers meanwhile still waits. For more than one the password has to be confirmed first.',
-    body: z
-      .strictObject({
-        ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LIMITS.page.max))),
-        through: z.optional(Id),
-      })
-      .check(
-        z.refine(({ ids, through }) => (ids === undefined) !== (through === undefined), {
-          error: 'Send either ids or through',
-          path: ['ids'],
-        }),
-      ),
+    body: Waiting,
     reply: z.object({ approved: z.int() }),
     problems: ['confirmation_required'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/refuse',
+    access: ['admin'],
+    confirm: true,
+    audited: 'people.refused',
+    summary:
+      'Refuses registrations that wait, the same ones that could be approved: disables the accounts and ends their sessions. Nothing that they wrote is deleted, and their alerts stay open.',
+    body: Waiting,
+    reply: z.object({ refused: z.int() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -18,7 +18,8 @@ test.for(named.filter(([, e]) => e.access !== 'public'))('%s is refused without 
   const answer = await w.nobody().send(e.method, urlOf(e.path), e.method === 'GET' ? {} : { body: { nonsense: true } })
 
   expect(answer.status).toBe(401)
-  expect(answer.problem).toMatchObject({ code: 'unauthorized', title: 'Unauthorized', message: 'Unauthorized' })
+  const message = ['Unauthorized', e.otherwise].filter(Boolean).join('. ')
+  expect(answer.problem).toMatchObject({ code: 'unauthorized', title: 'Unauthorized', message })
 })
 
 const closed = named.flatMap(([name, e]) =>

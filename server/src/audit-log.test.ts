@@ -40,6 +40,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
   'ownData.askForDeletion': () => ({ body: { accepts: ['last_responder_inmate', 'last_responder_staff'] } }),
   'responders.change': () => ({ body: { respondsTo: [] } }),
+  'users.refuse': () => ({ body: { ids: [crypto.randomUUID()] } }),
   'responders.disable': () => ({ body: { accepts: ['open_alert'] } }),
   'alerts.drill': () => ({ body: { audience: 'inmate' } }),
   'alerts.answer': () => ({ body: { status: 'acknowledged' } }),

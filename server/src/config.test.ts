@@ -51,6 +51,20 @@ test.for([
 })
 
 test.for([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['PUBLIC_ORIGIN', 'wellness.example', 'must be an address such as https://wellness.example'],
+  ['DATABASE_URL', 'evenkeel', 'must be an address such as postgres://user:password@server-name:5432/evenkeel'],
+  ['SMTP_URL', 'mail.example', 'must be an address such as smtps://user:password@mail.example:465'],
+  ['ALERT_WEBHOOK_URL', 'radio', 'must be an address such as https://radio.example/alerts'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['SHARED_DEVICE', 'maybe', 'must be 1 or 0'],
+  ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+  ['ADMIN_PASSWORD', 'short', 'must have 8 to 256 characters'],
+] as const)('%s=%s: the line says what it must be', ([name, value, said]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`Setting ${name} is wrong: ${said}`)
+})
+
+test.for([
   [{ ADMIN_USERNAME: 'warden' }, 'ADMIN_PASSWORD'],
   [{ ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_PASSWORD'],
   [{ ADMIN_USERNAME: 'the warden', ADMIN_PASSWORD: 'quiet-harbor-at-dawn' }, 'ADMIN_USERNAME'],

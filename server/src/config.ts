@@ -4,7 +4,25 @@ import { z } from 'zod'
 import { calendar } from './platform/calendar.ts'
 import { hostName } from './platform/host-name.ts'
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((sent) => sent === '1' || sent === 'true')
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
+  .transform((sent) => sent === '1' || sent === 'true')
+
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+
+function characters(min: number, max = 10_000) {
+  const error = max === 10_000 ? `must have at least ${min} characters` : `must have ${min} to ${max} characters`
+  return z.string().min(min, { error }).max(max, { error })
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(list: T) =>
+  z.enum(list, { error: `must be one of ${list.join(', ')}` })
 const words = z.string().transform((sent) =>
   sent
     .split(',')
@@ -17,44 +35,41 @@ const codes = words.default([]).refine((given) => given.every((code) => FACILITY
 })
 
 const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: address(/^https?$/, 'https://wellness.example').optional(),
   ALLOWED_HOSTS: words
     .default([])
     .transform((names) => names.map((name) => name.toLowerCase()))
     .refine((names) => names.every((name) => hostName(name) === name), {
       error: 'must be names without http:// and port, such as server-name',
     }),
-  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(60),
-  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REQUEST_TIMEOUT: whole(1, 3600).default(60),
+  RATE_LIMIT_FACTOR: whole(1, 1_000_000).default(1),
+  TRUST_PROXY: whole(0, 10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .min(3)
-    .max(64)
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@server-name:5432/evenkeel').optional(),
+  ADMIN_USERNAME: characters(3, 64)
     .regex(/^[^\s\p{C}]+$/u, 'must not contain spaces or control characters')
     .optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
-  FACILITY_NAME: z.string().min(1).max(100).default('Evenkeel'),
+  ADMIN_PASSWORD: characters(8, 256).optional(),
+  FACILITY_NAME: characters(1, 100).default('Evenkeel'),
   FACILITY_TIME_ZONE: z
     .string()
     .default('America/Chicago')
     .refine(isTimeZone, { error: 'is not a time zone, such as America/Chicago' }),
   FACILITY_UNITS: words.default([]),
-  REGISTRATION: z.enum(['open', 'code']).default('open'),
+  REGISTRATION: oneOf(['open', 'code']).default('open'),
   FACILITY_CODES: codes,
   FACILITY_STAFF_CODES: codes,
-  REGISTRATIONS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(60),
-  MIN_GROUP_SIZE: z.coerce.number().int().min(5).max(1000).default(5),
+  REGISTRATIONS_AT_ONCE: whole(1, 100_000).default(60),
+  MIN_GROUP_SIZE: whole(5, 1000).default(5),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(254).optional(),
-  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALERT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: characters(3, 254).optional(),
+  ALERT_WEBHOOK_URL: address(/^https?$/, 'https://radio.example/alerts').optional(),
+  ALERT_WEBHOOK_SECRET: characters(16).optional(),
   ALERT_STEPS: z
     .string()
     .default('2,5,10')
@@ -62,8 +77,8 @@ const Settings = z.object({
     .refine(areSteps, { error: 'must be three growing numbers of minutes, such as 2,5,10' }),
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: characters(16).optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>

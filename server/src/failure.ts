@@ -12,3 +12,15 @@ export function describeFailure(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return MEANINGS[code] ?? (message || code)
 }
+
+/** Why it cannot listen: which of the two settings is wrong, and what to set instead. */
+export function listenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  if (code === 'EACCES') {
+    return new Error(`Setting PORT is wrong: this account may not use port ${port}. Choose one from 1024 on.`)
+  }
+  if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code)) return error
+  return new Error(
+    `Setting HOST is wrong: this machine has no address ${host}. Use 127.0.0.1, or 0.0.0.0 for all addresses of the machine.`,
+  )
+}

@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { environment, readConfig } from './config.ts'
 import { demoAccounts, fillDemo } from './demo/fill.ts'
 import { DEMO_SETTINGS } from './demo/settings.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, listenFailure } from './failure.ts'
 import { prepareFirstAdmin } from './features/auth/set-up.ts'
 import { prepareFacility } from './features/facility/start.ts'
 import { openDeps, type Running } from './open-deps.ts'
@@ -45,7 +45,10 @@ async function serve(running: Running) {
 
   // Before the first request: whoever finds the server ready can sign in.
   const first = await prepareFirstAdmin(running.deps)
-  const address = await app.listen({ port: config.port, host: config.host })
+  const { host, port } = config
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenFailure(error, config)
+  })
   lowerPoolPriority()
   say(`Evenkeel is ready on ${config.publicOrigin ?? address.replace('127.0.0.1', 'localhost')}`)
   if (first && 'code' in first)

@@ -95,6 +95,19 @@ for (const locale of ['en', 'es'] as const) {
     await button(app, /^(Approve all 2|Aprobar todas \(2\))$/).click()
     await dialog(app).getByRole('button').first().click()
     await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids }, { through: newest }])
+    const refused: unknown[] = []
+    app.answer(users.refuse, ({ body }) => {
+      refused.push(body)
+      return { refused: 2 }
+    })
+    for (const box of app.screen.getByRole('checkbox').elements()) await userEvent.click(box)
+    await button(app, /^(Refuse the 2 chosen|Rechazar las 2 elegidas)$/).click()
+    await expectAccessible(app, locale, 'refusing several')
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => refused).toEqual([{ ids }])
+    await button(app, /^(Refuse all 2|Rechazar todas \(2\))$/).click()
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => refused).toEqual([{ ids }, { through: newest }])
     await app.screen.getByRole('button', { name: /^(Refuse|Rechazar a) maximiliano-alejandro.1$/ }).click()
     await expectAccessible(app, locale, 'refusing')
   })

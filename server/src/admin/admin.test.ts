@@ -40,6 +40,12 @@ it('creates an administrator and a slip beside a running app, and ends the sessi
     .map((set) => set.split(';')[0])
     .join('; ')
 
+  const log = await fetch(`${address}/api/admin/audit`, { headers: { cookie } })
+  const made = ((await log.json()) as { action: string; actor: unknown }[]).filter(
+    ({ action }) => action === 'user.created',
+  )
+  expect(made).toMatchObject([{ actor: null }, { actor: null }])
+
   const { said } = await admin(dataDir, ['reset', 'LEAD'])
   const slip = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(said)?.[0]
   expect((await fetch(`${address}/api/user`, { headers: { cookie } })).status).toBe(401)

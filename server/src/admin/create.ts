@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { accountStatements, firstAdministrator } from '../features/auth/create-account.ts'
 import { ALIKE_USERNAME, countAdministrators, TAKEN_USERNAME } from '../features/users/public.ts'
+import { addAuditEntry } from '../platform/audit/queries.ts'
 import { brokenConstraint } from '../platform/db/db.ts'
 import { askHidden, firstLineSent } from './ask-hidden.ts'
 
@@ -14,8 +15,12 @@ export async function createAdministrator(sent: string) {
   return async (deps: Deps) => {
     const [admins] = await deps.systemDb.run([countAdministrators()])
     const kind = admins === 0 ? firstAdministrator : ({ role: 'admin' } as const)
-    const { userId, statements } = await accountStatements(deps, { username, password, ...kind })
-    await deps.db.withUser(userId, [...statements]).catch((error: unknown) => {
+    const { userId, userKey, recordKey, statements } = await accountStatements(deps, { username, password, ...kind })
+    userKey.fill(0)
+    recordKey.fill(0)
+    const target = { type: 'user', id: userId } as const
+    const entry = { at: deps.clock.now(), actorId: null, action: 'user.created', target, ip: 'terminal' } as const
+    await deps.systemDb.run([...statements, addAuditEntry(entry)]).catch((error: unknown) => {
       const broken = brokenConstraint(error)
       if (broken === TAKEN_USERNAME) throw new Error(`Username already exists: ${username}`)
       if (broken === ALIKE_USERNAME) throw new Error(`Another username looks like this one: ${username}`)

@@ -5,7 +5,7 @@ import { notesPlace } from '../features/checkins/present.ts'
 import { insertCheckIn } from '../features/checkins/queries.ts'
 import { hoursOf } from '../features/rota/hours.ts'
 import { replaceRota } from '../features/rota/queries.ts'
-import { findUserByName, normalizeUsername } from '../features/users/public.ts'
+import { findUserByName, normalizeUsername, noteSignIn } from '../features/users/public.ts'
 import { searchUsers } from '../features/users/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
@@ -50,6 +50,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   const admins = accounts.filter((_, i) => PEOPLE[i]?.role === 'admin').map(({ userId }) => userId)
   const pasts = accounts.map(async (account, i) => [
     ...(await Promise.all(pastOf(deps, i).map((one) => toStatement(deps, account, one)))),
+    noteSignIn({ userId: account.userId, day: lastDayOf(deps, i) }),
     ...(PEOPLE[i] ? await assessmentsOf(deps, account, PEOPLE[i], i) : []),
     ...(PEOPLE[i] ? toolUsesOf(deps, account.userId, PEOPLE[i], i) : []),
     ...(PEOPLE[i] ? lessonsOf(deps, account.userId, PEOPLE[i], i) : []),
@@ -101,6 +102,13 @@ function pastOf({ calendar, clock }: Deps, number: number): PastCheckIn[] {
   if (!person) return []
   const history = historyOf(person, number, daysUntil(today, DAYS), facilityTime(calendar.timeZone))
   return history.filter(({ at }) => at < now && !(DEMO_LOGINS.includes(number) && calendar.dayOf(at) === today))
+}
+
+/** The day of a person's last check-in, or that on which they joined. */
+function lastDayOf(deps: Deps, number: number): string {
+  const times = pastOf(deps, number).map(({ at }) => at.getTime())
+  const joined = deps.clock.now().getTime() - (DAYS + 1) * DAY_MS
+  return deps.calendar.dayOf(new Date(Math.max(joined, ...times)))
 }
 
 async function toStatement({ calendar }: Deps, account: Account, { at, notes, ...entry }: PastCheckIn) {

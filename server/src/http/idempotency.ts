@@ -41,15 +41,21 @@ export function recordReplyCipher(
   sealedLength: number,
   erase: (key: Buffer) => Buffer,
 ): ReplyCipher {
-  const own = erase(keyFor('evenkeel/replies/v1', key))
-  const bodies = erase(keyFor('evenkeel/request-bodies/v1', key))
+  const own = once(() => erase(keyFor('evenkeel/replies/v1', key)))
+  const bodies = once(() => erase(keyFor('evenkeel/request-bodies/v1', key)))
   const size = Math.ceil(sealedLength / BLOCK) * BLOCK + REST_OF_REPLY
   return {
-    seal: (text, about) => Buffer.concat([Buffer.of(FORMAT), encrypt(own, padded(text, size), Buffer.from(about))]),
-    open: (sealed, about) => decrypt(own, sealed.subarray(1), Buffer.from(about)).toString(),
-    bodyKey: () => bodies,
+    seal: (text, about) => Buffer.concat([Buffer.of(FORMAT), encrypt(own(), padded(text, size), Buffer.from(about))]),
+    open: (sealed, about) => decrypt(own(), sealed.subarray(1), Buffer.from(about)).toString(),
+    bodyKey: bodies,
     keyVersion: version,
   }
+}
+
+/** Made when it is first asked for: most requests need no key of these. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 export type StoredReply = { status: number; body: unknown }

@@ -23,10 +23,23 @@ export function reportProblems(app: FastifyInstance, authenticate: (request: Fas
         refusal = asAppError(earlier, request)
       }
     }
+    refusal = withAdvice(refusal, request)
     if (refusal.code === 'internal') request.log.error({ err: describe(error) }, 'request failed')
     return send(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()))
+}
+
+/** The refusal of a call that says what to do instead. */
+function withAdvice(refusal: AppError, request: FastifyRequest): AppError {
+  const otherwise = request.routeOptions.config.endpoint?.otherwise
+  if (!otherwise) return refusal
+  const { code, message, issues, retryAfter } = refusal
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
+  return new AppError(code, `${sentence} ${otherwise}`, {
+    ...(issues && { issues }),
+    ...(retryAfter && { retryAfter }),
+  })
 }
 
 /** What may be logged of an error: its kind and place, never its values. */

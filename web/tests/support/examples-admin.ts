@@ -14,6 +14,7 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   ...aUser({ firstName: 'Maximiliano Alejandro' }),
   disabled: false,
   approved: true,
+  lastSignIn: 'week',
   unitTyped: false,
   housing: null,
   bookingNumber: null,

@@ -101,6 +101,7 @@ export const aPerson = (part: Partial<AlertPerson> = {}): AlertPerson => ({
   name: 'Sam Rivera',
   username: 'sam',
   ...aPlace,
+  approved: true,
   disabled: false,
   ...part,
 })

@@ -4,7 +4,7 @@ import type { AlertRow, OwnAlertRow } from './queries.ts'
 
 type Named = Pick<
   OwnAlertRow,
-  'username' | 'firstName' | 'lastName' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'disabled'
+  'username' | 'firstName' | 'lastName' | 'unit' | 'unitTyped' | 'housing' | 'shift' | 'approved' | 'disabled'
 >
 type Bare = Omit<OwnAlertRow, keyof Named>
 /** Whom an alert is about, and what it says of them. */
@@ -48,8 +48,8 @@ const aboutOf = (row: Bare, person: Named | null): About => ({
 })
 
 function personOf({ username, firstName, lastName, ...today }: Named) {
-  const { unit, unitTyped, housing, shift, disabled } = today
-  return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, disabled }
+  const { unit, unitTyped, housing, shift, approved, disabled } = today
+  return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, approved, disabled }
 }
 
 /**

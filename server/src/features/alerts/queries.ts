@@ -66,6 +66,7 @@ const person = {
   unitTyped: users.unitTyped,
   housing: users.housing,
   shift: users.shift,
+  approved: expr(boolean, sql`${users.approvedAt} is not null`),
   disabled: expr(boolean, sql`${users.disabledAt} is not null`),
 }
 

@@ -19,7 +19,7 @@ const QueuedRequest = z.object({
 })
 type QueuedRequest = z.output<typeof QueuedRequest>
 
-const LOST = 'Your request could not be stored. Tell any officer or staff member now.'
+const LOST = 'Your request could not be stored.'
 
 /**
  * Stores a request for help on this node's disk until the database is back; throws `unavailable` when even that fails.

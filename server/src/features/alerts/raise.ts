@@ -4,7 +4,7 @@ import type { Run } from '../../http/call.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import { ADMINS } from '../../platform/live.ts'
-import { findUser } from '../users/public.ts'
+import { findUser, type UserRow } from '../users/public.ts'
 import { presentToOwner } from './present.ts'
 import { type AssessmentAlert, raiseForAssessment, requestHelp } from './raising/queries.ts'
 import { insertEvent, insertRaisingEvent } from './timeline/queries.ts'
@@ -28,13 +28,19 @@ export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, mes
   }
   return {
     status: isNew ? 201 : 200,
-    answer: presentToOwner(alert, person && { ...person, disabled: person.disabledAt !== null }) satisfies RaisedAlert,
+    answer: presentToOwner(alert, person && asNamed(person)) satisfies RaisedAlert,
     after: () => {
       live.publish({ to: ADMINS, kind: isNew ? 'alert.created' : 'alert.updated', id: alert.id })
       live.publish({ to: userId, kind: 'alert.mine', id: alert.id })
     },
   }
 }
+
+const asNamed = (person: UserRow) => ({
+  ...person,
+  approved: person.approvedAt !== null,
+  disabled: person.disabledAt !== null,
+})
 
 /**
  * The statements of an assessment's alert, for the batch of the assessment and before it. The alert is a new one, or the

@@ -41,6 +41,7 @@ describe.for(testApps)('with %s', ([, w]) => {
         unitTyped: false,
         housing: null,
         shift: null,
+        approved: true,
         disabled: false,
       },
       place: { unit: 'B', unitTyped: false, housing: null, shift: null },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { listOwnAlerts, type Person, sendHelpRequest } from '../../testing/alerts.ts'
+import type { Caller } from '../../testing/caller.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { deliverAllQueued } from './work.ts'
@@ -32,6 +33,38 @@ test('when the disk fails too, the answer says what to do now', async () => {
   expect([status, problem.code, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true])
   expect(problem.message).toBe('Your request could not be stored. Tell any officer or staff member now.')
   expect(await listOwnAlerts(ana)).toEqual([])
+})
+
+const OTHERWISE = /[.!?] Tell any officer or staff member now\.$/
+
+test('while the database is away a session that this process never saw is told what to do now', async () => {
+  const ana = await w.as('inmate')
+  const stranger = w.nobody()
+  stranger.cookies.set('evenkeel', 'A'.repeat(43))
+  state.health = 'refuses'
+  const answers = [await sendHelpRequest(stranger), await sendHelpRequest(w.nobody())]
+  state.health = 'well'
+  expect(answers.map(({ status }) => status)).toEqual([503, 401])
+  for (const { problem } of answers) expect(problem.message).toMatch(OTHERWISE)
+  expect(await listOwnAlerts(ana)).toEqual([])
+})
+
+test('every refusal of a request for help says what to do now', async () => {
+  const ana = await somebody()
+  const send = (sending: object, caller: Caller = ana) => caller.send('POST', '/api/alerts', sending)
+  const body = { severity: 'critical' }
+  const ended = await somebody()
+  await ended.send('POST', '/api/logout')
+  const refusals = [
+    await send({ body }, ended),
+    await send({ body: { severity: 'low' } }),
+    await send({ raw: '{', headers: { 'content-type': 'application/json' } }),
+    await send({ raw: 'help', headers: { 'content-type': 'text/plain' } }),
+    await send({ body, headers: { 'idempotency-key': 'x' } }),
+    await send({ body, headers: { 'sec-fetch-site': 'cross-site' } }),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 415, 400, 403])
+  for (const { problem } of refusals) expect(problem.message).toMatch(OTHERWISE)
 })
 
 test('queued requests are delivered soon after the database is back', async () => {

@@ -6,6 +6,7 @@ import { eraseAfter } from '../../http/erase.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/sessions/queries.ts'
 import { keyFromToken, wrapUserKey } from '../../platform/user-key.ts'
+import { noteSignIn } from '../users/public.ts'
 import { saveKnownDevice } from './queries.ts'
 import { sessionLimits } from './rules.ts'
 
@@ -25,7 +26,12 @@ type Holder = {
  * A session that is not stored yet: statements that store it and remember the browser, and `start`, which sets the
  * cookies afterwards. The data key is wrapped by the token, which is only in the cookie.
  */
-export function newSession({ clock, config }: Deps, cookies: Cookies, request: FastifyRequest, holder: Holder) {
+export function newSession(
+  { calendar, clock, config }: Deps,
+  cookies: Cookies,
+  request: FastifyRequest,
+  holder: Holder,
+) {
   const erase = eraseAfter(request)
   const token = erase(newToken())
   const device = cookies.deviceOrNew(request)
@@ -50,6 +56,7 @@ export function newSession({ clock, config }: Deps, cookies: Cookies, request: F
         began: holder.began ?? 'password',
       }),
       saveKnownDevice({ userId, deviceHash: hashOf(device) }),
+      noteSignIn({ userId, day: calendar.dayOf(clock.now()) }),
     ] as const,
     start(reply: FastifyReply) {
       cookies.setSession(reply, token)

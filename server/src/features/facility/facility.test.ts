@@ -120,7 +120,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   })
 
   test('a save answers with what is read afterwards, byte for byte', async () => {
-    const codes = ['a "quoted" code', '{dawn,9999}', 'NULL-NULL']
+    const codes = ['a "quoted" code', '{dawn,9999}', 'NULL-NULL', 'back\\slash\\-99']
     for (const body of [{ codes }, { units: ['É', ' "B" \\ {c,d} '] }, { extension: '12', calls988: 'no' }]) {
       const saved = await save(body)
       expect(saved.status).toBe(200)

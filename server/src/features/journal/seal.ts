@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { contextOf, hkdf, padded } from '../../platform/sealing.ts'
+import { randomBytes } from 'node:crypto'
+import { cipherOf, contextOf, decipherOf, hkdf, padded } from '../../platform/sealing.ts'
 
 /** The plaintext of a blob. */
 export type EntryContent = { title: string | null; content: string; mood: number | null }
@@ -35,7 +35,7 @@ export function sealEntry(
   const key = keyOf(userKey, salt)
   const plain = padded(JSON.stringify(content))
   try {
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(entryContext(identity))
+    const cipher = cipherOf(key, iv).setAAD(entryContext(identity))
     const body = Buffer.concat([cipher.update(plain), cipher.final()])
     return Buffer.concat([Buffer.of(FORMAT), salt, iv, body, cipher.getAuthTag()])
   } finally {
@@ -50,7 +50,7 @@ export function openEntry(userKey: Buffer, identity: EntryIdentity, blob: Buffer
   const salt = blob.subarray(1, 1 + SALT)
   const iv = blob.subarray(1 + SALT, 1 + SALT + IV)
   const key = keyOf(userKey, salt)
-  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG })
+  const decipher = decipherOf(key, iv)
   decipher.setAAD(entryContext(identity)).setAuthTag(blob.subarray(-TAG))
   const plain = decipher.update(blob.subarray(1 + SALT + IV, -TAG))
   try {

@@ -1,3 +1,4 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
 import { describe, expect, test } from 'vitest'
@@ -117,6 +118,92 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(await stored({ user: { id: refused?.id ?? '' } })).toMatchObject({ approved_at: null })
   })
 
+  const refuse = (body: unknown, caller: Caller = cleo) => caller.send('POST', '/api/admin/users/refuse', { body })
+  const login = (username: string, browser = w.nobody()) =>
+    browser.send('POST', '/api/login', { body: { username, password: PASSWORD } })
+
+  test('several are refused after the password, with one entry of the audit log; who was approved stays', async () => {
+    const dan = await w.as('admin')
+    const [ana, ben, eve] = [await register(), await register(), await register()]
+    await approve({ ids: [eve.user.id] })
+    const ids = [ana, ben, eve].map(({ user }) => user.id)
+    expect((await refuse({ ids }, dan)).problem).toMatchObject({ status: 403, code: 'confirmation_required' })
+    await confirm(dan)
+    expect((await refuse({ ids: [...ids, newId(w.now)] }, dan)).json).toEqual({ refused: 2 })
+    expect(await lastEntry()).toEqual({ action: 'people.refused', actor_id: dan.user.id, target_id: null })
+    for (const { user } of [ana, ben]) expect(await listed(`?q=${user.username}`)).toMatchObject([{ disabled: true }])
+    expect(await listed(`?q=${eve.user.username}`)).toMatchObject([{ disabled: false, approved: true }])
+    expect((await eve.send('GET', '/api/user')).status).toBe(200)
+  })
+
+  test('who is refused is signed out, cannot sign in, and is told plainly; their alert stays open', async () => {
+    const ana = await register({ unit: 'A' })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const raised = await ana.send('POST', '/api/alerts', { body: { severity: 'critical' }, headers })
+    const { id } = raised.json as { id: string }
+    const open = async () => (await cleo.send('GET', '/api/alerts?status=active')).json as Alert[]
+    const before = (await open()).find((alert) => alert.id === id)
+    expect(before).toMatchObject({
+      person: { approved: false, unitTyped: true },
+      place: { unit: 'A', unitTyped: true },
+    })
+
+    await confirm(cleo)
+    expect((await refuse({ ids: [ana.user.id] })).json).toEqual({ refused: 1 })
+    expect((await ana.send('GET', '/api/user')).status).toBe(401)
+    const { problem, headers: sent } = await login(ana.user.username)
+    expect(problem).toMatchObject({ status: 403, code: 'forbidden', message: expect.stringContaining('switched') })
+    expect(sent['set-cookie']).toBeUndefined()
+    expect((await open()).find((alert) => alert.id === id)).toMatchObject({ person: { disabled: true } })
+
+    await cleo.send('POST', `/api/admin/users/${ana.user.id}/enable`)
+    expect((await login(ana.user.username)).status).toBe(200)
+    expect(await stored(ana)).toMatchObject({ approved_at: null })
+  })
+
+  test('all are refused up to the newest that was seen; who registers meanwhile still waits', async () => {
+    await register()
+    const seen = await waiting()
+    const late = await register()
+    await confirm(cleo)
+    expect((await refuse({ through: seen.newest })).json).toEqual({ refused: seen.people })
+    expect((await listed()).map(({ id }) => id)).toEqual([late.user.id])
+    expect((await refuse({ through: seen.newest })).json).toEqual({ refused: 0 })
+  })
+
+  test.for(['inmate', 'staff'] as const)('%s refuses nobody', async (role) => {
+    const [ana, other] = [await register(), await w.as(role)]
+    await confirm(other)
+    for (const caller of [other, ana]) {
+      expect((await refuse({ ids: [ana.user.id] }, caller)).problem).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await ana.send('GET', '/api/user')).status).toBe(200)
+  })
+
+  test('administrators are told how long ago somebody signed in, never the day', async () => {
+    const { user } = await cleo.call(users.create, { body: { username: 'not.yet.here', role: 'staff' } })
+    const ana = await register()
+    const seen = async (name: string) => (await listed(`?q=${name}`)).map(({ lastSignIn }) => lastSignIn)
+    expect(user.lastSignIn).toBe('never')
+    expect(await seen('not.yet.here')).toEqual(['never'])
+    const day = w.now
+    for (const [days, said] of [
+      [0, 'week'],
+      [6, 'week'],
+      [7, 'month'],
+      [29, 'month'],
+      [30, 'longer'],
+    ] as const) {
+      w.now = new Date(day.getTime() + days * 86_400_000)
+      const { text } = await cleo.send('GET', `/api/admin/users?q=${ana.user.username}`)
+      expect([days, await seen(ana.user.username)]).toEqual([days, [said]])
+      expect(text).not.toContain('signedInOn')
+    }
+    await login(ana.user.username)
+    expect(await seen(ana.user.username)).toEqual(['week'])
+    w.now = day
+  })
+
   test.for([
     {},
     { ids: [] },
@@ -126,6 +213,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   ])('%j is refused', async (body) => {
     await confirm(cleo)
     expect((await approve(body)).status).toBe(400)
+    expect((await refuse(body)).status).toBe(400)
   })
 
   test('who was made by an administrator counts two weeks later; an administrator never does', async () => {

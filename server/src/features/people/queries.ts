@@ -17,6 +17,7 @@ import {
   optional,
   or,
   orNull,
+  type Parameters,
   sql,
   statement,
   text,
@@ -103,6 +104,10 @@ export const countWaiting = statement('count_waiting', {}, () =>
     .from(oneRow),
 ).mapRows(([row]) => row ?? { people: 0, newest: null, countsFrom: null })
 
+const chosen = { ids: arrayOf(uuid), through: orNull(users.id) }
+const isChosen = (p: Parameters<typeof chosen>) =>
+  and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through)))
+
 /**
  * For an administrator: approves those of these accounts that wait, or all that registered up to the one of `through`.
  * They count in figures from the given day on.
@@ -113,15 +118,19 @@ export const approvePeople = statement(
     adminId: notNull(users.approvedBy),
     now: notNull(users.approvedAt),
     countsFrom: notNull(users.countsFrom),
-    ids: arrayOf(uuid),
-    through: orNull(users.id),
+    ...chosen,
   },
   (p) =>
     update(users)
       .set({ approvedAt: p.now, approvedBy: p.adminId, countsFrom: p.countsFrom })
-      .where(and(isWaiting, or(inArray(users.id, p.ids), lte(users.id, p.through))))
+      .where(isChosen(p))
       .returning({ id: users.id }),
 )
+
+/** For an administrator: disables those of the same accounts that wait, and returns their ids. */
+export const refusePeople = statement('refuse_people', { at: notNull(users.disabledAt), ...chosen }, (p) =>
+  update(users).set({ disabledAt: p.at }).where(isChosen(p)).returning({ id: users.id }),
+).mapRows((rows) => rows.map(({ id }) => id))
 
 /** Makes all of these accounts. Violates TAKEN_USERNAME when a name is taken, ALIKE_USERNAME when one looks like another. */
 export const insertRoster = insertRows('insert_roster', users).takes((rows: readonly UserRow[]) =>

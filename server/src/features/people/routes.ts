@@ -5,6 +5,7 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
 import { newId } from '../../platform/ids.ts'
+import { endSessionsOf } from '../../platform/sessions/queries.ts'
 import { makeSlip, setResetSlip } from '../auth/public.ts'
 import { tellResponders } from '../responders/public.ts'
 import {
@@ -17,33 +18,34 @@ import {
   refuseTakenName,
   searchUsers,
 } from '../users/public.ts'
-import { approvePeople, changePerson, countWaiting } from './queries.ts'
+import { approvePeople, changePerson, countWaiting, refusePeople } from './queries.ts'
 import { importRoutes } from './roster/routes.ts'
 import { toPersonChange } from './rules.ts'
 
 /** Accounts, as administrators see and change them. */
 export function peopleRoutes(api: Api, deps: Deps) {
-  const { calendar, clock } = deps
-  const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
+  const { calendar, clock, live } = deps
+  const today = () => calendar.dayOf(clock.now())
+  const seenNow = () => ({ day: today(), at: clock.now() })
 
   api.read(users.find, (call) =>
     readPlan(
       [searchUsers({ q: call.query.q, waiting: call.query.waiting, ...seenNow(), ...pageAfter(call.query) })],
-      ([rows]) => page(call, rows).map(presentAdminUser),
+      ([rows]) => page(call, rows).map((row) => presentAdminUser(row, today())),
     ),
   )
 
   api.read(users.waiting, () =>
     readPlan([countWaiting()], ([waiting]) => {
       const { countsFrom: first } = waiting
-      const figures = first === null ? 'nobody' : first > calendar.dayOf(clock.now()) ? 'later' : 'now'
+      const figures = first === null ? 'nobody' : first > today() ? 'later' : 'now'
       return { ...waiting, figures } as const
     }),
   )
 
   api.write(users.approve, {
     steps: async ({ session, body, request, run }) => {
-      const chosen = { ids: body.ids ?? [], through: body.through ?? null }
+      const chosen = chosenOf(body)
       const [one, ...others] = chosen.ids
       const isOne = one !== undefined && others.length === 0
       if (!isOne && !session.confirmed) throw passwordFirst()
@@ -57,6 +59,17 @@ export function peopleRoutes(api: Api, deps: Deps) {
         await run([addAuditEntry({ at, actorId: session.userId, ...audited, ip: request.ip })])
       }
       return { status: 200, answer: { approved: approved.length } }
+    },
+  })
+
+  api.write(users.refuse, {
+    steps: async ({ body, run }) => {
+      const [ids] = await run([refusePeople({ at: clock.now(), ...chosenOf(body) })])
+      await run([endSessionsOf({ userIds: ids })])
+      const after = () => {
+        for (const id of ids) live.publish({ to: id, kind: 'session.ended' })
+      }
+      return { status: 200, answer: { refused: ids.length }, after }
     },
   })
 
@@ -80,7 +93,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       ]).catch(refuseTakenName)
       return {
         status: 201,
-        answer: { user: presentAdminUser(user), slip, expiresAt: row.expiresAt.toISOString() },
+        answer: { user: presentAdminUser(user, today()), slip, expiresAt: row.expiresAt.toISOString() },
         after,
       }
     },
@@ -92,11 +105,22 @@ export function peopleRoutes(api: Api, deps: Deps) {
         changePerson({ adminId: session.userId, userId: params.id, ...toPersonChange(body) }),
       ])
       if (!changed) throw notFound()
-      return { status: 200, answer: presentAdminUser(changed) }
+      return { status: 200, answer: presentAdminUser(changed, today()) }
     },
   })
 
   importRoutes(api, deps)
 }
+
+const chosenOf = ({
+  ids = [],
+  through = null,
+}: {
+  ids?: string[] | undefined
+  through?: string | null | undefined
+}) => ({
+  ids,
+  through,
+})
 
 const passwordFirst = () => new AppError('confirmation_required', 'Please confirm your password first')

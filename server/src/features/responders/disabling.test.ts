@@ -86,7 +86,7 @@ test('disabling ends every session at once, informs the pages, and blocks sign-i
 
   for (const browser of [ana, phone]) expect((await browser.send('GET', '/api/user')).status).toBe(401)
   const { problem } = await login(ana.user.username)
-  expect(problem).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Invalid username or password' })
+  expect(problem).toMatchObject({ status: 403, code: 'forbidden', message: expect.stringContaining('switched') })
   expect((await w.superuser.query('select * from sessions where user_id = $1', [ana.user.id])).rows).toEqual([])
   await expect.poll(() => kinds).toEqual(['session.ended'])
 })
@@ -126,7 +126,7 @@ test('somebody who never redeemed a slip can be disabled and enabled', async () 
   const redeem = () =>
     w.nobody().send('POST', '/api/reset-password', { body: { ...body, role: undefined, slip, newPassword: PASSWORD } })
   await disable(cleo, user.id)
-  expect((await redeem()).status).toBe(401)
+  expect((await redeem()).status).toBe(403)
   await enable(cleo, user.id)
   expect((await redeem()).status).toBe(200)
 })

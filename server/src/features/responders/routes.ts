@@ -11,7 +11,12 @@ import { lastResponder, requireAgreement } from './warnings.ts'
 
 /** Who is told of alerts, and whose account is open. */
 export function responderRoutes(api: Api, deps: Deps) {
-  const { clock, live } = deps
+  const { calendar, clock, live } = deps
+  const accountOf = async (run: Run, userId: string) => {
+    const [user] = await run([findUser({ userId })])
+    if (!user) throw notFound()
+    return presentAdminUser(user, calendar.dayOf(clock.now()))
+  }
 
   api.write(responders.change, {
     steps: async ({ session: { userId: byId }, params: { id }, body, run }) => {
@@ -77,12 +82,6 @@ async function standingOf(run: Run, userId: string, adminId: string) {
   const [, person] = await run([lockResponders(), findStanding({ userId, adminId })])
   if (!person) throw notFound()
   return person
-}
-
-async function accountOf(run: Run, userId: string) {
-  const [user] = await run([findUser({ userId })])
-  if (!user) throw notFound()
-  return presentAdminUser(user)
 }
 
 const lastAdministrator = () =>

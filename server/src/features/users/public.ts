@@ -8,6 +8,7 @@ export {
   findUser,
   findUserByName,
   insertUser,
+  noteSignIn,
   searchUsers,
   TAKEN_USERNAME,
 } from './queries.ts'

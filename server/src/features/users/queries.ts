@@ -15,6 +15,7 @@ import {
   like,
   lt,
   not,
+  notNull,
   oneRow,
   optional,
   or,
@@ -81,6 +82,13 @@ export const updateUser = statement(
       .where(eq(users.id, p.userId))
       .returning(shown),
 ).firstOrNull()
+
+/** Keeps the facility day on which the person signed in. */
+export const noteSignIn = statement('note_sign_in', { userId: users.id, day: notNull(users.signedInOn) }, (p) =>
+  update(users)
+    .set({ signedInOn: p.day })
+    .where(and(eq(users.id, p.userId), or(isNull(users.signedInOn), lt(users.signedInOn, p.day)))),
+)
 
 const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
 

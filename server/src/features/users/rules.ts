@@ -106,6 +106,7 @@ export function newUser(
     locale: locale ?? 'en',
     checkInScale: null,
     respondsTo: base.respondsTo ?? [],
+    signedInOn: null,
     disabledAt: null,
     deletesAt: null,
   }
@@ -116,12 +117,20 @@ export const presentUser = ({ createdAt, checkInScale: _scale, ...user }: UserRo
   createdAt: createdAt.toISOString(),
 })
 
-export const presentAdminUser = (user: UserRow): AdminUser => ({
+/** `today` is the facility's day. */
+export const presentAdminUser = (user: UserRow, today: string): AdminUser => ({
   ...user,
   ...presentUser(user),
+  lastSignIn: lastSignInOf(user, today),
   disabled: user.disabledAt !== null,
   approved: user.approvedAt !== null,
 })
+
+function lastSignInOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AdminUser['lastSignIn'] {
+  if (signedInOn === null) return 'never'
+  if (signedInOn > addDays(today, -7)) return 'week'
+  return signedInOn > addDays(today, -30) ? 'month' : 'longer'
+}
 
 /** A role that is sent twice counts once. */
 export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))

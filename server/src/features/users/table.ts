@@ -43,6 +43,8 @@ export const users = pgTable(
     approvedBy: uuid('approved_by'),
     /** The first facility day on which the person counts in figures; set once, never without approval. */
     countsFrom: date('counts_from'),
+    /** The facility day of the last sign-in; administrators are told only how long ago it is. */
+    signedInOn: date('signed_in_on'),
     disabledAt: timestamptz('disabled_at'),
     /** When the account will be deleted, because its owner asked for it. */
     deletesAt: timestamptz('deletes_at'),

@@ -108,8 +108,8 @@ export class Batch implements Submittable {
 
 type Parser = (text: string) => unknown
 
-/** Drizzle's columns read these from text themselves: dates, times, intervals and lists. */
-const AS_TEXT = new Set([1082, 1114, 1184, 1186, 1009, 2951])
+/** Drizzle's columns read these from text themselves: dates, times and intervals. */
+const AS_TEXT = new Set([1082, 1114, 1184, 1186])
 const INT8 = 20
 
 /** How a column's text becomes a value; whole numbers are numbers (counts stay far below 2^53). */

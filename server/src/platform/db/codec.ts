@@ -1,5 +1,5 @@
 import { Column, entityKind, is, Param, SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
+import { makePgArray } from 'drizzle-orm/pg-core'
 
 /** A type of PostgreSQL: its name, and how values are written and read. */
 export type Codec<T> = {
@@ -46,7 +46,10 @@ const asText = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toStrin
 export const arrayOf = <T>({ sqlType, encode, decode }: Codec<T>): Codec<readonly T[]> => ({
   sqlType: `${sqlType}[]`,
   encode: (list) => makePgArray(list.map((one) => asText(encode(one)))),
-  decode: (list) => (Array.isArray(list) ? list : parsePgArray(String(list))).map(decode),
+  decode: (list) => {
+    if (!Array.isArray(list)) throw new TypeError('A list is read as an array')
+    return list.map(decode)
+  },
 })
 
 /** The type of a column, or a codec. */

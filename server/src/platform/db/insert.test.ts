@@ -46,6 +46,7 @@ const person = (id: string, username: string, email: string | null) => ({
   unit: null,
   shift: null,
   unitTyped: false,
+  signedInOn: null,
   badgeNumber: null,
   housing: null,
   bookingNumber: null,

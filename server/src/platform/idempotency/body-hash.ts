@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { hmac } from '../sealing.ts'
 
 /** HMAC-SHA256 of a JSON value, regardless of the order of fields. A plain hash would confirm a guess at private text. */
 export const bodyHash = (key: Buffer, body: unknown): Buffer =>
-  createHmac('sha256', key)
+  hmac(key)
     .update(JSON.stringify(sorted(body)) ?? '')
     .digest()
 

@@ -11,6 +11,7 @@ import {
   expr,
   givenOr,
   gt,
+  inArray,
   int,
   isNull,
   lt,
@@ -139,6 +140,11 @@ export const endOtherSessions = statement('end_other_sessions', ofSession, (p) =
 
 export const endAllSessions = statement('end_all_sessions', ofPerson, (p) =>
   build.delete(sessions).where(eq(sessions.userId, p.userId)),
+)
+
+/** For an administrator: ends the sessions of several people. */
+export const endSessionsOf = statement('end_sessions_of', { userIds: arrayOf(uuid) }, (p) =>
+  build.delete(sessions).where(inArray(sessions.userId, p.userIds)),
 )
 
 export const confirmSession = statement('confirm_session', ofSession, (p) =>

@@ -2,6 +2,7 @@ import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { SuggestPassphrase } from '../../ui/passphrase/suggest-passphrase.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { accountWords } from '../../words/account.ts'
@@ -45,6 +46,7 @@ export function PasswordForm() {
         error={problems.newPassword && words[problems.newPassword]}
         onChange={({ target }) => change({ newPassword: target.value })}
       />
+      <SuggestPassphrase onUse={(newPassword) => change({ newPassword })} />
       <ProblemBanner>{failure && !form.marked && words[whyNotChanged(failure)]}</ProblemBanner>
       <Button type="submit" busy={sending} className="self-start">
         {sending ? words.saving : words.changePassword}

@@ -40,6 +40,7 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         {place?.shift && <span>{words.shift(shifts[place.shift])}</span>}
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
+      {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">

@@ -26,10 +26,17 @@ export const usePeople = (q: string, waiting: boolean) =>
 /** How many accounts wait for approval, and from when on somebody counts in the figures. */
 export const useWaiting = () => useApiQuery('GET /api/registrations/waiting')
 
-export type Approval = Sent<Calls['POST /api/admin/users/approve'], 'body'>
+/** People who wait: the named ones, or all up to one. */
+export type Waiting = Sent<Calls['POST /api/admin/users/approve'], 'body'>
 
-export async function approve(approval: Approval) {
-  const answer = await call('POST /api/admin/users/approve', { body: approval })
+export async function approve(waiting: Waiting) {
+  const answer = await call('POST /api/admin/users/approve', { body: waiting })
+  void refresh(PEOPLE, WAITING)
+  return answer
+}
+
+export async function refuse(waiting: Waiting) {
+  const answer = await call('POST /api/admin/users/refuse', { body: waiting })
   void refresh(PEOPLE, WAITING)
   return answer
 }

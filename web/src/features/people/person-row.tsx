@@ -22,6 +22,7 @@ const waits = ({ approved, disabled }: AdminUser) => !approved && !disabled
 
 export function PersonRow({ person, choice, onDo }: RowProps) {
   const words = useWords(adminWords)
+  const { lastSignIn, signedIn } = useWords(peopleWords)
   const approval = useWords(approvalWords)
   const { roles, shifts } = useWords(common)
   return (
@@ -55,6 +56,7 @@ export function PersonRow({ person, choice, onDo }: RowProps) {
             {person.role === 'inmate' && <Custody person={person} />}
             <Detail name={words.shift}>{person.shift ? shifts[person.shift] : words.none}</Detail>
             <Detail name={words.badge}>{person.badgeNumber ?? words.none}</Detail>
+            <Detail name={lastSignIn}>{signedIn[person.lastSignIn]}</Detail>
           </dl>
         </div>
       </div>

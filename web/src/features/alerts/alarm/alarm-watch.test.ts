@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alertsToRing, keysStillActive, ringKeyOf } from './alarm-watch.tsx'
 
 const place = { unit: 'B-2', unitTyped: false, housing: null, shift: null }
-const person = { name: 'Sam Rivera', username: 'sam', ...place, disabled: false }
+const person = { name: 'Sam Rivera', username: 'sam', ...place, approved: true, disabled: false }
 const since = '2026-05-04T12:00:00.000Z'
 const metadata: { source: 'crisis' | 'assessment' } = { source: 'crisis' }
 const alert = (id: string, more = {}) => ({

@@ -24,8 +24,8 @@ export function ApproveButton({ person }: { person: AdminUser }) {
           {
             onSuccess: ({ approved }) =>
               toast({
-                title: words.approvedTitle,
-                text: approved === 0 ? words.nobody : words.approved(approved, number(approved)),
+                title: words.several.approve.doneTitle,
+                text: approved === 0 ? words.nobody : words.several.approve.done(approved, number(approved)),
               }),
             onError: (failure) =>
               toast({

@@ -1,0 +1,53 @@
+import { OfflineError } from '../../../app/api-error.ts'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { approvalWords } from '../../../words/approval.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { approve, refuse, type Waiting } from '../data.ts'
+
+/** What is to be done with how many people who wait. */
+export type Decision = { kind: 'approve' | 'refuse'; waiting: Waiting; count: number }
+
+type Props = { decision: Decision; onDone: () => void; onClose: () => void }
+
+const DECIDE = {
+  approve: async (waiting: Waiting) => (await approve(waiting)).approved,
+  refuse: async (waiting: Waiting) => (await refuse(waiting)).refused,
+}
+
+/** Says what approving or refusing several accounts means, and asks for the password. */
+export function DecideDialog({ decision: { kind, waiting, count }, onDone, onClose }: Props) {
+  const words = useWords(approvalWords)
+  const { number } = useFormat()
+  const said = words.several[kind]
+  const { start, busy, error, question } = usePasswordGuard(
+    () => DECIDE[kind](waiting),
+    (done) => {
+      toast({ title: said.doneTitle, text: said.done(done, number(done)) })
+      onDone()
+    },
+  )
+  return (
+    <>
+      <ConfirmDialog
+        open
+        danger={kind === 'refuse'}
+        title={said.question(count, number(count))}
+        text={
+          <>
+            <p>{said.text}</p>
+            {'through' in waiting && <p>{said.all}</p>}
+            <ProblemBanner>{error && (error instanceof OfflineError ? words.offline : words.failed)}</ProblemBanner>
+          </>
+        }
+        confirmLabel={busy ? said.busy : said.confirm}
+        busy={busy}
+        onConfirm={start}
+        onCancel={onClose}
+      />
+      {question}
+    </>
+  )
+}
