@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addRelease } from './support/database.ts'
 import { checkInsOf, newName, register, signInAsAdmin } from './support/people.ts'
+import { score } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 /** More Tab stops than any screen has, even with every alert of this run on it. */
@@ -24,7 +25,7 @@ async function tabToOne(page: Page, wanted: Locator) {
 test('a whole check-in works by keyboard alone', async ({ page, context }) => {
   await register(context)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Check in now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add more' })).toBeVisible()
 
   await test.step('skip the navigation', async () => {
     await page.keyboard.press('Tab')
@@ -39,26 +40,28 @@ test('a whole check-in works by keyboard alone', async ({ page, context }) => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await tabTo(page, 'link', 'Check in now')
+  await tabTo(page, 'link', 'Add more')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Daily Check-In' })).toBeFocused()
 
   await test.step('fill in the form', async () => {
-    await tabTo(page, 'radio', 'Pre-Shift')
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Post-Shift' })).toBeChecked()
-    const mood = await tabTo(page, 'slider', 'Mood')
+    await tabToOne(page, score(page, 'Mood', 'Very Low'))
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
-    await expect(mood).toHaveAttribute('aria-valuetext', '9, Very Good')
-    const stress = await tabTo(page, 'slider', 'Stress')
-    await page.keyboard.press('Home')
-    await expect(stress).toHaveAttribute('aria-valuetext', '1, Very Low')
-    await tabTo(page, 'checkbox', 'Family Stress')
+    await expect(score(page, 'Mood', 'Very Good')).toBeChecked()
+    await tabToOne(page, score(page, 'Stress', 'Very Low'))
     await page.keyboard.press('Space')
+    await expect(score(page, 'Stress', 'Very Low')).toBeChecked()
+    await tabTo(page, 'checkbox', 'Family or friends')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'More causes')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'My job or program' })).toBeFocused()
     await tabTo(page, 'checkbox', 'Fatigue')
     await page.keyboard.press('Space')
     await tabTo(page, 'textbox', 'Notes (optional)')
     await page.keyboard.type('A call from home.')
+    await tabTo(page, 'radio', 'Before my job')
+    await page.keyboard.press('ArrowRight')
   })
 
   await test.step('the focus is always visible', async () => {

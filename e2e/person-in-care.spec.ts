@@ -1,6 +1,6 @@
 import { answerAll, button } from './support/assessment.ts'
-import { newName, PASSWORD } from './support/people.ts'
-import { notice, openSignedOutPage } from './support/screen.ts'
+import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
+import { notice, openSignedOutPage, score } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [
@@ -15,23 +15,28 @@ const texts = [
     welcome: 'Registration successful',
     hello: 'Hello, Ana',
     trackMood: 'Track your mood',
-    checkInNow: 'Check in now',
-    mood: { label: 'Mood', shown: '8Good', said: '8, Good' },
-    stress: { label: 'Stress', shown: '3Low', said: '3, Low' },
-    stressor: 'Sleep Quality',
+    card: 'Daily Check',
+    mood: ['Mood', 'Good'],
+    stress: ['Stress', 'Low'],
+    addMore: 'Add more',
+    causes: ['Court or my case', 'My job or program'],
+    moreCauses: 'More causes',
+    afterJob: 'After my job',
     symptom: 'Headache',
     notes: 'Notes',
     complete: 'Complete Check-In',
     saved: ['Check-in Complete', 'Your wellness data has been recorded. Thank you for taking care of yourself.'],
     notNow: 'Not now',
-    done: 'Completed today',
+    done: /Completed today at .*What you chose is hidden/,
+    show: 'Show',
+    chosen: ['Good', 'Low'],
     week: 'Weekly Progress',
     dayDone: /: checked in$/,
     openRecord: 'Open my record',
-    chart: /Days with a check-in: 1\. Average mood 8\.0 of 10, average stress 3\.0 of 10/,
+    chart: /Days with a check-in: 1\. Average mood 7\.0 of 10, average stress 3\.0 of 10/,
     showTable: 'Show as table',
     table: 'Average mood and stress for each day with a check-in',
-    card: ['Pre-Shift', '8 of 10, good', '3 of 10, low', 'Sleep Quality', 'Headache'],
+    entry: ['After my job', 'Good', 'Low', 'Court or my case, My job or program', 'Headache'],
     showNotes: 'Show notes',
     hideNotes: 'Hide notes',
     again: "You've already completed your check-in today. You can add another entry if needed.",
@@ -48,23 +53,28 @@ const texts = [
     welcome: 'Su cuenta está lista',
     hello: 'Hola, Ana',
     trackMood: 'Registre su estado de ánimo',
-    checkInNow: 'Hacer mi registro',
-    mood: { label: 'Estado de ánimo', shown: '8Bueno', said: '8, Bueno' },
-    stress: { label: 'Estrés', shown: '3Bajo', said: '3, Bajo' },
-    stressor: 'Calidad del sueño',
+    card: 'Registro diario',
+    mood: ['Estado de ánimo', 'Bueno'],
+    stress: ['Estrés', 'Bajo'],
+    addMore: 'Agregar más',
+    causes: ['Corte o mi caso', 'Mi trabajo o programa'],
+    moreCauses: 'Más causas',
+    afterJob: 'Después de mi trabajo',
     symptom: 'Dolor de cabeza',
     notes: 'Notas',
     complete: 'Completar registro',
     saved: ['Registro completado', 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.'],
     notNow: 'Ahora no',
-    done: 'Completado hoy',
+    done: /Completado hoy a las .*Lo que eligió está oculto/,
+    show: 'Mostrar',
+    chosen: ['Bueno', 'Bajo'],
     week: 'Progreso semanal',
     dayDone: /: con registro$/,
     openRecord: 'Abrir mi historial',
-    chart: /Días con registro: 1\. .*8[.,]0 de 10\. .*3[.,]0 de 10/,
+    chart: /Días con registro: 1\. .*7[.,]0 de 10\. .*3[.,]0 de 10/,
     showTable: 'Mostrar como tabla',
     table: 'Promedio del estado de ánimo y del estrés de cada día con registro',
-    card: ['Antes del turno', '8 de 10, bueno', '3 de 10, bajo', 'Calidad del sueño', 'Dolor de cabeza'],
+    entry: ['Después de mi trabajo', 'Bueno', 'Bajo', 'Corte o mi caso, Mi trabajo o programa', 'Dolor de cabeza'],
     showNotes: 'Mostrar notas',
     hideNotes: 'Ocultar notas',
     again: 'Usted ya completó su registro de hoy. Puede agregar otro si lo necesita.',
@@ -103,22 +113,19 @@ for (const words of texts) {
         await expect(page.getByText(words.trackMood)).toBeVisible()
       })
 
-      await test.step('check in', async () => {
-        await page.getByRole('link', { name: words.checkInNow }).click()
-        await page.getByRole('slider', { name: words.mood.label }).fill('8')
-        await page.getByRole('slider', { name: words.stress.label }).fill('3')
-        await expect(page.getByRole('slider', { name: words.mood.label })).toHaveAttribute(
-          'aria-valuetext',
-          words.mood.said,
-        )
-        await expect(page.getByRole('slider', { name: words.stress.label })).toHaveAttribute(
-          'aria-valuetext',
-          words.stress.said,
-        )
-        await expect(page.locator('output')).toHaveText([words.mood.shown, words.stress.shown])
-        await page.getByText(words.stressor, { exact: true }).click()
+      await test.step('choose on the portal, and add more on the next screen', async () => {
+        const [mood, stress] = [words.mood, words.stress].map(([of = '', choice = '']) => score(page, of, choice))
+        await mood?.check()
+        await stress?.check()
+        await page.getByRole('link', { name: words.addMore }).click()
+        await expect(page).toHaveURL('/checkin')
+        for (const choice of [mood, stress]) if (choice) await expect(choice).toBeChecked()
+        await page.getByText(words.causes[0] ?? '', { exact: true }).click()
+        await page.getByRole('button', { name: words.moreCauses }).click()
+        await page.getByText(words.causes[1] ?? '', { exact: true }).click()
         await page.getByText(words.symptom, { exact: true }).click()
         await page.getByLabel(words.notes).fill(NOTES)
+        await page.getByText(words.afterJob, { exact: true }).click()
         await page.getByRole('button', { name: words.complete }).click()
       })
 
@@ -127,6 +134,9 @@ for (const words of texts) {
         await page.getByRole('button', { name: words.notNow }).click()
         await expect(page).toHaveURL('/inmate')
         await expect(page.getByText(words.done)).toBeVisible()
+        await expect(page.locator('main dd')).toHaveCount(0)
+        await page.getByRole('button', { name: words.show, exact: true }).click()
+        await expect(page.locator('main dd')).toHaveText(words.chosen)
         const week = page.getByRole('region', { name: words.week })
         await expect(week.getByText('14%')).toBeVisible()
         await expect(week.getByRole('listitem')).toHaveCount(7)
@@ -140,9 +150,9 @@ for (const words of texts) {
         await expect(table).toBeHidden()
         await page.getByText(words.showTable).click()
         await expect(table.getByRole('row')).toHaveCount(2)
-        await expect(table.getByRole('cell')).toHaveText([/^8[.,]0$/, /^3[.,]0$/])
+        await expect(table.getByRole('cell')).toHaveText([/^7[.,]0$/, /^3[.,]0$/])
         const card = page.getByRole('listitem').filter({ has: page.locator('time') })
-        for (const text of words.card) await expect(card).toContainText(text)
+        for (const text of words.entry) await expect(card).toContainText(text)
       })
 
       await test.step('notes stay hidden until they are opened', async () => {
@@ -161,3 +171,52 @@ for (const words of texts) {
     })
   })
 }
+
+test('a check-in is three taps, and with one missing it saves nothing and goes there', async ({ page, context }) => {
+  await register(context)
+  await page.goto('/inmate')
+  const card = page.getByRole('region', { name: 'Daily Check' })
+  const complete = card.getByRole('button', { name: 'Complete Check-In' })
+
+  await complete.click()
+  await expect(card.getByText('Choose your mood.')).toBeVisible()
+  await expect(score(page, 'Choose your mood.', 'Very Low')).toBeFocused()
+  await score(page, 'Choose your mood.', 'Low').check()
+  await complete.click()
+  await expect(score(page, 'Choose your stress.', 'Very Low')).toBeFocused()
+  await expect(card.getByText('Choose your mood.')).toHaveCount(0)
+  expect(await checkInsOf(context)).toEqual([])
+
+  await page.reload()
+  let taps = 0
+  for (const tap of [score(page, 'Mood', 'Very Low'), score(page, 'Stress', 'Very High'), complete]) {
+    await tap.click()
+    taps += 1
+  }
+  await expect(page.getByRole('region', { name: 'Check-in Complete' }).getByRole('heading')).toBeFocused()
+  expect(taps).toBe(3)
+  await expect(notice(page)).toContainText(
+    'Thank you for taking care of yourself. If you are not safe, press Get Help or tell any officer or staff.',
+  )
+  expect(await checkInsOf(context)).toMatchObject([
+    { moodScore: 1, stressScore: 9, scale: 'five', isPreShift: true, stressors: [], notes: '' },
+  ])
+})
+
+test('numbers are kept in the account, on another device too', async ({ page, context, openBrowser }) => {
+  const person = await register(context)
+  await page.goto('/inmate')
+  await score(page, 'Mood', 'Low').check()
+  await page.getByRole('button', { name: 'Use numbers 1–10' }).click()
+  await expect(score(page, 'Mood', '3 Low')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Use faces' })).toBeVisible()
+
+  const phone = await openBrowser()
+  await signIn(phone.context, person)
+  await phone.page.goto('/checkin')
+  await score(phone.page, 'Mood', '4 Low').check()
+  await score(phone.page, 'Stress', '10 Very High').check()
+  await phone.page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(phone.page).toHaveURL('/inmate')
+  expect(await checkInsOf(phone.context)).toMatchObject([{ moodScore: 4, stressScore: 10, scale: 'ten' }])
+})

@@ -1,4 +1,5 @@
 import { checkIn, register } from './support/people.ts'
+import { chooseScores } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('a check-in in one tab appears in the other without a reload', async ({ page, context }) => {
@@ -10,7 +11,7 @@ test('a check-in in one tab appears in the other without a reload', async ({ pag
   other.on('load', () => (loads += 1))
   await expect(other.getByText('Track your mood')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Check in now' }).click()
+  await chooseScores(page)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page).toHaveURL('/inmate')
 

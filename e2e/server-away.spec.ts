@@ -1,5 +1,5 @@
 import { checkInsOf, register } from './support/people.ts'
-import { notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
+import { chooseScores, notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const NOTES = 'Words that took an hour to find.'
@@ -8,6 +8,7 @@ test('a lost response does not create a second check-in', async ({ page, context
   watch.allow(/ERR_FAILED.*api\/checkins/)
   await register(context)
   await page.goto('/checkin')
+  await chooseScores(page)
   await page.getByLabel('Notes').fill(NOTES)
   await page.route('/api/checkins', async (route) => {
     await route.fetch()
@@ -29,6 +30,7 @@ test('a lost response does not create a second check-in', async ({ page, context
 test('a double press saves one check-in', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
+  await chooseScores(page)
   await page.route('/api/checkins', async (route) => {
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
     await route.continue()
@@ -49,8 +51,8 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
   await page.goto('/checkin')
-  await page.getByRole('slider', { name: 'Mood' }).fill('2')
-  await page.getByText('Safety Concerns').click()
+  await chooseScores(page, 'Low')
+  await page.getByText('Safety in here').click()
   await page.getByLabel('Notes').fill(NOTES)
 
   await own.kill()
@@ -58,15 +60,15 @@ test('while the server is down nothing typed is lost, and it is saved once when 
   await expect(notice(page)).toContainText('Failed to save check-in. Please try again.')
   await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.')
   await expect(page.getByLabel('Notes')).toHaveValue(NOTES)
-  await expect(page.getByRole('slider', { name: 'Mood' })).toHaveValue('2')
-  await expect(page.getByRole('checkbox', { name: 'Safety Concerns' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Low', exact: true }).first()).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Safety in here' })).toBeChecked()
 
   await own.start()
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/inmate')
   await expect(page.getByText('Completed today')).toBeVisible()
-  expect(await checkInsOf(context)).toMatchObject([{ moodScore: 2, stressors: ['Safety Concerns'], notes: NOTES }])
+  expect(await checkInsOf(context)).toMatchObject([{ moodScore: 3, stressors: ['Safety Concerns'], notes: NOTES }])
 })
 
 test('a page opened while the server is unreachable says so and who can help, and recovers', async ({
@@ -140,6 +142,7 @@ test('a toast that fails to render leaves the rest of the page', async ({ page, 
   await page.route('**/assets/toast-viewport*', (route) => route.abort())
   await page.route('/api/checkins', (route) => route.abort())
   await page.goto('/checkin')
+  await chooseScores(page)
   await page.getByLabel('Notes').fill(NOTES)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.')

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
 import { register, signIn } from './support/people.ts'
 import { IDLE, stayQuietUntilWarned } from './support/quiet.ts'
-import { notice, signInForm } from './support/screen.ts'
+import { chooseScores, notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -108,6 +108,7 @@ test('at the absolute end nobody can stay, but there is time to finish', async (
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0)
   await warning.getByRole('button', { name: 'Go back and save' }).click()
   await expect(warning).toBeHidden()
+  await chooseScores(page)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page).toHaveURL('/inmate')
 })
@@ -142,6 +143,7 @@ test('saving without a session says Unauthorized and goes to the entry', async (
   const way = await holdNavigation(page)
   await page.goto('/checkin')
   await expect(page.getByRole('button', { name: 'Complete Check-In' })).toBeVisible()
+  await chooseScores(page)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expectUnauthorized(page, way)

@@ -30,7 +30,10 @@ test('an officer registers, checks in before and after the shift, and sees its e
     await today.getByRole('link', { name: 'Shift Check-In' }).click()
     await expect(page.getByRole('radio', { name: 'Pre-Shift' })).toBeChecked()
     await page.getByRole('slider', { name: 'Mood' }).fill('8')
-    await page.getByRole('slider', { name: 'Stress' }).fill('2')
+    await page.getByRole('button', { name: 'Complete Check-In' }).click()
+    await expect(page.getByRole('slider', { name: 'Choose your stress.' })).toBeFocused()
+    expect(await checkInsOf(page.context())).toEqual([])
+    await page.getByRole('slider', { name: 'Choose your stress.' }).fill('2')
     await page.getByRole('button', { name: 'Complete Check-In' }).click()
     await expect(page).toHaveURL('/staff')
     await expect(notice(page)).toContainText('Check-in Complete')
@@ -42,7 +45,8 @@ test('an officer registers, checks in before and after the shift, and sees its e
   })
 
   await test.step('check in after the shift, as the dashboard offers', async () => {
-    await today.getByRole('link', { name: 'Post-Shift Check-In' }).click()
+    await expect(today.getByRole('link', { name: 'Post-Shift Check-In' })).toBeVisible()
+    await page.goto('/checkin')
     await expect(page.getByText("You've already completed your check-in today.")).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Post-Shift' })).toBeChecked()
     await page.getByRole('slider', { name: 'Mood' }).fill('5')

@@ -1,3 +1,5 @@
+import type { Edition } from './roles.ts'
+
 /** Mood and stress are whole numbers on the same scale. */
 export const SCORE = { min: 1, max: 10, default: 5 } as const
 
@@ -48,7 +50,7 @@ export const STRESSORS = [
 export type Stressor = (typeof STRESSORS)[number]
 
 /** The stressors that a form offers, by its reader; `more` is opened on request. */
-export const OFFERED_STRESSORS: Record<'care' | 'staff', { first: readonly Stressor[]; more: readonly Stressor[] }> = {
+export const OFFERED_STRESSORS: Record<Edition, { first: readonly Stressor[]; more: readonly Stressor[] }> = {
   care: {
     first: [
       'Legal Case',

@@ -25,3 +25,13 @@ export async function pressInMenu(page: Page, role: 'link' | 'button', name: str
 
 /** The heading of the sign-in form, which only signed-out people see. */
 export const signInForm = (page: Page) => page.getByRole('heading', { level: 2, name: 'Sign in', exact: true })
+
+/** A choice of mood or stress: a face or bars by their word, or a number. */
+export const score = (page: Page, of: string, choice: string) =>
+  page.getByRole('group', { name: of }).getByRole('radio', { name: choice, exact: true })
+
+/** Chooses a face and bars, the same ones unless said otherwise. */
+export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Moderate') {
+  await score(page, 'Mood', mood).check()
+  await score(page, 'Stress', stress).check()
+}

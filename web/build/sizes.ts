@@ -5,7 +5,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 72 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 104.5 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 111 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 105 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 115 },
   {
@@ -13,10 +13,10 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
     budget: 115,
   },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 118 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 119 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 115 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 104 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 111 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 109 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 112 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 110 },
   { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 114 },
   {
@@ -38,7 +38,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
 /** Was 8 before the four-colour heatmap and the print styles, 9 before the bottom bar, the menu and the rail. */
-const CSS_BUDGET = 9.5
+const CSS_BUDGET = 10.2
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

@@ -1,3 +1,4 @@
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
@@ -61,6 +62,9 @@ export function useUser(): SignedIn {
   if (!user) throw new Error('useUser is for screens inside SessionProvider')
   return user
 }
+
+/** The edition of texts for the person who is signed in. */
+export const useEdition = () => editionOf(useUser().role)
 
 /**
  * Shown instead of the entry while a help request is not sent yet: only its status, and nothing else about the person.

@@ -33,12 +33,19 @@ export function Button({ variant = 'primary', busy, type = 'button', className, 
   )
 }
 
-type LinkProps = { to: string; variant?: ButtonVariant; className?: string; children: ReactNode }
+type LinkProps = {
+  to: string
+  variant?: ButtonVariant
+  className?: string
+  /** Runs before the router follows the link. */
+  onClick?: () => void
+  children: ReactNode
+}
 
 /** A link that looks like a button; the router handles links within this site. */
-export function ButtonLink({ to, variant = 'primary', className, children }: LinkProps) {
+export function ButtonLink({ to, variant = 'primary', className, onClick, children }: LinkProps) {
   return (
-    <a href={to} className={classesOf(variant, className)}>
+    <a href={to} onClick={onClick} className={classesOf(variant, className)}>
       {children}
     </a>
   )

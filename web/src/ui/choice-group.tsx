@@ -1,15 +1,34 @@
-import { Check } from './icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Check, ChevronDown } from './icons.tsx'
+
+type Options<V> = readonly { value: V; label: string }[]
 
 type ChoiceGroupProps<V extends string> = {
   legend: string
   optional?: string
-  options: readonly { value: V; label: string }[]
+  options: Options<V>
+  /** Options that a button opens; they are open at once if one of them is chosen. */
+  more?: { label: string; options: Options<V> } | undefined
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
 }
 
 /** A multiple choice from a fixed list, as chips that are native checkboxes. */
-export function ChoiceGroup<V extends string>({ legend, optional, options, chosen, onChange }: ChoiceGroupProps<V>) {
+export function ChoiceGroup<V extends string>({
+  legend,
+  optional,
+  options,
+  more,
+  chosen,
+  onChange,
+}: ChoiceGroupProps<V>) {
+  const [opened, setOpened] = useState(false)
+  const firstOfMore = useRef<HTMLInputElement>(null)
+  const isOpen = opened || more?.options.some(({ value }) => chosen.includes(value))
+  // The button that opened them is gone, so the focus goes to the first of them.
+  useEffect(() => {
+    if (opened) firstOfMore.current?.focus()
+  }, [opened])
   const toggle = (value: V) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   return (
@@ -19,12 +38,13 @@ export function ChoiceGroup<V extends string>({ legend, optional, options, chose
         {optional && <span className="font-normal text-ink-soft"> {optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2.5">
-        {options.map(({ value, label }) => (
+        {[...options, ...(isOpen && more ? more.options : [])].map(({ value, label }) => (
           <label
             key={value}
             className="group relative inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 py-1.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
+              ref={value === more?.options[0]?.value ? firstOfMore : undefined}
               type="checkbox"
               className="peer absolute size-px opacity-0"
               checked={chosen.includes(value)}
@@ -34,6 +54,16 @@ export function ChoiceGroup<V extends string>({ legend, optional, options, chose
             {label}
           </label>
         ))}
+        {more && !isOpen && (
+          <button
+            type="button"
+            onClick={() => setOpened(true)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 py-1.5 font-semibold text-accent hover:bg-accent-soft"
+          >
+            <ChevronDown className="size-4.5" />
+            {more.label}
+          </button>
+        )}
       </div>
     </fieldset>
   )

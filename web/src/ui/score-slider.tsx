@@ -1,41 +1,74 @@
 import { SCORE } from '@evenkeel/contract/scores.ts'
-import { useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
+import { CircleAlert } from './icons.tsx'
 
+/** Keeps the height of the line while there is no number. */
+const ZERO_WIDTH = '\u200b'
 const SCALE = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, at) => SCORE.min + at)
 
-type ScoreSliderProps = { label: string; value: number; onChange: (value: number) => void; word: string }
+type ScoreSliderProps = {
+  label: string
+  /** Null until it is touched: the handle is then hollow, in the middle. */
+  value: number | null
+  onChange: (value: number) => void
+  /** The word of the value, or that nothing is chosen. */
+  word: string
+  /** What is shown in place of the label when the choice is missing. */
+  problem?: string | undefined
+}
 
-/** A native slider from 1 to 10 that shows its value as a number and a word. */
-export function ScoreSlider({ label, value, onChange, word }: ScoreSliderProps) {
+/**
+ * A native slider from 1 to 10 that shows its value as a number and a word. The numbers below lie on its own area, so a
+ * press on one is a press on the slider.
+ */
+export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSliderProps) {
   const id = useId()
+  const choose = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onChange(Number(currentTarget.value))
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="text-lg font-semibold">
-          {label}
+          {problem ? (
+            <span className="flex items-baseline gap-2 text-brick">
+              <CircleAlert className="size-5 translate-y-1" />
+              {problem}
+            </span>
+          ) : (
+            label
+          )}
         </label>
         <output htmlFor={id} className="text-ink-soft">
-          <span className="mr-2 text-2xl font-semibold text-accent tabular-nums">{value}</span>
-          {word}
+          <span className="text-2xl font-semibold text-accent tabular-nums">{value ?? ZERO_WIDTH}</span> {word}
         </output>
       </div>
-      <input
-        id={id}
-        type="range"
-        className="score-slider"
-        min={SCORE.min}
-        max={SCORE.max}
-        step={1}
-        value={value}
-        aria-valuetext={`${value}, ${word}`}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-      <div aria-hidden="true" className="flex justify-between px-4.5 text-sm text-ink-soft">
-        {SCALE.map((score) => (
-          <span key={score} className={`flex w-0 justify-center ${score === value ? 'font-bold text-accent' : ''}`}>
-            {score}
-          </span>
-        ))}
+      <div className="relative">
+        <input
+          id={id}
+          type="range"
+          className="score-slider"
+          data-hollow={value === null || undefined}
+          min={SCORE.min}
+          max={SCORE.max}
+          step={1}
+          value={value ?? SCORE.default}
+          aria-valuetext={value === null ? word : `${value}, ${word}`}
+          aria-invalid={problem !== undefined || undefined}
+          onChange={choose}
+          // To the middle is no change for React, and still a choice.
+          onInput={choose}
+          onClick={choose}
+          onKeyDown={(event) => event.key === ' ' && choose(event)}
+        />
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm text-ink-soft"
+        >
+          {SCALE.map((score) => (
+            <span key={score} className={`flex w-0 justify-center ${score === value ? 'font-bold text-accent' : ''}`}>
+              {score}
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ type Option<V> = { value: V; label: string }
 type SegmentedControlProps<V extends string | boolean> = {
   legend: string
   options: readonly [Option<V>, Option<V>]
-  value: V
+  /** Null while nothing is chosen. */
+  value: V | null
   onChange: (value: V) => void
 }
 

@@ -1,39 +1,40 @@
-import type { Band, Stressor, Symptom } from '@evenkeel/contract/scores.ts'
+import type { Edition } from '@evenkeel/contract/roles.ts'
+import type { Stressor, Symptom } from '@evenkeel/contract/scores.ts'
 import { dictionary } from './words.ts'
 
-type Bands = Record<Band, string>
-type StressorNames = Record<Stressor, string>
+/** A person in care and a member of staff do not call the same things by the same names. */
+type StressorNames = Record<Edition, Record<Stressor, string>>
 type SymptomNames = Record<Symptom, string>
 
-const moodEn: Bands = {
-  veryLow: 'Very Low',
-  low: 'Low',
-  moderate: 'Moderate',
-  high: 'Good',
-  veryHigh: 'Very Good',
-}
-
-const stressEn: Bands = {
-  veryLow: 'Very Low',
-  low: 'Low',
-  moderate: 'Moderate',
-  high: 'High',
-  veryHigh: 'Very High',
-}
-
 const stressorsEn: StressorNames = {
-  Workload: 'Workload',
-  'Sleep Quality': 'Sleep Quality',
-  'Personal Issues': 'Personal Issues',
-  'Team Dynamics': 'Team Dynamics',
-  'Administrative Tasks': 'Administrative Tasks',
-  'Public Interactions': 'Public Interactions',
-  'Safety Concerns': 'Safety Concerns',
-  'Family Stress': 'Family Stress',
-  'Legal Case': 'Legal Case',
-  Release: 'Release',
-  Health: 'Health',
-  Money: 'Money',
+  care: {
+    'Legal Case': 'Court or my case',
+    Release: 'Release',
+    'Family Stress': 'Family or friends',
+    'Team Dynamics': 'People on my unit',
+    'Safety Concerns': 'Safety in here',
+    'Sleep Quality': 'Sleep',
+    Health: 'Health or pain',
+    Money: 'Money',
+    'Administrative Tasks': 'Waiting, papers',
+    'Personal Issues': 'Something personal',
+    Workload: 'My job or program',
+    'Public Interactions': 'Visits or calls',
+  },
+  staff: {
+    Workload: 'Workload',
+    'Sleep Quality': 'Sleep Quality',
+    'Personal Issues': 'Personal Issues',
+    'Team Dynamics': 'Team Dynamics',
+    'Administrative Tasks': 'Administrative Tasks',
+    'Public Interactions': 'Public Interactions',
+    'Safety Concerns': 'Safety Concerns',
+    'Family Stress': 'Family Stress',
+    'Legal Case': 'Legal Case',
+    Release: 'Release',
+    Health: 'Health',
+    Money: 'Money',
+  },
 }
 
 const symptomsEn: SymptomNames = {
@@ -47,35 +48,35 @@ const symptomsEn: SymptomNames = {
   'Digestive Issues': 'Digestive Issues',
 }
 
-const moodEs: Bands = {
-  veryLow: 'Muy bajo',
-  low: 'Bajo',
-  moderate: 'Moderado',
-  high: 'Bueno',
-  veryHigh: 'Muy bueno',
-}
-
-const stressEs: Bands = {
-  veryLow: 'Muy bajo',
-  low: 'Bajo',
-  moderate: 'Moderado',
-  high: 'Alto',
-  veryHigh: 'Muy alto',
-}
-
 const stressorsEs: StressorNames = {
-  Workload: 'Carga de trabajo',
-  'Sleep Quality': 'Calidad del sueño',
-  'Personal Issues': 'Asuntos personales',
-  'Team Dynamics': 'Relaciones en el equipo',
-  'Administrative Tasks': 'Trámites y papeleo',
-  'Public Interactions': 'Trato con el público',
-  'Safety Concerns': 'Preocupación por la seguridad',
-  'Family Stress': 'Tensión familiar',
-  'Legal Case': 'Caso legal',
-  Release: 'Salida',
-  Health: 'Salud',
-  Money: 'Dinero',
+  care: {
+    'Legal Case': 'Corte o mi caso',
+    Release: 'Mi salida',
+    'Family Stress': 'Familia o amigos',
+    'Team Dynamics': 'La gente de mi unidad',
+    'Safety Concerns': 'Mi seguridad aquí',
+    'Sleep Quality': 'Sueño',
+    Health: 'Salud o dolor',
+    Money: 'Dinero',
+    'Administrative Tasks': 'Esperas, papeles',
+    'Personal Issues': 'Algo personal',
+    Workload: 'Mi trabajo o programa',
+    'Public Interactions': 'Visitas o llamadas',
+  },
+  staff: {
+    Workload: 'Carga de trabajo',
+    'Sleep Quality': 'Calidad del sueño',
+    'Personal Issues': 'Asuntos personales',
+    'Team Dynamics': 'Relaciones en el equipo',
+    'Administrative Tasks': 'Trámites y papeleo',
+    'Public Interactions': 'Trato con el público',
+    'Safety Concerns': 'Preocupación por la seguridad',
+    'Family Stress': 'Tensión familiar',
+    'Legal Case': 'Caso legal',
+    Release: 'Salida',
+    Health: 'Salud',
+    Money: 'Dinero',
+  },
 }
 
 const symptomsEs: SymptomNames = {
@@ -89,6 +90,7 @@ const symptomsEs: SymptomNames = {
   'Digestive Issues': 'Problemas digestivos',
 }
 
+/** Words of the check-in besides its two scores. */
 export const checkInWords = dictionary({
   en: {
     title: 'Daily Check-In',
@@ -98,11 +100,11 @@ export const checkInWords = dictionary({
     when: 'When is this check-in?',
     preShift: 'Pre-Shift',
     postShift: 'Post-Shift',
-    mood: 'Mood',
-    stress: 'Stress',
-    moodBands: moodEn,
-    stressBands: stressEn,
+    job: 'If you work: before or after your job?',
+    beforeJob: 'Before my job',
+    afterJob: 'After my job',
     stressors: 'What is adding stress?',
+    moreStressors: 'More causes',
     stressorNames: stressorsEn,
     symptoms: 'What do you feel in your body?',
     symptomNames: symptomsEn,
@@ -111,21 +113,11 @@ export const checkInWords = dictionary({
     privacyTitle: 'Your check-in is yours',
     privacy:
       'No screen of officers, staff or administrators shows it. Your notes are locked with your password when they are saved.',
-    complete: 'Complete Check-In',
-    saving: 'Saving...',
     skip: 'Skip',
-    savedTitle: 'Check-in Complete',
-    saved: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
-    failedTitle: 'Error',
-    failed: 'Failed to save check-in. Please try again.',
-    kept: 'Your check-in is not saved yet. Everything you entered is still here. Wait a moment, then press Complete Check-In again.',
-    keptOffline:
-      'We could not reach Evenkeel, so your check-in may not be saved. Everything you entered is still here. Press Complete Check-In again: it will not be saved twice.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your notes are not saved yet. If you leave now, they will be gone.',
     leave: 'Leave',
     stay: 'Stay here',
-    todayFailed: 'We could not see if you already checked in today. You can still add a check-in.',
   },
   es: {
     title: 'Registro diario',
@@ -135,11 +127,11 @@ export const checkInWords = dictionary({
     when: '¿De qué momento es este registro?',
     preShift: 'Antes del turno',
     postShift: 'Después del turno',
-    mood: 'Estado de ánimo',
-    stress: 'Estrés',
-    moodBands: moodEs,
-    stressBands: stressEs,
+    job: 'Si usted trabaja: ¿es antes o después de su trabajo?',
+    beforeJob: 'Antes de mi trabajo',
+    afterJob: 'Después de mi trabajo',
     stressors: '¿Qué le está causando estrés?',
+    moreStressors: 'Más causas',
     stressorNames: stressorsEs,
     symptoms: '¿Qué siente en el cuerpo?',
     symptomNames: symptomsEs,
@@ -148,20 +140,10 @@ export const checkInWords = dictionary({
     privacyTitle: 'Su registro es suyo',
     privacy:
       'Ninguna pantalla de oficiales, personal o administradores lo muestra. Sus notas se cierran con su contraseña al guardarlas.',
-    complete: 'Completar registro',
-    saving: 'Guardando...',
     skip: 'Omitir',
-    savedTitle: 'Registro completado',
-    saved: 'Sus datos de bienestar quedaron guardados. Gracias por cuidarse.',
-    failedTitle: 'Error',
-    failed: 'No se pudo guardar el registro. Inténtelo de nuevo.',
-    kept: 'Su registro todavía no está guardado. Todo lo que escribió y marcó sigue aquí. Espere un momento y presione Completar registro otra vez.',
-    keptOffline:
-      'No pudimos conectarnos con Evenkeel, así que es posible que su registro no esté guardado. Todo lo que escribió y marcó sigue aquí. Presione Completar registro otra vez: no se guardará dos veces.',
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Sus notas todavía no están guardadas. Si sale ahora, se perderán.',
     leave: 'Salir',
     stay: 'Quedarme aquí',
-    todayFailed: 'No pudimos ver si usted ya hizo su registro de hoy. De todos modos puede agregar uno.',
   },
 })

@@ -4,11 +4,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { checkInWords } from '../../words/checkins.ts'
+import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 
 /** The bottom of the form: who can read it, any error, and the two actions. */
 export function CheckInActions({ saving, failure }: { saving: boolean; failure: Error | null }) {
-  const words = useWords(checkInWords)
+  const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
   return (
     <>
       <aside className="flex gap-3 border-t border-line pt-6 text-ink-soft">

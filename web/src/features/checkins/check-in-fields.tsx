@@ -1,57 +1,48 @@
-import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { bandOf, STRESSORS, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { OFFERED_STRESSORS, type Scale, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { Fragment, type ReactNode } from 'react'
 import { NobodyReads } from '../../app/nobody-reads.tsx'
+import { useEdition, useUser } from '../../app/session.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { ScoreSlider } from '../../ui/score-slider.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import type { Entry, Missing } from './draft.ts'
+import { SafetyLine } from './safety-line.tsx'
+import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
 
-type Props = { entry: NewCheckIn; onChange: (part: Partial<NewCheckIn>) => void }
+type Props = {
+  entry: Entry
+  scale: Scale
+  missing: Missing
+  onScale: (scale: Scale) => void
+  onChange: (part: Partial<Entry>) => void
+}
 
-export function CheckInFields({ entry, onChange }: Props) {
+export function CheckInFields({ entry, scale, missing, onScale, onChange }: Props) {
   const words = useWords(checkInWords)
   const { optional } = useWords(common)
-  const fields = {
-    isPreShift: (
-      <SegmentedControl
-        legend={words.when}
-        options={[
-          { value: true, label: words.preShift },
-          { value: false, label: words.postShift },
-        ]}
-        value={entry.isPreShift}
-        onChange={(isPreShift) => onChange({ isPreShift })}
-      />
-    ),
-    moodScore: (
-      <ScoreSlider
-        label={words.mood}
-        value={entry.moodScore}
-        word={words.moodBands[bandOf(entry.moodScore)]}
-        onChange={(moodScore) => onChange({ moodScore })}
-      />
-    ),
-    stressScore: (
-      <ScoreSlider
-        label={words.stress}
-        value={entry.stressScore}
-        word={words.stressBands[bandOf(entry.stressScore)]}
-        onChange={(stressScore) => onChange({ stressScore })}
-      />
-    ),
+  const edition = useEdition()
+  const hasGetHelp = useUser().role !== 'admin'
+  const offered = OFFERED_STRESSORS[edition]
+  const toOption = (value: Stressor) => ({ value, label: words.stressorNames[edition][value] })
+  const optionalFields = {
     stressors: (
-      <ChoiceGroup
-        legend={words.stressors}
-        optional={optional}
-        options={STRESSORS.map((value) => ({ value, label: words.stressorNames[value] }))}
-        chosen={entry.stressors}
-        onChange={(stressors) => onChange({ stressors })}
-      />
+      <div className="flex flex-col gap-2">
+        <ChoiceGroup
+          legend={words.stressors}
+          optional={optional}
+          options={offered.first.map(toOption)}
+          more={
+            offered.more.length > 0 ? { label: words.moreStressors, options: offered.more.map(toOption) } : undefined
+          }
+          chosen={entry.stressors}
+          onChange={(stressors) => onChange({ stressors })}
+        />
+        {hasGetHelp && <SafetyLine shown={entry.stressors.includes('Safety Concerns')} />}
+      </div>
     ),
     physicalSymptoms: (
       <ChoiceGroup
@@ -76,18 +67,40 @@ export function CheckInFields({ entry, onChange }: Props) {
         <NobodyReads />
       </div>
     ),
-  } satisfies Record<Exclude<keyof NewCheckIn, 'scale'>, ReactNode>
-  const { isPreShift, moodScore, stressScore, ...rest } = fields
+  } satisfies Record<Exclude<keyof Entry, 'moodScore' | 'stressScore' | 'isPreShift'>, ReactNode>
   return (
     <>
-      {isPreShift}
-      <div className="grid gap-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
-        {moodScore}
-        {stressScore}
+      {edition === 'staff' && (
+        <SegmentedControl
+          legend={words.when}
+          options={[
+            { value: true, label: words.preShift },
+            { value: false, label: words.postShift },
+          ]}
+          value={entry.isPreShift}
+          onChange={(isPreShift) => onChange({ isPreShift })}
+        />
+      )}
+      <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <ScoreFields entry={entry} scale={scale} missing={missing} onChange={onChange} />
+        <div className="-my-2 -ml-4">
+          <ScaleSwitch entry={entry} scale={scale} onChange={onChange} onScale={onScale} />
+        </div>
       </div>
-      {Object.entries(rest).map(([name, field]) => (
+      {Object.entries(optionalFields).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
+      {edition === 'care' && (
+        <SegmentedControl
+          legend={words.job}
+          options={[
+            { value: true, label: words.beforeJob },
+            { value: false, label: words.afterJob },
+          ]}
+          value={entry.isPreShift}
+          onChange={(isPreShift) => onChange({ isPreShift })}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { call } from '../../app/api.ts'
-import { isSignedOut } from '../../app/api-error.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { PATHS } from '../../app/paths.ts'
-import { queryClient, queryKeyOf, refresh } from '../../app/query-client.ts'
+import { apiQuery } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
-import { useUser } from '../../app/session.tsx'
+import { useEdition, useUser } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -15,52 +15,82 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
-import { useWords, wordsNow } from '../../words/words.ts'
+import { scoreWords } from '../../words/scores.ts'
+import { useWords } from '../../words/words.ts'
 import { CheckInActions } from './check-in-actions.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 import { useTodaysCheckIn } from './data.ts'
-import { blankDraft, changeDraft, type Draft, hasNotes, startsPreShift } from './draft.ts'
+import {
+  blankDraft,
+  carriedDraft,
+  carryDraft,
+  changeDraft,
+  type Draft,
+  hasNotes,
+  type Missing,
+  missingOf,
+  shiftInAddress,
+} from './draft.ts'
+import { useSaveCheckIn } from './use-save-check-in.ts'
+import { useScale } from './use-scale.ts'
+
+type Today = ReturnType<typeof useTodaysCheckIn>
 
 const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.home } as const
 
 export function CheckInScreen() {
   const words = useWords(checkInWords)
   const { back } = useWords(common)
-  const user = useUser()
-  const search = useSearch()
-  const [, navigate] = useLocation()
   const today = useTodaysCheckIn()
-  const { mutateAsync } = useSaveCheckIn({ saved: showSavedToast, failed: showFailedToast })
-  const form = useForm(() => blankDraft(startsPreShift(search), randomUuid), {
+  const shift = useStartingShift()
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {today.isPending || shift.isLoading ? (
+        <CheckInSkeleton />
+      ) : (
+        <CheckInForm today={today} isPreShift={shift.isPre} />
+      )}
+    </Screen>
+  )
+}
+
+type FormProps = { today: Today; isPreShift: boolean | null }
+
+function CheckInForm({ today, isPreShift }: FormProps) {
+  const words = useWords(checkInWords)
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const [scale, chooseScale] = useScale()
+  const { mutateAsync } = useSaveCheckIn()
+  const form = useForm<Draft, boolean, Missing['moodScore']>(() => startingDraft(isPreShift), {
+    check: missingOf,
     isChanged: hasNotes,
     async send(draft) {
-      await mutateAsync(draft)
+      await mutateAsync({ draft, scale })
       return hasNotes(draft) && (await isFirstNote())
     },
     onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : AFTERWARDS[user.role], { replace: true }),
     once: true,
   })
   const guard = useLeaveGuard(form.changed)
-
+  useEffect(() => carryDraft(null), [])
   return (
-    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
-      {today.isPending ? (
-        <CheckInSkeleton />
-      ) : (
-        <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
-          <DoneToday today={today} />
-          <CheckInFields
-            entry={form.values.entry}
-            onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
-          />
-          <CheckInActions saving={form.sending} failure={form.failure} />
-        </form>
-      )}
+    <>
+      <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
+        <DoneBefore today={today} />
+        <CheckInFields
+          entry={form.values.entry}
+          scale={scale}
+          missing={form.problems}
+          onScale={chooseScale}
+          onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
+        />
+        <CheckInActions saving={form.sending} failure={form.failure} />
+      </form>
       <LeaveQuestion guard={guard} words={words} />
-    </Screen>
+    </>
   )
 }
 
@@ -71,15 +101,18 @@ const isFirstNote = () =>
     () => false,
   )
 
-function showSavedToast() {
-  const { savedTitle, saved } = wordsNow(checkInWords)
-  toast({ title: savedTitle, text: saved })
-}
+const startingDraft = (isPreShift: boolean | null) =>
+  carriedDraft() ?? changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
-function showFailedToast(error: Error) {
-  if (isSignedOut(error)) return
-  const { failedTitle, failed } = wordsNow(checkInWords)
-  toast({ title: failedTitle, text: failed, variant: 'destructive' })
+/**
+ * The side of the shift that is chosen at first, for people who have shifts: as the address says, or after it while the
+ * check-in before it awaits another.
+ */
+function useStartingShift() {
+  const asked = shiftInAddress(useSearch())
+  const hasShifts = useEdition() === 'staff'
+  const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && asked === null })
+  return { isLoading: impact.isLoading, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
 }
 
 /** The skeleton of the form while it is not known whether today has a check-in. */
@@ -98,29 +131,14 @@ function CheckInSkeleton() {
 }
 
 /** Says that today already has a check-in, or that this could not be loaded. */
-function DoneToday({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
+function DoneBefore({ today }: { today: Today }) {
   const words = useWords(checkInWords)
-  if (today.isError)
-    return <LoadFailed text={words.todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
+  const { todayFailed } = useWords(scoreWords)
+  if (today.isError) return <LoadFailed text={todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
   if (!today.data) return null
   return (
     <Banner tone="success" action={<Badge>{words.completed}</Badge>}>
       {words.doneToday}
     </Banner>
   )
-}
-
-type Callbacks = { saved: () => void; failed: (error: Error) => void }
-
-/** Saves a check-in, and invalidates everything that depends on check-ins. */
-function useSaveCheckIn({ saved, failed }: Callbacks) {
-  return useMutation({
-    mutationFn: ({ entry, key }: Draft) => call('POST /api/checkins', { body: entry, idempotencyKey: key }),
-    onSuccess: (checkIn) => {
-      queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
-      void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
-      saved()
-    },
-    onError: failed,
-  })
 }

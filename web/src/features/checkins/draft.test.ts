@@ -1,41 +1,83 @@
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { randomUuid } from '../../app/random-uuid.ts'
-import { blankDraft, changeDraft, hasNotes, startsPreShift } from './draft.ts'
+import {
+  blankDraft,
+  carriedDraft,
+  carryDraft,
+  changeDraft,
+  hasNotes,
+  missingOf,
+  onScale,
+  shiftInAddress,
+  toCheckIn,
+} from './draft.ts'
 
 const numbered = () => {
   let made = 0
   return () => `key ${++made}`
 }
+const scored = changeDraft(blankDraft(randomUuid), { moodScore: 7, stressScore: 3 }, randomUuid)
 
-test('a new draft is a blank check-in', () => {
-  expect(blankDraft(true, numbered())).toEqual({ entry: BLANK_CHECK_IN, key: 'key 1' })
-  expect(blankDraft(false, numbered()).entry).toEqual({ ...BLANK_CHECK_IN, isPreShift: false })
+test('in a new draft nothing is chosen, so it is never sent', () => {
+  const draft = blankDraft(numbered())
+  expect(draft).toMatchObject({ key: 'key 1', entry: { moodScore: null, stressScore: null, isPreShift: null } })
+  expect(missingOf(draft)).toEqual({ moodScore: 'missing', stressScore: 'missing' })
+  expect(toCheckIn(draft, 'five')).toBeNull()
+})
+
+test.for([
+  [{ moodScore: 5 }, { moodScore: undefined, stressScore: 'missing' }],
+  [{ stressScore: 5 }, { moodScore: 'missing', stressScore: undefined }],
+] as const)('with only %j a draft is never sent', ([part, missing]) => {
+  const draft = changeDraft(blankDraft(randomUuid), part, randomUuid)
+  expect(missingOf(draft)).toEqual(missing)
+  expect(toCheckIn(draft, 'ten')).toBeNull()
+})
+
+test('with both scores it is sent with its scale, before the shift unless somebody chose', () => {
+  expect(missingOf(scored)).toEqual({ moodScore: undefined, stressScore: undefined })
+  const sent = { ...BLANK_CHECK_IN, moodScore: 7, stressScore: 3, scale: 'five' }
+  expect(toCheckIn(scored, 'five')).toEqual(sent)
+  const after = changeDraft(scored, { isPreShift: false }, randomUuid)
+  expect(toCheckIn(after, 'ten')).toEqual({ ...sent, scale: 'ten', isPreShift: false })
 })
 
 test('a changed draft gets a new key, so that the server never confuses two different check-ins', () => {
   const key = numbered()
-  const draft = blankDraft(true, key)
+  const draft = blankDraft(key)
   const changed = changeDraft(draft, { moodScore: 8 }, key)
   expect(changed.key).not.toBe(draft.key)
   expect(changed.entry).toEqual({ ...draft.entry, moodScore: 8 })
 })
 
 test('changing a draft does not modify the previous one', () => {
-  const draft = blankDraft(false, numbered())
+  const draft = blankDraft(numbered())
   changeDraft(draft, { notes: 'a long night' }, () => 'another')
-  expect(draft).toEqual(blankDraft(false, numbered()))
+  expect(draft).toEqual(blankDraft(numbered()))
 })
 
 test('spaces alone are not notes that leaving should ask about', () => {
-  const draft = blankDraft(true, randomUuid)
+  const draft = blankDraft(randomUuid)
   expect(hasNotes(draft)).toBe(false)
   expect(hasNotes(changeDraft(draft, { notes: '  \n' }, randomUuid))).toBe(false)
   expect(hasNotes(changeDraft(draft, { notes: 'tired' }, randomUuid))).toBe(true)
 })
 
-test('the form opens on pre-shift unless the address asks for post-shift', () => {
-  expect(startsPreShift('')).toBe(true)
-  expect(startsPreShift('shift=pre')).toBe(true)
-  expect(startsPreShift('shift=post')).toBe(false)
+test('a score keeps its word on the other scale', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((score) => onScale(score, 'five'))).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9])
+  expect([3, 8].map((score) => onScale(score, 'ten'))).toEqual([3, 8])
+  expect([onScale(null, 'five'), onScale(null, 'ten')]).toEqual([null, null])
+})
+
+test('the address may choose the side of the shift', () => {
+  expect(['', 'shift=pre', 'shift=post', 'shift=x'].map(shiftInAddress)).toEqual([null, true, false, null])
+})
+
+test('a draft is carried until the screen that shows it puts it away', () => {
+  expect(carriedDraft()).toBeNull()
+  carryDraft(scored)
+  expect([carriedDraft(), carriedDraft()]).toEqual([scored, scored])
+  carryDraft(null)
+  expect(carriedDraft()).toBeNull()
 })

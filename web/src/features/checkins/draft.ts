@@ -1,17 +1,23 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
-import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
+import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 
+/** What is entered: a score or a side of the shift that nobody chose is null, never a default. */
+export type Entry = Omit<NewCheckIn, 'scale' | 'moodScore' | 'stressScore' | 'isPreShift'> & {
+  moodScore: number | null
+  stressScore: number | null
+  isPreShift: boolean | null
+}
 /** What is entered so far, and its idempotency key. */
-export type Draft = { entry: NewCheckIn; key: string }
+export type Draft = { entry: Entry; key: string }
 
 type NewKey = () => string
 
-export function blankDraft(isPreShift: boolean, newKey: NewKey): Draft {
-  return { entry: { ...BLANK_CHECK_IN, isPreShift }, key: newKey() }
+export function blankDraft(newKey: NewKey): Draft {
+  return { entry: { ...BLANK_CHECK_IN, moodScore: null, stressScore: null, isPreShift: null }, key: newKey() }
 }
 
 /** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */
-export function changeDraft(draft: Draft, part: Partial<NewCheckIn>, newKey: NewKey): Draft {
+export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey): Draft {
   return { entry: { ...draft.entry, ...part }, key: newKey() }
 }
 
@@ -19,7 +25,35 @@ export function hasNotes({ entry }: Draft) {
   return entry.notes.trim() !== ''
 }
 
-/** `?shift=post` opens the form for the end of a shift. */
-export function startsPreShift(search: string) {
-  return new URLSearchParams(search).get('shift') !== 'post'
+/** The scores that are missing. */
+export const missingOf = ({ entry: { moodScore, stressScore } }: Draft) => ({
+  moodScore: moodScore === null ? ('missing' as const) : undefined,
+  stressScore: stressScore === null ? ('missing' as const) : undefined,
+})
+export type Missing = Partial<ReturnType<typeof missingOf>>
+
+/** What is sent; null while a score is missing. Without a choice a check-in is one before the shift, as in the call. */
+export function toCheckIn({ entry }: Draft, scale: Scale): NewCheckIn | null {
+  const { moodScore, stressScore, isPreShift } = entry
+  if (moodScore === null || stressScore === null) return null
+  return { ...entry, moodScore, stressScore, scale, isPreShift: isPreShift ?? BLANK_CHECK_IN.isPreShift }
 }
+
+/** A score on another scale; on that of five it is the step with the same word. */
+export const onScale = (score: number | null, scale: Scale) =>
+  score === null || scale === 'ten' ? score : scoreOf(bandOf(score))
+
+/** The side of the shift that the address asks for: `?shift=pre` or `?shift=post`. */
+export function shiftInAddress(search: string): boolean | null {
+  const shift = new URLSearchParams(search).get('shift')
+  return shift === 'pre' ? true : shift === 'post' ? false : null
+}
+
+let carried: Draft | null = null
+
+/** Keeps a draft for the check-in screen until that is shown; only in memory, because others use this device. */
+export const carryDraft = (draft: Draft | null) => {
+  carried = draft
+}
+
+export const carriedDraft = () => carried

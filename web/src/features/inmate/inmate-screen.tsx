@@ -14,9 +14,9 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { AssessmentResult } from '../assessment/data.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
+import { DailyCheck } from '../checkins/home-card.tsx'
 import { LessonsCard } from './lessons-card.tsx'
 import { SupportPanel } from './support-panel.tsx'
-import { TodayBanner } from './today-banner.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
 
 /** The portal of a person in care. */
@@ -26,7 +26,7 @@ export function InmateScreen() {
   const reads = useHomeQueries({ showsRisk: false })
   const today = useTodaysCheckIn()
   const summary = useCheckInSummary()
-  const settled = useAllLoaded([reads.due, reads.risk])
+  const settled = useAllLoaded([reads.due, reads.risk, today])
   return (
     <Screen title={words.hello(user.firstName ?? user.username)} lead={words.inmateLead} wide>
       <SupportPanel />
@@ -49,10 +49,9 @@ function Portal({ today, summary }: PortalProps) {
   const words = useWords(inmateWords)
   return (
     <>
-      <TodayBanner today={today} />
+      <DailyCheck today={today} />
       <div className="grid gap-6 md:grid-cols-2">
         <BreathingCard />
-        <DailyCheck today={today} />
         <LessonsCard />
         <Card
           title={words.journal}
@@ -117,31 +116,11 @@ function BreathingCard() {
   )
 }
 
-function DailyCheck({ today }: { today: ReturnType<typeof useTodaysCheckIn> }) {
-  const words = useWords(inmateWords)
-  return (
-    <Card
-      title={words.dailyCheck}
-      action={
-        <ButtonLink to={PATHS.checkIn} variant="secondary">
-          {today.data ? words.addAnother : words.openCheckIn}
-        </ButtonLink>
-      }
-    >
-      {today.isPending ? (
-        <Skeleton className="h-[1.6em] w-48" />
-      ) : (
-        <p>{today.data ? words.completedToday : words.trackMood}</p>
-      )}
-    </Card>
-  )
-}
-
 /** The skeleton of the portal until its banners are known. */
 function InmateSkeleton() {
   return (
     <>
-      <Skeleton className="h-41 rounded-lg sm:h-20" />
+      <Skeleton className="h-110 rounded-lg" />
       <div className="grid gap-6 md:grid-cols-2">
         <Skeleton className="h-44 rounded-lg" />
         <Skeleton className="h-44 rounded-lg" />

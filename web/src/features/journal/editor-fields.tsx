@@ -5,8 +5,8 @@ import { NobodyReads } from '../../app/nobody-reads.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ScoreSlider } from '../../ui/score-slider.tsx'
-import { checkInWords } from '../../words/checkins.ts'
 import { journalWords } from '../../words/journal.ts'
+import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type Draft, type FieldError, roomLeft } from './draft.ts'
 
@@ -76,7 +76,7 @@ function Prompt() {
 
 function MoodField({ mood, onChange }: { mood: number | null; onChange: (mood: number | null) => void }) {
   const words = useWords(journalWords)
-  const { moodBands } = useWords(checkInWords)
+  const { moodBands } = useWords(scoreWords)
   return (
     <div className="flex flex-col gap-4">
       <label className="inline-flex min-h-11 items-center gap-3 self-start">

@@ -1,26 +1,32 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
-import { bandOf } from '@evenkeel/contract/scores.ts'
+import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
 import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useEdition } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { checkInWords } from '../../words/checkins.ts'
 import { recordWords } from '../../words/record.ts'
+import { scoreWords } from '../../words/scores.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
 /** One check-in of the record. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const words = useWords(recordWords)
   const names = useWords(checkInWords)
+  const { moodBands, stressBands } = useWords(scoreWords)
+  const edition = useEdition()
   const { date, time } = useFormat()
   const { moodScore, stressScore, stressors, physicalSymptoms, createdAt } = checkIn
+  const said = (score: number, bands: Record<Band, string>) =>
+    checkIn.scale === 'five' ? bands[bandOf(score)] : words.score(`${score}`, bands[bandOf(score)])
   const { isPreShift, notes, notesState, ...entries } = {
-    isPreShift: <Badge>{checkIn.isPreShift ? words.preShift : words.postShift}</Badge>,
-    moodScore: <Entry name={words.mood}>{words.score(`${moodScore}`, names.moodBands[bandOf(moodScore)])}</Entry>,
-    stressScore: (
-      <Entry name={words.stress}>{words.score(`${stressScore}`, names.stressBands[bandOf(stressScore)])}</Entry>
+    isPreShift: (edition === 'staff' || !checkIn.isPreShift) && (
+      <Badge>{edition === 'care' ? names.afterJob : checkIn.isPreShift ? words.preShift : words.postShift}</Badge>
     ),
+    moodScore: <Entry name={words.mood}>{said(moodScore, moodBands)}</Entry>,
+    stressScore: <Entry name={words.stress}>{said(stressScore, stressBands)}</Entry>,
     stressors: stressors.length > 0 && (
-      <Entry name={words.stressors}>{stressors.map((value) => names.stressorNames[value]).join(', ')}</Entry>
+      <Entry name={words.stressors}>{stressors.map((value) => names.stressorNames[edition][value]).join(', ')}</Entry>
     ),
     physicalSymptoms: physicalSymptoms.length > 0 && (
       <Entry name={words.symptoms}>{physicalSymptoms.map((value) => names.symptomNames[value]).join(', ')}</Entry>

@@ -14,8 +14,8 @@ type Options<V, A, P> = Sending<V, A, P> & {
 export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, unknown, P>>
 
 /**
- * A form in a component. After each refusal the focus moves to the first marked field, or to a focusable alert if no
- * field is marked.
+ * A form in a component. After each refusal the focus moves to the first marked field or the first choice of a marked
+ * group, or to a focusable alert if nothing is marked.
  */
 export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
   const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial))
@@ -29,7 +29,7 @@ export function useForm<V extends object, A, P = string>(initial: V | (() => V),
   useEffect(() => form.show(), [form])
   useEffect(() => {
     const find = (what: string) => refusals > 0 && ref.current?.querySelector<HTMLElement>(what)
-    const place = find('[aria-invalid=true]') || find('[role=alert][tabindex]')
+    const place = find('[aria-invalid=true], fieldset[data-invalid] input') || find('[role=alert][tabindex]')
     if (place) place.focus()
   }, [refusals])
 

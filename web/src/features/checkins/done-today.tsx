@@ -1,0 +1,74 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CircleCheck } from '../../ui/icons.tsx'
+import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
+import { scoreWords } from '../../words/scores.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { isLowest } from './use-save-check-in.ts'
+
+type Props = { id: string; heading: RefObject<HTMLHeadingElement | null>; checkIn: CheckIn; onAdd: () => void }
+
+/** Today's check-in on the home page. What was chosen is hidden until it is opened, because others may see the screen. */
+export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
+  const words = useWords(scoreWords)
+  const { time } = useFormat()
+  const [open, setOpen] = useState(false)
+  const chosen = useId()
+  const { moodScore, stressScore } = checkIn
+  return (
+    <>
+      <div>
+        <h2 id={id} ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
+          <CircleCheck className="size-6 text-accent" />
+          {words.savedTitle}
+        </h2>
+        <p className="text-ink-soft">{words.card.completedAt(time(checkIn.createdAt))}</p>
+      </div>
+      <div id={chosen} hidden={!open} className="flex flex-col gap-3">
+        {open && (
+          <>
+            <dl className="flex flex-wrap gap-x-8 gap-y-3">
+              <Score name={words.mood} score={moodScore} words={words.moodBands} checkIn={checkIn}>
+                <MoodFace band={bandOf(moodScore)} className="size-9 text-mood" />
+              </Score>
+              <Score name={words.stress} score={stressScore} words={words.stressBands} checkIn={checkIn}>
+                <StressBars band={bandOf(stressScore)} className="size-9 text-stress" />
+              </Score>
+            </dl>
+            {isLowest(checkIn) && <p className="max-w-text font-semibold">{words.notSafe}</p>}
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onAdd}>
+          {words.card.addAnother}
+        </Button>
+        <Button variant="quiet" aria-expanded={open} aria-controls={chosen} onClick={() => setOpen(!open)}>
+          {open ? words.card.hide : words.card.show}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ScoreProps = {
+  name: string
+  score: number
+  words: Record<Band, string>
+  checkIn: CheckIn
+  children: ReactNode
+}
+
+function Score({ name, score, words, checkIn: { scale }, children }: ScoreProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="flex items-center gap-2 font-semibold">
+        {children}
+        {scale === 'ten' ? `${score}, ${words[bandOf(score)]}` : words[bandOf(score)]}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { OfflineError } from '../../app/api-error.ts'
+import { PATHS } from '../../app/paths.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { scoreWords } from '../../words/scores.ts'
+import { useWords } from '../../words/words.ts'
+import { DoneToday } from './done-today.tsx'
+import { blankDraft, carryDraft, changeDraft, type Draft, type Entry, type Missing, missingOf } from './draft.ts'
+import { ScaleSwitch, ScoreFields } from './score-fields.tsx'
+import { useSaveCheckIn } from './use-save-check-in.ts'
+import { useScale } from './use-scale.ts'
+
+/** The check-in in three taps, on the home page: a face, bars, Complete. With one today it says so, and hides the rest. */
+export function DailyCheck({ today }: { today: UseQueryResult<CheckIn | null> }) {
+  const words = useWords(scoreWords)
+  const [adding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const movesFocus = useRef(false)
+  const id = useId()
+
+  // The pressed button is gone, so the focus goes to the heading of what came instead.
+  function show(form: boolean) {
+    movesFocus.current = true
+    setAdding(form)
+  }
+  const isForm = !today.data || adding
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
+  useEffect(() => {
+    if (movesFocus.current) heading.current?.focus()
+    movesFocus.current = false
+  }, [isForm])
+
+  if (today.isPending) return <Skeleton className="h-110 rounded-lg" />
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col gap-3 rounded-lg border bg-surface p-4 sm:p-6 ${isForm ? 'border-line' : 'border-accent'}`}
+    >
+      {today.data && !adding ? (
+        <DoneToday id={id} heading={heading} checkIn={today.data} onAdd={() => show(true)} />
+      ) : (
+        <>
+          <div>
+            <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
+              {words.card.title}
+            </h2>
+            <p className="text-ink-soft">{today.data ? words.card.another : words.card.trackMood}</p>
+          </div>
+          {today.isError && (
+            <LoadFailed text={words.todayFailed} busy={today.isFetching} onRetry={() => today.refetch()} />
+          )}
+          <ScoresForm
+            onChange={() => setAdding(true)}
+            onSaved={() => show(false)}
+            onClose={today.data ? () => show(false) : undefined}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type FormProps = {
+  /** Once something is chosen, the form stays, whatever another tab saves. */
+  onChange: () => void
+  onSaved: () => void
+  onClose: (() => void) | undefined
+}
+
+function ScoresForm({ onChange, onSaved, onClose }: FormProps) {
+  const words = useWords(scoreWords)
+  const [scale, chooseScale] = useScale()
+  const { mutateAsync } = useSaveCheckIn()
+  const form = useForm<Draft, CheckIn, Missing['moodScore']>(() => blankDraft(randomUuid), {
+    check: missingOf,
+    send: (draft) => mutateAsync({ draft, scale }),
+    onSaved,
+    once: true,
+  })
+  const draft = form.values
+  const change = (part: Partial<Entry>) => {
+    form.change(changeDraft(draft, part, randomUuid))
+    onChange()
+  }
+  return (
+    <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-4">
+      <ScoreFields entry={draft.entry} scale={scale} missing={form.problems} onChange={change} />
+      {form.failure && (
+        <ProblemBanner>{form.failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={form.sending} className="grow basis-48">
+          {form.sending ? words.saving : words.complete}
+        </Button>
+        <ButtonLink to={PATHS.checkIn} variant="quiet" onClick={() => carryDraft(draft)}>
+          {words.addMore}
+        </ButtonLink>
+        <ScaleSwitch entry={draft.entry} scale={scale} onChange={change} onScale={chooseScale} />
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {words.card.close}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { scoreWords } from '../../words/scores.ts'
+import { useWords } from '../../words/words.ts'
+
+/** What to do when somebody is not safe. Its space is reserved, so that nothing moves when it appears; it is read out. */
+export function SafetyLine({ shown }: { shown: boolean }) {
+  const { notSafe } = useWords(scoreWords)
+  return (
+    <div className="-mb-5 grid max-w-text">
+      <p aria-hidden="true" className="invisible col-start-1 row-start-1 border-l-4 py-1 pl-3 font-semibold">
+        {notSafe}
+      </p>
+      <p
+        role="status"
+        className={`col-start-1 row-start-1 py-1 pl-3 font-semibold ${shown ? 'border-l-4 border-amber-line' : ''}`}
+      >
+        {shown && notSafe}
+      </p>
+    </div>
+  )
+}

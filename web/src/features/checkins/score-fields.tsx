@@ -1,0 +1,63 @@
+import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
+import { useEdition } from '../../app/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ScorePicker } from '../../ui/score-picker.tsx'
+import { ScoreSlider } from '../../ui/score-slider.tsx'
+import { scoreWords } from '../../words/scores.ts'
+import { useWords } from '../../words/words.ts'
+import { type Entry, type Missing, onScale } from './draft.ts'
+
+type Props = { entry: Entry; scale: Scale; missing: Missing; onChange: (part: Partial<Entry>) => void }
+
+/** Mood and stress: faces and bars, or all numbers, which are sliders for staff. */
+export function ScoreFields({ entry: { moodScore, stressScore }, scale, missing, onChange }: Props) {
+  const words = useWords(scoreWords)
+  const edition = useEdition()
+  const mood = {
+    kind: 'mood' as const,
+    label: words.mood,
+    words: words.moodBands,
+    value: moodScore,
+    problem: missing.moodScore && moodScore === null ? words.chooseMood : undefined,
+    onChange: (score: number) => onChange({ moodScore: score }),
+  }
+  const stress = {
+    kind: 'stress' as const,
+    label: words.stress,
+    words: words.stressBands,
+    value: stressScore,
+    problem: missing.stressScore && stressScore === null ? words.chooseStress : undefined,
+    onChange: (score: number) => onChange({ stressScore: score }),
+  }
+  return [mood, stress].map(({ kind, label, words: bands, ...field }) =>
+    scale === 'ten' && edition === 'staff' ? (
+      <ScoreSlider
+        key={kind}
+        {...field}
+        label={label}
+        word={field.value === null ? words.notChosen : bands[bandOf(field.value)]}
+      />
+    ) : (
+      <ScorePicker key={kind} {...field} kind={kind} legend={label} scale={scale} words={bands} />
+    ),
+  )
+}
+
+type SwitchProps = Pick<Props, 'entry' | 'scale' | 'onChange'> & { onScale: (scale: Scale) => void }
+
+/** Goes to the other scale and takes along what is chosen. */
+export function ScaleSwitch({ entry, scale, onChange, onScale: choose }: SwitchProps) {
+  const words = useWords(scoreWords)
+  const other = scale === 'five' ? 'ten' : 'five'
+
+  function change() {
+    choose(other)
+    onChange({ moodScore: onScale(entry.moodScore, other), stressScore: onScale(entry.stressScore, other) })
+  }
+
+  return (
+    <Button variant="quiet" onClick={change}>
+      {other === 'ten' ? words.useNumbers : words.useFaces}
+    </Button>
+  )
+}

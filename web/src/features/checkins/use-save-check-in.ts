@@ -1,0 +1,36 @@
+import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { isSignedOut } from '../../app/api-error.ts'
+import { queryClient, queryKeyOf, refresh } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { scoreWords } from '../../words/scores.ts'
+import { wordsNow } from '../../words/words.ts'
+import { type Draft, toCheckIn } from './draft.ts'
+
+export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
+
+/** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
+export function useSaveCheckIn() {
+  const hasGetHelp = useUser().role !== 'admin'
+  return useMutation({
+    mutationFn: ({ draft, scale }: { draft: Draft; scale: Scale }) => {
+      const body = toCheckIn(draft, scale)
+      if (!body) throw new Error('A check-in without both scores is not sent')
+      return call('POST /api/checkins', { body, idempotencyKey: draft.key })
+    },
+    onSuccess: (checkIn) => {
+      queryClient.setQueryData(queryKeyOf('GET /api/checkins/today'), checkIn)
+      void refresh('/api/checkins', '/api/risk-assessment', '/api/assessments/check-due')
+      const { savedTitle, saved, notSafe } = wordsNow(scoreWords)
+      toast({ title: savedTitle, text: isLowest(checkIn) && hasGetHelp ? `${saved} ${notSafe}` : saved })
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) return
+      const { failedTitle, failed } = wordsNow(scoreWords)
+      toast({ title: failedTitle, text: failed, variant: 'destructive' })
+    },
+  })
+}

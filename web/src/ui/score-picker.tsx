@@ -1,0 +1,142 @@
+import { BANDS, type Band, bandOf, SCORE, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
+import { type ReactNode, useId } from 'react'
+import { Check, CircleAlert } from './icons.tsx'
+import { MoodFace, StressBars } from './score-pictures.tsx'
+
+const KINDS = {
+  mood: {
+    Picture: MoodFace,
+    text: 'text-mood',
+    chosen: 'has-checked:bg-mood-soft',
+    ring: 'border-mood',
+    tick: 'bg-mood',
+  },
+  stress: {
+    Picture: StressBars,
+    text: 'text-stress',
+    chosen: 'has-checked:bg-stress-soft',
+    ring: 'border-stress',
+    tick: 'bg-stress',
+  },
+}
+
+type Kind = keyof typeof KINDS
+type ScorePickerProps = {
+  kind: Kind
+  legend: string
+  /** What is shown in place of the legend when the choice is missing. */
+  problem?: string | undefined
+  words: Record<Band, string>
+  scale: Scale
+  value: number | null
+  onChange: (value: number) => void
+}
+
+/**
+ * One score as native radio buttons: five pictures, or the numbers 1 to 10 in five columns. Nothing is chosen at first. It
+ * fits the width of its container: words under the pictures, or at the ends of the row, or one choice a row.
+ */
+export function ScorePicker({ kind, legend, problem, words, scale, value, onChange }: ScorePickerProps) {
+  const name = useId()
+  const { Picture, text } = KINDS[kind]
+  const isFive = scale === 'five'
+  const chosen = value === null ? '' : [isFive ? '' : value, words[bandOf(value)]].join(' ')
+  return (
+    <div className="@container">
+      <fieldset data-invalid={problem !== undefined || undefined} className="min-w-0">
+        <legend className="mb-1.5 flex min-h-[1.5em] w-full flex-wrap items-baseline justify-between gap-x-3 text-lg font-semibold @max-[14rem]:min-h-[3em]">
+          {problem ? (
+            <span className="flex items-baseline gap-2 text-brick">
+              <CircleAlert className="size-5 translate-y-1" />
+              {problem}
+            </span>
+          ) : (
+            legend
+          )}
+          <span aria-hidden="true" className={`${text} ${isFive ? '@min-[30rem]:invisible @max-[14rem]:hidden' : ''}`}>
+            {chosen}
+          </span>
+        </legend>
+        {isFive ? (
+          <div className="grid grid-cols-5 gap-1 @max-[14rem]:grid-cols-1 @min-[30rem]:gap-2.5">
+            {BANDS.map((band) => (
+              <Option
+                key={band}
+                kind={kind}
+                name={name}
+                checked={value !== null && bandOf(value) === band}
+                onChoose={() => onChange(scoreOf(band))}
+                className="min-h-13 flex-col py-1.5 @max-[14rem]:flex-row @max-[14rem]:justify-start @max-[14rem]:gap-3 @max-[14rem]:px-3 @min-[30rem]:min-h-24"
+              >
+                <Picture band={band} className={`size-8.5 ${text} @min-[30rem]:size-12`} />
+                <span className="sr-only @max-[14rem]:not-sr-only @min-[30rem]:not-sr-only">{words[band]}</span>
+              </Option>
+            ))}
+          </div>
+        ) : (
+          <div className="grid grid-flow-col grid-cols-5 grid-rows-2 gap-1 @max-[14rem]:grid-flow-row @max-[14rem]:grid-cols-2 @max-[14rem]:grid-rows-none @min-[30rem]:gap-2">
+            {NUMBERS.map((score) => (
+              <Option
+                key={score}
+                kind={kind}
+                name={name}
+                checked={value === score}
+                onChoose={() => onChange(score)}
+                className="min-h-11 text-lg tabular-nums"
+              >
+                {score} <span className="sr-only">{words[bandOf(score)]}</span>
+              </Option>
+            ))}
+          </div>
+        )}
+        <div
+          aria-hidden="true"
+          className={`mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft ${isFive ? '@max-[14rem]:hidden @min-[30rem]:hidden' : ''}`}
+        >
+          <span>{isFive ? words.veryLow : `1–2 ${words.veryLow}`}</span>
+          <span>{isFive ? words.veryHigh : `9–10 ${words.veryHigh}`}</span>
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+const NUMBERS = Array.from({ length: SCORE.max }, (_, at) => at + SCORE.min)
+
+type OptionProps = {
+  kind: Kind
+  name: string
+  checked: boolean
+  onChoose: () => void
+  className: string
+  children: ReactNode
+}
+
+/** Chosen is a thick border, a tick and bold, never colour alone. */
+function Option({ kind, name, checked, onChoose, className, children }: OptionProps) {
+  const { chosen, ring, tick } = KINDS[kind]
+  return (
+    <label
+      className={`relative flex items-center justify-center gap-1 rounded-md border border-edge bg-surface px-0.5 text-center text-sm leading-tight has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${chosen} ${className}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+        checked={checked}
+        onChange={onChoose}
+      />
+      {children}
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute -inset-px hidden rounded-md border-3 peer-checked:block ${ring}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute -top-2 -right-1 hidden size-5.5 items-center justify-center rounded-full text-surface peer-checked:flex forced-colors:border forced-colors:text-current ${tick}`}
+      >
+        <Check className="size-3.5" />
+      </span>
+    </label>
+  )
+}
