@@ -14,6 +14,8 @@ const UNLIMITED: Record<string, string> = {
   'journal.startOver': 'deletes',
   'users.update': 'changes the only row of the account',
   'ownData.askForDeletion': 'sets one time',
+  'assessments.opened': 'sets one time of one row',
+  'assessments.later': 'changes the row of the session',
   'learning.markHard': 'stores at most one row for each lesson',
 }
 
