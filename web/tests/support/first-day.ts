@@ -20,6 +20,7 @@ export function answerFirstDay({ server }: App): void {
     resultId: null,
   }))
   server.answerByDefault(assessments.list, () => [])
+  server.answerByDefault(assessments.result, () => null)
   server.answerByDefault(risk.current, () => aRisk())
   server.answerByDefault(checkins.today, () => null)
   server.answerByDefault(checkins.summary, () => aSummary())
