@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { MONTH_DAYS } from '../server/src/features/assessments/due.ts'
 import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
 import { pairShifts } from '../server/src/features/checkins/pairs.ts'
 import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/risk/rules.ts'
+import { scoreWords } from '../web/src/words/scores.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/clinical.md'), 'utf8').replace(/\s+\n/g, '\n')
 
@@ -156,4 +158,14 @@ test('the length of a shift and the wording by number of pairs match the code', 
   const firsts = table('pairs | what').map(([pairs = '']) => Number.parseInt(pairs, 10))
   expect(firsts.map(said)).toEqual(['not_enough', 'averages_only', 'early', 'plain'])
   expect(firsts.slice(1).map((pairs) => said(pairs - 1))).toEqual(['not_enough', 'averages_only', 'early'])
+})
+
+test('the steps of the scale of five are stored, and named, as in the table', () => {
+  const { moodBands, stressBands } = scoreWords.en
+  expect(table('step | mood | stress | stored | numbers with the same word')).toEqual(
+    BANDS.map((band, at) => {
+      const score = scoreOf(band)
+      return [`${at + 1}`, moodBands[band], stressBands[band], `${score}`, `${score}–${score + 1}`]
+    }),
+  )
 })

@@ -12,8 +12,14 @@ export const bodyScan: Tool = {
   duration: 480,
   name: { en: 'Mindful Body Scan', es: 'Recorrido consciente del cuerpo' },
   description: {
-    en: 'Notice your body, part by part. Mindfulness courses in prisons eased stress and low mood for some.',
-    es: 'Note su cuerpo, parte por parte. Los cursos de atención plena en prisiones aliviaron el estrés y el desánimo de algunas personas.',
+    en: 'Notice your body, part by part. Mindfulness courses eased stress and low mood for some.',
+    es: 'Note su cuerpo, parte por parte. Los cursos de atención plena aliviaron el estrés y el desánimo de algunas personas.',
+  },
+  inCare: {
+    description: {
+      en: 'Notice your body, part by part. Mindfulness courses in prisons eased stress and low mood for some.',
+      es: 'Note su cuerpo, parte por parte. Los cursos de atención plena en prisiones aliviaron el estrés y el desánimo de algunas personas.',
+    },
   },
   instructions: [
     {

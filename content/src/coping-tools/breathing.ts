@@ -49,6 +49,12 @@ export const boxBreathing: Tool = {
   guide: { kind: 'breath', usual: { intro: 8, cycle: SQUARE, cycles: 18, outro: 4 }, gentle: gentle(30) },
 }
 
+const TACTICAL_STEPS = [
+  { en: 'In through your nose for 4.', es: 'Inhale por la nariz contando hasta 4.' },
+  { en: 'Hold for 4.', es: 'Sostenga contando hasta 4.' },
+  { en: 'Out through your mouth for 4.', es: 'Exhale por la boca contando hasta 4.' },
+] as const
+
 export const tacticalBreathing: Tool = {
   id: 'tactical-breathing',
   category: 'breathing',
@@ -63,13 +69,25 @@ export const tacticalBreathing: Tool = {
       en: 'If you are driving, pull over first. Keep your eyes open.',
       es: 'Si está conduciendo, deténgase primero en un lugar seguro. Mantenga los ojos abiertos.',
     },
-    { en: 'In through your nose for 4.', es: 'Inhale por la nariz contando hasta 4.' },
-    { en: 'Hold for 4.', es: 'Sostenga contando hasta 4.' },
-    { en: 'Out through your mouth for 4.', es: 'Exhale por la boca contando hasta 4.' },
+    ...TACTICAL_STEPS,
     {
       en: 'Hold for 4. In the field do 3 to 5 rounds. Here, practice for 4 minutes.',
       es: 'Sostenga contando hasta 4. En el trabajo, haga de 3 a 5 rondas. Aquí, practique 4 minutos.',
     },
   ],
   guide: { kind: 'breath', usual: { intro: 0, cycle: SQUARE, cycles: 15, outro: 0 }, gentle: gentle(24) },
+  inCare: {
+    description: {
+      en: 'A short, steady count. Many people use it to stay calm in a hard moment.',
+      es: 'Una cuenta corta y pareja. Muchas personas la usan para mantener la calma en un momento difícil.',
+    },
+    instructions: [
+      { en: 'Sit or stand. Keep your eyes open.', es: 'Siéntese o quédese de pie. Mantenga los ojos abiertos.' },
+      ...TACTICAL_STEPS,
+      {
+        en: 'Hold for 4. In a hard moment do 3 to 5 rounds. Here, practice for 4 minutes.',
+        es: 'Sostenga contando hasta 4. En un momento difícil, haga de 3 a 5 rondas. Aquí, practique 4 minutos.',
+      },
+    ],
+  },
 }

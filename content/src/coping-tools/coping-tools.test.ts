@@ -3,7 +3,7 @@ import { TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { expect, test } from 'vitest'
 import clinical from '../fixtures/clinical.json' with { type: 'json' }
 import type { Guide, Tool } from './tool.ts'
-import { TOOLS } from './tools.ts'
+import { TOOLS, TOOLS_FOR } from './tools.ts'
 
 const figures = new Map(clinical.pacers.map((pacer) => [pacer.id, pacer]))
 
@@ -58,4 +58,12 @@ test.for(LOCALES)('every text in %s exists, is short and never asks for deep bre
     expect(text).not.toMatch(/\bdeep|profund|hond[oa]/i)
     for (const sentence of text.split(/(?<=[.?:]) /)) expect(sentence.split(' ').length, sentence).toBeLessThan(21)
   }
+})
+
+test.for(LOCALES)('in %s only staff read of police, driving and work in the field', (locale) => {
+  const work = /police|polic|militar|driv|conduc|field|\btrabajo\b/i
+  const shown = (edition: 'care' | 'staff') =>
+    TOOLS_FOR[edition].map(({ inCare: _, ...tool }) => textsOf(tool, locale).join(' ')).join(' ')
+  expect(shown('staff')).toMatch(work)
+  expect(shown('care')).not.toMatch(work)
 })

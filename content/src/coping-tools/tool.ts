@@ -37,4 +37,6 @@ export type Tool = {
   description: Text
   instructions: readonly [Text, Text, Text, Text, Text]
   guide: Guide
+  /** What people in care read instead. */
+  inCare?: Partial<Pick<Tool, 'description' | 'instructions'>>
 }

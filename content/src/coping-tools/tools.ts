@@ -1,3 +1,4 @@
+import type { Edition } from '@evenkeel/contract/roles.ts'
 import { bodyScan } from './body-scan.ts'
 import { boxBreathing, tacticalBreathing } from './breathing.ts'
 import { grounding } from './grounding.ts'
@@ -14,3 +15,9 @@ export const TOOLS: readonly Tool[] = [
   tacticalBreathing,
   lovingKindness,
 ]
+
+/** The same sessions as each reader gets them. */
+export const TOOLS_FOR: Record<Edition, readonly Tool[]> = {
+  care: TOOLS.map((tool) => ({ ...tool, ...tool.inCare })),
+  staff: TOOLS,
+}

@@ -11,7 +11,7 @@ type Now = { tell: string; say: string | null; also: string[] }
 const askingEn: Readers<Asking> = {
   inmate: {
     told: 'Mental health staff who respond to people in care.',
-    seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
+    seen: 'Your name, your unit and cell, your work hours if you gave them, and that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
   staff: {
@@ -49,7 +49,7 @@ const nowEn: Readers<Now> = {
 const askingEs: Readers<Asking> = {
   inmate: {
     told: 'El personal de salud mental que atiende a las personas bajo cuidado.',
-    seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    seen: 'Su nombre, su unidad y su celda, su horario de trabajo si lo dio, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
   staff: {

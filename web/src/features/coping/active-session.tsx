@@ -1,5 +1,6 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { useEdition } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
@@ -20,6 +21,7 @@ type Props = { tool: Tool; does: Running; options: Options; onOptions: (options:
 /** A running session: what to do now, how far it is, and buttons to pause or stop it. */
 export function ActiveSession({ tool, does, options, onOptions }: Props) {
   const words = useWords(copingWords)
+  const edition = useEdition()
   const locale = useLocale()
   const running = does.session.phase === 'running'
   const seconds = useElapsed(does.session, does.completeIfOver) / 1000
@@ -58,7 +60,7 @@ export function ActiveSession({ tool, does, options, onOptions }: Props) {
         <SessionOptions isBreath={isBreath} options={options} onChange={onOptions} />
       </div>
       <p>
-        {words.charge} {tool.id === 'tactical-breathing' && <strong>{words.driving}</strong>}{' '}
+        {words.charge} {tool.id === 'tactical-breathing' && edition === 'staff' && <strong>{words.driving}</strong>}{' '}
         {isBreath && words.gentleWhy}
       </p>
       <div>

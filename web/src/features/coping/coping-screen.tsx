@@ -1,8 +1,8 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { TOOLS, TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
-import { useUser } from '../../app/session.tsx'
+import { useEdition, useUser } from '../../app/session.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
@@ -16,20 +16,22 @@ import { startButtonOf } from './tool-card.tsx'
 import { ToolList } from './tool-list.tsx'
 import { useSession } from './use-session.ts'
 
-const toolOf = (id: string) => TOOLS.find((tool) => tool.id === id)
-const nameOf = (id: Tool['id']) => toolOf(id)?.name
+const nameOf = (id: Tool['id']) => TOOLS.find((tool) => tool.id === id)?.name
+
+const findTool = (tools: readonly Tool[], id: string) => tools.find((tool) => tool.id === id)
 
 /** The six guided sessions, and the running one. */
 export function CopingScreen() {
   const words = useWords(copingWords)
   const { back } = useWords(common)
   const { role } = useUser()
+  const tools = TOOLS_FOR[useEdition()]
   const advice = useToolAdvice()
   const settled = useAllLoaded([advice])
   const does = useSession(nameOf)
-  const tool = does.session.phase === 'idle' ? undefined : toolOf(does.session.tool.id)
+  const tool = does.session.phase === 'idle' ? undefined : findTool(tools, does.session.tool.id)
   useSendWaiting()
-  useStartFromAddress(does.start)
+  useStartFromAddress(tools, does.start)
   useFocusAfter(tool)
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }} wide>
@@ -50,13 +52,13 @@ export function CopingScreen() {
  * A link may name a tool, which then starts at once. The name is removed from the address, so that Back and a reload do
  * not start it again.
  */
-function useStartFromAddress(start: (tool: Tool) => void) {
+function useStartFromAddress(tools: readonly Tool[], start: (tool: Tool) => void) {
   useEffect(() => {
-    const named = toolOf(location.hash.slice(1))
+    const named = findTool(tools, location.hash.slice(1))
     if (!named) return
     history.replaceState(history.state, '', location.pathname)
     start(named)
-  }, [start])
+  }, [tools, start])
 }
 
 /** When the panel closes, the focus returns to the button that started the session. */

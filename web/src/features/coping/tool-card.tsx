@@ -1,4 +1,5 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
+import { useEdition } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copingWords } from '../../words/coping.ts'
@@ -13,6 +14,7 @@ type Props = { tool: Tool; disabled: boolean; onStart: (tool: Tool) => void }
 /** One tool: its length, kind, purpose, and a button to start it. */
 export function ToolCard({ tool, disabled, onStart }: Props) {
   const words = useWords(copingWords)
+  const edition = useEdition()
   const locale = useLocale()
   const { number } = useFormat()
   const rest = tool.instructions.length - SHOWN_STEPS
@@ -34,7 +36,7 @@ export function ToolCard({ tool, disabled, onStart }: Props) {
         </ol>
         <p className="pt-1 pl-6">{words.moreSteps(number(rest))}</p>
       </div>
-      {tool.id === 'tactical-breathing' && <p className="font-semibold">{words.driving}</p>}
+      {tool.id === 'tactical-breathing' && edition === 'staff' && <p className="font-semibold">{words.driving}</p>}
       <Button
         id={startButtonOf(tool.id)}
         aria-describedby={`name-${tool.id}`}

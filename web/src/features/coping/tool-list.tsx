@@ -1,6 +1,7 @@
 import type { Tool } from '@evenkeel/content/coping-tools/tool.ts'
-import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { TOOLS_FOR } from '@evenkeel/content/coping-tools/tools.ts'
 import type { ToolAdvice } from '@evenkeel/contract/coping.ts'
+import { editionOf } from '@evenkeel/contract/roles.ts'
 import { useState } from 'react'
 import { useUser } from '../../app/session.tsx'
 import { copingWords } from '../../words/coping.ts'
@@ -15,7 +16,7 @@ type Props = { advice: ToolAdvice | undefined; disabled: boolean; onStart: (tool
 export function ToolList({ advice, disabled, onStart }: Props) {
   const words = useWords(copingWords)
   const { role } = useUser()
-  const [{ tools, reasons }] = useState(() => orderOf(TOOLS, role, advice))
+  const [{ tools, reasons }] = useState(() => orderOf(TOOLS_FOR[editionOf(role)], role, advice))
   const [chosen, choose] = useState<Chosen>('all')
   const shown = tools.filter(({ category }) => chosen === 'all' || category === chosen)
   return (
