@@ -43,7 +43,7 @@ const safetyEs: Readers<Safety> = {
     ],
     getHelp: 'También puede tocar Pedir ayuda. Eso envía una alerta al personal de salud mental.',
     calls: [
-      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Oprima 2 para español. Si es veterano, oprima 1. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
+      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Si es veterano, presione 1. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
     ],
     willTell:
       'Cuando envíe sus respuestas, se avisará al personal de salud mental, para que alguien vea cómo se encuentra.',
@@ -55,7 +55,7 @@ const safetyEs: Readers<Safety> = {
       'Si siente que podría llevar a cabo estos pensamientos, llame al 911 o vaya a la sala de emergencias más cercana. Quédese con alguien de confianza.',
     ],
     calls: [
-      'Llame o envíe un mensaje de texto al 988 en cualquier momento, o hable con un profesional. Al llamar, oprima 2 para español. Si es veterano, oprima 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
+      'Llame o envíe un mensaje de texto al 988 en cualquier momento, o hable con un profesional. Al llamar, presione 2 para español. Si es veterano, presione 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
       'Si tiene un arma de fuego, pídale a alguien de confianza que se la guarde por ahora. El tiempo y la distancia salvan vidas.',
     ],
     willTell:
@@ -87,7 +87,7 @@ export const assessmentWords = dictionary({
         'If your result is high or critical, an alert goes to the people whom this facility named to answer staff. Nobody else is shown your name.',
     },
     alertSays:
-      'The alert shows staff who and where you are, that you may not be safe or that symptoms are strong, and one score. They can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
+      'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
     memory: 'Until you send them, your answers are only on this page. If you leave or reload it, they are gone.',
@@ -162,16 +162,16 @@ export const assessmentWords = dictionary({
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
     alertSays:
-      'La alerta le muestra al personal quién es usted y dónde está, que puede no estar a salvo o que los síntomas son fuertes, y un puntaje. De ahí pueden saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
+      'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí el personal puede saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
     memory: 'Hasta que las envíe, sus respuestas están solo en esta página. Si sale de ella o la recarga, se pierden.',
     disclaimerTitle: 'Esto no es un diagnóstico',
     disclaimer: {
       inmate:
-        'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (oprima 2 para español) o al 911.',
+        'No sustituye a un médico ni a un consejero. Si está en crisis, dígaselo ahora a cualquier persona del personal, o llame al 988 (presione 2 para español) o al 911.',
       staff:
-        'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (oprima 2 para español) o al 911.',
+        'No sustituye a un médico ni a un consejero. Si está en crisis, llame al 988 (presione 2 para español) o al 911.',
     },
     contactTitle: 'Contacto de salud mental',
     contact: 'La persona de salud mental que su institución ha designado para el personal.',

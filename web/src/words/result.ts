@@ -84,6 +84,6 @@ export const resultWords = dictionary({
     nextTitle: 'Cuándo es la próxima',
     next: (day) => `Le preguntamos otra vez el ${day}. Puede hacerla antes cuando quiera.`,
     anyTime: 'Puede hacerla otra vez cuando quiera.',
-    kept: 'La encuentra otra vez en Mi historial. Solo usted puede abrirla.',
+    kept: 'Lo encuentra otra vez en Mi historial. Solo usted puede abrirlo.',
   },
 })
