@@ -16,7 +16,7 @@ test('a check-in in one tab appears in the other without a reload', async ({ pag
   await expect(page).toHaveURL('/inmate')
 
   await expect(other.getByText('Completed today')).toBeVisible()
-  await expect(other.getByText('14%')).toBeVisible()
+  await expect(other.getByText('1 of 7 days')).toBeVisible()
   expect(loads).toBe(0)
 })
 

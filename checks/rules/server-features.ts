@@ -13,7 +13,7 @@ const MAY_USE: Record<string, string[]> = {
   checkins: ['users/table.ts'],
   record: ['checkins/table.ts', 'coping/table.ts'],
   coping: ['users/table.ts', 'risk/public.ts'],
-  learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts'],
+  learning: ['users/table.ts', 'assessments/public.ts', 'analytics/public.ts', 'coping/public.ts'],
   journal: ['users/table.ts', 'auth/public.ts', 'checkins/public.ts', 'checkins/table.ts', 'assessments/public.ts'],
   rota: ['users/table.ts', 'users/public.ts'],
   audit: ['users/table.ts', 'users/public.ts'],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing, Time } from './fields.ts'
 import { RANGES } from './limits.ts'
+import { TOOL_IDS } from './tool-ids.ts'
 
 export const MODULE_AUDIENCES = ['all', 'inmate', 'staff'] as const
 
@@ -40,6 +41,14 @@ const LessonPlace = z.strictObject({
   section: place,
   lesson: place,
 })
+
+/** One thing for today. `title` is in the reader's language, `minutes` is how long it takes. */
+export const ForToday = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tool'), id: z.enum(TOOL_IDS), title: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal('lesson'), id: z.string(), title: z.string(), minutes: z.int(), begun: z.boolean() }),
+  z.object({ kind: z.literal('journal') }),
+])
+export type ForToday = z.output<typeof ForToday>
 
 const path = { params: z.object({ id: ModuleId }) }
 
@@ -87,6 +96,13 @@ export const learning = {
     access: 'signed-in',
     summary: 'The module to begin with, by one’s own last assessment; null when that says nothing, or needs a person.',
     reply: z.nullable(z.object({ moduleId: z.string(), reason: z.enum(SUGGESTION_REASONS) })),
+  }),
+  forToday: endpoint({
+    method: 'GET',
+    path: '/api/content/for-today',
+    access: 'signed-in',
+    summary: 'One thing for today: a tool that helped before, the next lesson, or the journal; never from scores.',
+    reply: ForToday,
   }),
   markHard: endpoint({
     method: 'POST',

@@ -31,7 +31,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 106 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 101 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 90 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 103 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 104 },
 ]
 /** Where the build leaves the weights, in its folder. */
 export const WEIGHTS = '.weights.json'

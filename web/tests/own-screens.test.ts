@@ -57,7 +57,7 @@ test('a list has more pages while the server names a next one, whatever the size
 for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {
     await open(app, '/inmate', locale)
-    await expect.element(app.screen.getByText('0%')).toBeVisible()
+    await expect.element(app.screen.getByText(/^0 (of|de) 7/)).toBeVisible()
     await expectAccessible(app, locale, 'inmate first day')
   })
 
@@ -206,7 +206,7 @@ for (const locale of ['en', 'es'] as const) {
 
 test('the portal leads to the breathing session, which starts at once and only once', async ({ app }) => {
   await open(app, '/inmate', 'en')
-  await app.screen.getByRole('link', { name: 'Start breathing' }).click()
+  await app.screen.getByRole('link', { name: /^Calm Breathing/ }).click()
   const panel = app.screen.getByCss('main section[aria-labelledby=session]')
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Box Breathing')
   expect(app.window.location.pathname).toBe('/tools')
@@ -214,4 +214,34 @@ test('the portal leads to the breathing session, which starts at once and only o
   const start = app.screen.getByRole('button', { name: 'Start Session' })
   await expect.poll(() => start.elements().length).toBe(6)
   await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('the portal is in its order, and offers one thing for today: a tool, a lesson or the journal', async ({ app }) => {
+  app.answer(learning.forToday, () => ({
+    kind: 'tool' as const,
+    id: 'box-breathing' as const,
+    title: 'Box Breathing',
+    minutes: 5,
+  }))
+  await open(app, '/inmate', 'en')
+  const headings = app.screen.getByRole('main').getByRole('heading', { level: 2 })
+  expect(headings.elements().map((heading) => heading.textContent)).toEqual([
+    'Daily Check',
+    'Need Support?',
+    'Box Breathing, 5 min',
+    'Calm Breathing',
+    'CBT Lessons',
+    'My Journal',
+    'Weekly Progress',
+    'My record',
+    'Your privacy',
+    'If you can use a phone',
+  ])
+  const offer = app.screen.getByRole('link', { name: /^For today/ })
+  await expect.element(offer).toHaveAttribute('href', '/tools#box-breathing')
+  await expect.element(offer).toMatchTextContent('You rated it as helpful before.')
+
+  app.answer(learning.forToday, () => ({ kind: 'journal' as const }))
+  await open(app, '/inmate', 'en')
+  await expect.element(app.screen.getByRole('link', { name: /^For today/ })).toHaveAttribute('href', '/journal')
 })

@@ -259,3 +259,31 @@ test('a sign without a word says its name when the mouse rests on it or the focu
   await userEvent.keyboard('{Tab}')
   await expect.element(tooltip).not.toBeInTheDocument()
 })
+
+/** The texts of what stands out of the page on the right, if the page scrolls sideways. */
+function tooWide({ document, window }: App) {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    .map((element) => `${element.tagName}: ${element.textContent}`.slice(0, 80))
+}
+
+for (const [as, path] of [
+  ['inmate', '/inmate'],
+  ['staff', '/staff'],
+  ['admin', '/admin'],
+] as const)
+  test(`text of 200 % at 320 px does not run out of ${path}, its bar or its menu`, async ({ app }) => {
+    if (as === 'admin') answerQuietFacility(app)
+    app.resize(320, 640)
+    for (const locale of ['en', 'es'] as const) {
+      await open(app, path, as, locale)
+      app.document.documentElement.style.fontSize = '200%'
+      expect.soft(tooWide(app), `${path} in ${locale}`).toEqual([])
+      await app.screen
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Menu|Menú)$/ })
+        .click()
+      expect.soft(tooWide(app), `${path} with its menu in ${locale}`).toEqual([])
+    }
+  })

@@ -58,7 +58,7 @@ function Dashboard() {
             <ApprovalBanner />
           </Suspense>
           <Overview reads={analytics} period={period} choose={choose} />
-          <div className="grid gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
             <FiguresCard figures={reads.figures} stats={analytics.stats.data} />
             <ReadyCard />
           </div>

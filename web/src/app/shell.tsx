@@ -38,7 +38,7 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
         </div>
         {details}
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-        <div className="flex min-h-[calc(100dvh-4rem)] flex-col">{children}</div>
+        <div className={`flex min-h-[calc(100dvh-4rem)] flex-col ${isAdmin ? 'desk:min-h-dvh' : ''}`}>{children}</div>
         <CrisisFooter />
       </div>
       <QuickHide getHelp={getHelp} />

@@ -15,4 +15,4 @@ export function Dialable({ text }: { text: string }) {
 }
 
 /** The padding enlarges the touch target without adding space between lines. */
-const LINK = 'rounded-sm px-1 -mx-1 py-2 font-semibold whitespace-nowrap underline decoration-1 underline-offset-4'
+const LINK = 'rounded-sm inline-block px-1 -mx-1 py-2 -my-2 font-semibold underline decoration-1 underline-offset-4'

@@ -38,7 +38,7 @@ export function ShiftPairs({ paired, warnAction }: { paired: PairedImpact; warnA
             href="tel:+18002675463"
             className="inline-block rounded-md py-2.5 font-semibold text-accent underline decoration-1 underline-offset-4"
           >
-            COPLINE <span className="whitespace-nowrap">1-800-267-5463</span>
+            COPLINE <span className="inline-block">1-800-267-5463</span>
           </a>
         </Banner>
       )}
@@ -94,7 +94,7 @@ const OPEN = { pre: 'border-dashed border-edge', post: 'border-dashed border-edg
 function PairDots({ done, needed }: { done: number; needed: number }) {
   const places = Array.from({ length: needed }, (_, at) => ({ at, shape: at < done ? FULL : OPEN }))
   return (
-    <div aria-hidden="true" className="flex gap-5">
+    <div aria-hidden="true" className="flex flex-wrap gap-5">
       {places.map(({ at, shape }) => (
         <span key={at} className="flex gap-1">
           <span className={`${SHAPE} ${shape.pre}`} />

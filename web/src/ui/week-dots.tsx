@@ -11,7 +11,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
   return (
     <ol aria-label={label} className="grid grid-cols-7 gap-1">
       {days.map((day) => (
-        <li key={day.date} className="flex min-w-0 flex-col items-center gap-1.5 text-sm">
+        <li key={day.date} className="flex min-w-0 flex-col items-center gap-1.5 text-tab sm:text-sm">
           <Dot day={day} />
           <span aria-hidden="true" className={day.when === 'today' ? 'font-semibold text-ink' : 'text-ink-soft'}>
             {weekday.format(new Date(`${day.date}T12:00:00Z`)).replace('.', '')}
@@ -33,11 +33,11 @@ const RING = {
 
 function Dot({ day }: { day: WeekDay }) {
   const state = stateOf(day)
-  const shape = 'grid size-7 place-items-center rounded-full sm:size-10'
+  const shape = 'grid aspect-square w-full max-w-8 place-items-center rounded-full'
   if (state !== 'done') return <span aria-hidden="true" className={`${shape} ${RING[state]}`} />
   return (
     <span aria-hidden="true" className={`${shape} bg-accent text-on-accent`}>
-      <Check className="size-4 sm:size-5" />
+      <Check className="w-3/5 max-w-5" />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, weekOf } from './week.ts'
+import { weekOf } from './week.ts'
 
 test('a week starts on Monday, whichever day it is', () => {
   for (const today of ['2026-11-16', '2026-11-19', '2026-11-22'])
@@ -35,8 +35,4 @@ test('each day is past, today or ahead', () => {
     'ahead',
     'ahead',
   ])
-})
-
-test('the percentage is of seven days, rounded, and at most 100', () => {
-  expect([0, 1, 3, 7, 8].map((days) => percentOf(days, 7))).toEqual([0, 14, 43, 100, 100])
 })

@@ -11,8 +11,3 @@ export function weekOf(today: string, done: readonly string[]): WeekDay[] {
     return { date, done: done.includes(date), when: date === today ? 'today' : date < today ? 'past' : 'ahead' }
   })
 }
-
-/** Progress towards a goal in whole percent, at most 100. */
-export function percentOf(done: number, goal: number) {
-  return Math.min(100, Math.round((done / goal) * 100))
-}

@@ -30,6 +30,13 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
   server.answerByDefault(learning.progress, () => [])
   server.answerByDefault(learning.suggestion, () => null)
+  server.answerByDefault(learning.forToday, () => ({
+    kind: 'lesson' as const,
+    id: 'm01',
+    title: 'How thoughts, feelings and actions link',
+    minutes: 15,
+    begun: false,
+  }))
   server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
   server.answerByDefault(journal.list, () => [])
   server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))

@@ -5,6 +5,8 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { listHardLessons } from '../analytics/public.ts'
 import { findSuggestion } from '../assessments/public.ts'
+import { ratedTools } from '../coping/public.ts'
+import { forToday } from './for-today.ts'
 import { type Library, readLibrary } from './library.ts'
 import { listProgress, markHard, type ProgressRow, saveProgress } from './queries.ts'
 
@@ -44,6 +46,13 @@ export function learningRoutes(api: Api, { clock, calendar, config }: Deps, libr
 
   api.read(learning.suggestion, ({ userId }) =>
     readPlan([findSuggestion({ userId })], ([reason]) => reason && { moduleId: SUGGESTED[reason], reason }),
+  )
+
+  api.read(learning.forToday, ({ userId }) =>
+    readPlan([ratedTools({ userId }), listProgress({ userId })], ([rated, progress], { role, locale }) => {
+      const today = calendar.dayOf(clock.now())
+      return forToday({ rated, progress, modules: library.forReader(role, locale), locale, today })
+    }),
   )
 
   api.withoutTransaction(learning.markHard, async ({ session, params, body, run }) => {

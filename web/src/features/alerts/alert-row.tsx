@@ -25,7 +25,7 @@ export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: P
       id={alertElementId(alert.id)}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="grid scroll-mt-16 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto]"
+      className="grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto]"
     >
       <div className="flex min-w-0 flex-col gap-3">
         <AlertHead alert={alert} headingId={heading} now={now} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { useHomeQueries } from '../../app/home-queries.ts'
@@ -6,7 +5,8 @@ import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LayoutGrid } from '../../ui/icons.tsx'
+import { Book, Calendar, LayoutGrid, Wind } from '../../ui/icons.tsx'
+import { LinkTile } from '../../ui/link-tile.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
@@ -15,26 +15,45 @@ import { useWords } from '../../words/words.ts'
 import { AssessmentResult } from '../assessment/data.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
-import { LessonsCard } from './lessons-card.tsx'
+import { useForToday, useLearningProgress } from '../learning/data.ts'
+import { ForTodayCard } from './for-today-card.tsx'
+import { LessonsTile } from './lessons-tile.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
 
-/** The portal of a person in care. */
+/** The portal of a person in care. Everything appears at once, so that nothing moves under a finger. */
 export function InmateScreen() {
   const words = useWords(inmateWords)
   const user = useUser()
   const reads = useHomeQueries({ showsRisk: false })
   const today = useTodaysCheckIn()
   const summary = useCheckInSummary()
-  const settled = useAllLoaded([reads.due, reads.risk, today])
+  const forToday = useForToday()
+  const progress = useLearningProgress()
+  const settled = useAllLoaded([reads.due, reads.risk, today, summary, forToday, progress])
   return (
-    <Screen title={words.hello(user.firstName ?? user.username)} lead={words.inmateLead} wide>
-      <SupportPanel />
+    <Screen title={words.hello(user.firstName ?? user.username)} wide>
       {settled ? (
         <>
           <AssessmentResult />
           <AssessmentBanner {...reads} />
-          <Portal today={today} summary={summary} />
+          <div className={COLUMNS}>
+            <DailyCheck today={today} />
+            <SupportPanel />
+            <ForTodayCard forToday={forToday} className="min-[60rem]:row-start-2" />
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 min-[60rem]:col-span-2 min-[60rem]:row-start-3">
+              <LinkTile
+                to={`${PATHS.tools}#box-breathing`}
+                Icon={Wind}
+                title={words.breathing}
+                text={words.breathingText}
+              />
+              <LessonsTile progress={progress} />
+              <LinkTile to={PATHS.journal} Icon={Book} title={words.journal} text={words.journalText} />
+            </div>
+            <WeeklyProgress summary={summary} className="min-[60rem]:col-start-2 min-[60rem]:row-start-2" />
+          </div>
+          <Rest />
         </>
       ) : (
         <InmateSkeleton />
@@ -43,90 +62,42 @@ export function InmateScreen() {
   )
 }
 
-type PortalProps = { today: ReturnType<typeof useTodaysCheckIn>; summary: ReturnType<typeof useCheckInSummary> }
+const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]'
 
-function Portal({ today, summary }: PortalProps) {
+/** What comes last: the record, which opens covered, privacy, and the way to the menu. */
+function Rest() {
   const words = useWords(inmateWords)
   return (
-    <>
-      <DailyCheck today={today} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <BreathingCard />
-        <LessonsCard />
-        <Card
-          title={words.journal}
-          action={
-            <ButtonLink to={PATHS.journal} variant="secondary">
-              {words.openJournal}
-            </ButtonLink>
-          }
-        >
-          <p>{words.journalText}</p>
-        </Card>
-        <WeeklyProgress summary={summary} />
-        <Card
-          title={words.record}
-          action={
-            <ButtonLink to={PATHS.record} variant="secondary">
-              {words.openRecord}
-            </ButtonLink>
-          }
-        >
-          <p>{words.recordText}</p>
-        </Card>
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <Note title={words.phoneTitle} text={`${words.support988} ${words.supportBlocked}`}>
+    <div className={COLUMNS}>
+      <LinkTile to={PATHS.record} Icon={Calendar} title={words.record} text={words.recordText} />
+      <Card title={words.privacyTitle}>
+        <p className="text-ink-soft">{words.privacy}</p>
+      </Card>
+      <div className="flex flex-wrap items-end justify-between gap-6 min-[60rem]:col-span-2">
+        <div className="max-w-text grow basis-80 text-ink-soft">
+          <h2 className="font-semibold text-ink">{words.phoneTitle}</h2>
+          <p>
+            {words.support988} {words.supportBlocked}
+          </p>
           <FacilityPhones />
-        </Note>
-        <Note title={words.privacyTitle} text={words.privacy} />
+        </div>
         <ButtonLink to={PATHS.home} variant="secondary">
           <LayoutGrid className="size-5" />
           {words.menu}
         </ButtonLink>
       </div>
-    </>
-  )
-}
-
-function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <div className="max-w-text grow basis-80 text-ink-soft">
-      <h2 className="font-semibold text-ink">{title}</h2>
-      <p>{text}</p>
-      {children}
     </div>
   )
 }
 
-/** Links to the breathing session, which starts at once. */
-function BreathingCard() {
-  const words = useWords(inmateWords)
-  return (
-    <Card
-      title={words.breathing}
-      action={
-        <ButtonLink to={`${PATHS.tools}#box-breathing`} variant="secondary">
-          {words.startBreathing}
-        </ButtonLink>
-      }
-    >
-      <p>{words.breathingText}</p>
-    </Card>
-  )
-}
-
-/** The skeleton of the portal until its banners are known. */
+/** The skeleton of the portal until all of it is known. */
 function InmateSkeleton() {
   return (
-    <>
-      <Skeleton className="h-110 rounded-lg" />
-      <div className="grid gap-6 md:grid-cols-2">
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-56 rounded-lg" />
-        <Skeleton className="h-56 rounded-lg" />
-      </div>
-    </>
+    <div className={COLUMNS}>
+      <Skeleton className="h-108 rounded-lg" />
+      <Skeleton className="h-68 rounded-lg min-[60rem]:h-auto" />
+      <Skeleton className="h-34 rounded-lg" />
+      <Skeleton className="h-34 rounded-lg" />
+    </div>
   )
 }

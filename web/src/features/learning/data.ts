@@ -45,6 +45,9 @@ export function useKnownTitle(id: string) {
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
+/** One thing for today. It depends on what was done since, so it is read each time the page opens. */
+export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: 0 })
+
 export const PROGRESS_KEY = queryKeyOf('GET /api/content/progress')
 
 export function useMarkHard(id: string) {

@@ -11,7 +11,7 @@ import { countCompleted, useLearningProgress, useModules } from '../learning/dat
 
 const SHOWN = 4
 
-/** The reader's first modules with their progress, and a link to all of them. */
+/** The reader's next modules with their progress, unfinished ones first, and a link to all of them. */
 export function ResilienceTraining() {
   const words = useWords(learningWords)
   return (
@@ -23,7 +23,7 @@ export function ResilienceTraining() {
         </ButtonLink>
       }
     >
-      <div className="flex min-h-116 flex-col gap-3 sm:min-h-66 lg:min-h-38">
+      <div className="flex min-h-84 flex-col gap-3">
         <Training />
       </div>
     </Card>
@@ -41,17 +41,19 @@ function Training() {
     return <LoadFailed text={words.failed} busy={modules.isFetching || progress.isFetching} onRetry={retry} />
   if (!modules.data || !progress.data) return <Skeleton className="h-full grow" />
   const percentOf = (id: string) => progress.data.find(({ moduleId }) => moduleId === id)?.progress ?? 0
+  const isDone = ({ id }: { id: string }) => percentOf(id) === 100
+  const unfinishedFirst = modules.data.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))
   return (
     <>
       <p className="text-ink-soft">{done(number(countCompleted(progress.data)), number(MODULE_COUNT))}</p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {modules.data.slice(0, SHOWN).map(({ id, title }) => (
-          <li key={id} className="flex">
+      <ul className="flex flex-col divide-y divide-line">
+        {unfinishedFirst.slice(0, SHOWN).map(({ id, title }) => (
+          <li key={id}>
             <a
               href={modulePath(id)}
-              className="flex grow flex-col justify-between gap-2 rounded-md border border-line p-3 text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md py-2 text-ink no-underline transition-colors duration-150 hover:text-accent"
             >
-              <span className="font-semibold">{title}</span>
+              <span className="min-w-0 grow basis-36 font-semibold">{title}</span>{' '}
               <span className="text-sm text-ink-soft tabular-nums">{words.percent(number(percentOf(id)))}</span>
             </a>
           </li>

@@ -18,11 +18,11 @@ const RiskParts = lazyWithFallback(
 )
 
 /** The level and score of the person's last weeks, and their reasons. */
-export function RiskCard({ risk }: Pick<HomeQueries, 'risk'>) {
+export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
   const { failed } = useWords(portalWords)
   const words = useWords(staffWords)
   return (
-    <Card title={words.risk}>
+    <Card title={words.risk} className={className}>
       {risk.isError && <LoadFailed text={failed} busy={risk.isFetching} onRetry={() => risk.refetch()} />}
       {risk.isPending && <Figure />}
       {risk.data && <Level risk={risk.data} />}

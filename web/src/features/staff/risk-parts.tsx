@@ -17,9 +17,9 @@ export function RiskParts({ risk: { factors } }: { risk: RiskAssessment }) {
       </summary>
       <ul className="flex flex-col divide-y divide-line">
         {parts.map((part) => (
-          <li key={part.code} className="flex items-baseline justify-between gap-4 py-2">
+          <li key={part.code} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span>{said(part)}</span>
-            <span className="shrink-0 font-semibold tabular-nums">{words.riskPoints(number(part.points, 1))}</span>
+            <span className="ml-auto font-semibold tabular-nums">{words.riskPoints(number(part.points, 1))}</span>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { loadPairs, ShiftImpactCard } from './shift-impact-card.tsx'
-import { StaffSupport } from './staff-support.tsx'
+import { StaffSupport, SUPPORT } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
 
@@ -40,33 +40,31 @@ export function StaffScreen() {
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useAllLoaded([reads.due, reads.risk, impact, usePreload(loadPairs)])
+  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, usePreload(loadPairs)])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
-      <SupportNow />
       {settled ? (
         <>
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           {reads.risk.data?.isElevated && <ElevatedBanner />}
-          <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-            <div className="flex flex-col gap-6">
-              <div className="grid gap-6 md:grid-cols-2">
-                <TodayCard today={today} />
-                <MoodAverage latest={latest} />
-              </div>
-              <ShiftImpactCard impact={impact} />
-              <QuickActions />
-            </div>
-            <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
-              <RiskCard risk={reads.risk} />
-              <StaffSupport />
-            </div>
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
+            <TodayCard today={today} />
+            <MoodAverage latest={latest} />
+            <RiskCard risk={reads.risk} className="md:max-[60rem]:col-span-2" />
           </div>
-          <Suspense fallback={<Skeleton className="h-152 rounded-lg sm:h-104 lg:h-76" />}>
-            <ResilienceTraining />
-          </Suspense>
+          <QuickActions />
+          <div className={COLUMNS}>
+            <ShiftImpactCard impact={impact} />
+            <Suspense fallback={<Skeleton className="h-100 rounded-lg" />}>
+              <ResilienceTraining />
+            </Suspense>
+          </div>
+          <div className={COLUMNS}>
+            <StaffSupport />
+            <SupportNow />
+          </div>
         </>
       ) : (
         <StaffSkeleton />
@@ -74,6 +72,8 @@ export function StaffScreen() {
     </Screen>
   )
 }
+
+const COLUMNS = 'grid grid-cols-1 gap-5 min-[60rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]'
 
 /** Shortcuts for staff; the shift's check-in is beside today's status. */
 function QuickActions() {
@@ -87,27 +87,28 @@ function QuickActions() {
         <ButtonLink to={PATHS.journal} variant="secondary">
           {words.privateJournal}
         </ButtonLink>
+        <ButtonLink to={SUPPORT} variant="secondary">
+          {words.peerSupport}
+        </ButtonLink>
       </div>
     </Card>
   )
 }
 
-/** The skeleton of the dashboard until its banners are known. */
+/** The skeleton of the dashboard until all of it is known. */
 function StaffSkeleton() {
   return (
-    <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-      <div className="flex flex-col gap-6">
-        <div className="grid gap-6 md:grid-cols-2">
-          <Skeleton className="h-78 rounded-lg sm:h-66" />
-          <Skeleton className="h-66 rounded-lg" />
-        </div>
-        <Skeleton className="h-100 rounded-lg" />
-        <Skeleton className="h-34 rounded-lg" />
-      </div>
-      <div className="grid content-start gap-6 md:max-lg:grid-cols-2">
+    <>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 min-[60rem]:grid-cols-3">
+        <Skeleton className="h-78 rounded-lg sm:h-66" />
         <Skeleton className="h-66 rounded-lg" />
+        <Skeleton className="h-66 rounded-lg md:max-[60rem]:col-span-2" />
+      </div>
+      <Skeleton className="h-34 rounded-lg" />
+      <div className={COLUMNS}>
+        <Skeleton className="h-100 rounded-lg" />
         <Skeleton className="h-100 rounded-lg" />
       </div>
-    </div>
+    </>
   )
 }
