@@ -4,6 +4,9 @@ import { builtPages } from './web/tests/support/pages.ts'
 
 const quiet = ['background-networking', 'component-update', 'gpu', 'quic', 'sync'].map((name) => `--disable-${name}`)
 
+/** `npm test` leaves out what takes minutes. */
+const LONG = ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts']
+
 /** The server is read in once for all files: every test makes its own app of it and shares no state. */
 const onPostgres = {
   isolate: false,
@@ -21,7 +24,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], exclude: LONG } },
       {
         optimizeDeps: { include: ['axe-core', 'zod/mini'] },
         plugins: [builtPages(`${import.meta.dirname}/web/dist`)],
@@ -55,11 +58,18 @@ export default defineConfig({
           ...onPostgres,
           name: 'unit',
           include: ['{contract,content,server,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
+          exclude: LONG,
         },
       },
       // What takes minutes, for `npm run test:long`.
-      { test: { ...onPostgres, name: 'long', include: ['server/**/*.long.test.ts'] } },
+      {
+        test: {
+          ...onPostgres,
+          name: 'long',
+          include: ['{server,web}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
     ],
   },
 })

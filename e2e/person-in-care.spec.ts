@@ -1,6 +1,6 @@
 import { answerAll, button } from './support/assessment.ts'
 import { checkInsOf, newName, PASSWORD, register, signIn } from './support/people.ts'
-import { notice, openSignedOutPage, score } from './support/screen.ts'
+import { notice, openSignedOutPage, score, showDays } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const texts = [
@@ -147,6 +147,7 @@ for (const words of texts) {
 
       await test.step('open the record', async () => {
         await page.getByRole('link', { name: words.openRecord }).first().click()
+        await showDays(page)
         await expect(page.getByRole('img', { name: words.chart })).toBeVisible()
         const table = page.getByRole('table', { name: words.table })
         await expect(table).toBeHidden()

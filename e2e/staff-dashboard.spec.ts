@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { inDatabase } from './support/database.ts'
 import { assess, checkIn, register } from './support/people.ts'
+import { showDays } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 24
@@ -163,6 +164,7 @@ for (const locale of ['en', 'es'] as const)
     await expect(page.locator('details')).toContainText(/\d\.\d (points|puntos)/)
     await expectAccessible(page, locale, 'staff elevated')
     await page.goto('/record')
+    await showDays(page)
     await expect(page.getByRole('img')).toHaveCount(3)
     await page.locator('summary').last().click()
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(4)
@@ -189,6 +191,7 @@ test('a month after the last assessment the next one is due, and a person in car
   await page.reload()
   await expect(page.getByText('Your stress was 8 or higher three times in a row.')).toBeVisible()
   await page.goto('/record')
+  await showDays(page)
   await expect(page.getByRole('region', { name: 'How you have been feeling' })).toContainText('Latest: 8, mild')
   await expect(page.getByRole('region', { name: '30-Day Shift Impact Analysis' })).toHaveCount(0)
 })

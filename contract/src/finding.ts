@@ -18,18 +18,20 @@ export const FINDING = {
   blocks: 3,
   perBlock: 2,
   shifts: 7999,
-  p: 0.0025,
+  p: 0.002,
   /** The smallest difference in mood that is shown. */
   points: 1.5,
 } as const
 
 /** What a finding may be about: never people, family or safety. `tool` is a coping tool used on that day. */
-export const MARKERS = {
+export const MARKERS = ['sleep', 'fatigue', 'pain', 'legalCase', 'waiting', 'tool'] as const
+export type Marker = (typeof MARKERS)[number]
+
+/** A day has a marker when one of these was ticked on it. */
+export const MARKS_OF: Record<Exclude<Marker, 'tool'>, readonly Mark[]> = {
   sleep: ['Sleep Quality', 'Sleep Issues'],
   fatigue: ['Fatigue'],
   pain: ['Muscle Pain', 'Headache'],
   legalCase: ['Legal Case'],
   waiting: ['Administrative Tasks'],
-  tool: [],
-} as const satisfies Record<string, readonly (Mark | 'Legal Case')[]>
-export type Marker = keyof typeof MARKERS
+}

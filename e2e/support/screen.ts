@@ -35,3 +35,6 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
   await score(page, 'Mood', mood).check()
   await score(page, 'Stress', stress).check()
 }
+
+/** Uncovers the days of the record. */
+export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ }).click()

@@ -16,7 +16,7 @@ import {
   daysAgo,
   idOf,
 } from './support/examples.ts'
-import { refuse, success } from './support/fake-server.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,19 +40,6 @@ async function open(app: App, path: string, locale: 'en' | 'es', role: 'inmate' 
   await app.open(path, { as: role, locale })
   await app.settle()
 }
-
-test('a list has more pages while the server names a next one, whatever the size of a page', async ({ app }) => {
-  const next = `</api/checkins?limit=10&before=${idOf(101)}>; rel="next"`
-  const tenOlder = Array.from({ length: 10 }, (_, at) => aCheckIn({ id: idOf(110 + at), createdAt: daysAgo(2 + at) }))
-  app.answer(checkins.list, ({ query }) =>
-    query.before === undefined ? success(ENTRIES.slice(0, 2), { headers: { link: next } }) : tenOlder,
-  )
-  await open(app, '/record', 'en')
-  const more = app.screen.getByRole('button', { name: 'Show more' })
-  await more.click()
-  await expect.poll(() => app.server.calls).toContain(`GET /api/checkins?limit=10&before=${idOf(101)}`)
-  await expect.poll(() => more.elements().length).toBe(0)
-})
 
 for (const locale of ['en', 'es'] as const) {
   test(`a person in care, the first day (${locale})`, async ({ app }) => {
@@ -79,15 +66,6 @@ for (const locale of ['en', 'es'] as const) {
     await app.screen.getByRole('main').getByRole('link').first().click()
     await expect.element(app.screen.getByRole('dialog')).toBeVisible()
     await expectAccessible(app, locale, 'check-in leave')
-  })
-
-  test(`the record, with its table and notes open (${locale})`, async ({ app }) => {
-    app.answer(checkins.list, () => ENTRIES)
-    app.answer(checkins.summary, () => aSummary({ daysThisWeek: 7, streakDays: 8, series: aSeries(SCORES) }))
-    await open(app, '/record', locale)
-    await app.screen.getByCss('summary').first().click()
-    await app.screen.getByRole('main').getByRole('button').first().click()
-    await expectAccessible(app, locale, 'record')
   })
 
   test(`an unknown address (${locale})`, async ({ app }) => {

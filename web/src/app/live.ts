@@ -12,7 +12,7 @@ type Message = LiveEvent | { connected: boolean } | { ask: true }
  * the page's first reads; of what may have changed in between, only what somebody waits for is read again.
  */
 const STALE: Record<LiveEvent['kind'], string[]> = {
-  'checkin.created': ['/api/checkins', '/api/risk-assessment', '/api/assessments/check-due'],
+  'checkin.created': ['/api/checkins', '/api/record', '/api/risk-assessment', '/api/assessments/check-due'],
   'assessment.asked': ['/api/assessments/check-due'],
   'alert.created': ['/api/alerts', '/api/analytics/stats'],
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
@@ -24,6 +24,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   connected: ['/api/alerts?status=active', '/api/assessments/check-due'],
   reconnected: [
     '/api/checkins',
+    '/api/record',
     '/api/risk-assessment',
     '/api/assessments',
     '/api/alerts',

@@ -5,6 +5,7 @@ import type { PublicFacility } from '@evenkeel/contract/facility.ts'
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
 import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
+import type { RecordDay, RecordDays } from '@evenkeel/contract/record.ts'
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
 import { BLANK_CHECK_IN } from '@evenkeel/contract/scores.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
@@ -63,6 +64,26 @@ export const aSummary = (part: Partial<CheckInSummary> = {}): CheckInSummary => 
   streakDays: 0,
   series: aSeries([]),
   ...part,
+})
+
+/** The day so many days before today. */
+export const dayAgo = (days: number) => daysAgo(days).slice(0, 10)
+
+export const aRecordDay = (part: Partial<RecordDay> = {}): RecordDay => ({
+  date: dayAgo(0),
+  avgMood: 5,
+  avgStress: 5,
+  count: 1,
+  marks: [],
+  usedTool: false,
+  ...part,
+})
+
+/** These days up to today, the first of them the first ever. */
+export const aRecord = (days: RecordDay[] = []): RecordDays => ({
+  today: dayAgo(0),
+  firstDay: days[0]?.date ?? null,
+  days,
 })
 
 const side = { count: 0, avgMood: null, avgStress: null }

@@ -6,9 +6,10 @@ import { coping } from '@evenkeel/contract/coping.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
+import { record } from '@evenkeel/contract/record.ts'
 import { risk } from '@evenkeel/contract/risk.ts'
 import type { App } from './app.ts'
-import { aModule, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './examples.ts'
+import { aModule, aRecord, aRisk, aShiftImpact, aSummary, idOf, modules, now } from './examples.ts'
 
 /** What the screens of a person read on their first day, once the first assessment is done; a test says what is different. */
 export function answerFirstDay({ server }: App): void {
@@ -26,6 +27,8 @@ export function answerFirstDay({ server }: App): void {
   server.answerByDefault(checkins.summary, () => aSummary())
   server.answerByDefault(checkins.list, () => [])
   server.answerByDefault(checkins.shiftImpact, () => aShiftImpact())
+  server.answerByDefault(record.days, () => aRecord())
+  server.answerByDefault(record.findingDays, () => [])
   server.answerByDefault(learning.modules, modules)
   server.answerByDefault(learning.module, ({ params }) => aModule({ id: params.id }))
   server.answerByDefault(learning.progress, () => [])

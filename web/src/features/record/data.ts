@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../app/query-client.ts'
 import { rowsOf, usePages } from '../../app/use-pages.ts'
 
 /** Entries per page. */
@@ -8,3 +10,10 @@ export const useCheckInPages = () => usePages('GET /api/checkins', { query }, { 
 
 /** All assessments of the person, newest first, in pages. */
 export const useAssessmentPages = () => usePages('GET /api/assessments', { query }, { select: rowsOf })
+
+/** The person's days with a check-in, in the three months up to this day or up to today; forgotten when they are covered. */
+export const useRecordDays = (to?: string) =>
+  useQuery({ ...apiQuery('GET /api/record/days', { query: to ? { to } : {} }), gcTime: 0 })
+
+/** The days in which a finding is looked for. */
+export const useFindingDays = () => useQuery({ ...apiQuery('GET /api/record/finding-days'), gcTime: 0 })

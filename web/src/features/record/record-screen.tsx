@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,21 +14,44 @@ import { useWords } from '../../words/words.ts'
 import { LastResult } from '../assessment/data.ts'
 import { useCheckInSummary, useShiftImpact } from '../checkins/data.ts'
 import { CheckInList } from './check-in-list.tsx'
+import { Covered } from './covered.tsx'
 import { useAssessmentPages, useCheckInPages } from './data.ts'
+import { DaysSection } from './days-section.tsx'
 import { FeelingsCard } from './feelings-card.tsx'
 import { RecordSummary } from './record-summary.tsx'
+import { useCovered } from './use-covered.ts'
 
-/** The person's own check-ins and assessments: as charts, as figures, and one by one. */
+/** The person's own days and assessments, covered until they ask for them. */
 export function RecordScreen() {
   const words = useWords(recordWords)
   const { back } = useWords(common)
+  const { cover, show } = useCovered()
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {cover === 'open' ? <Shown /> : <Covered cover={cover} onShow={show} />}
+    </Screen>
+  )
+}
+
+/** Charts, figures, and the check-ins one by one. Nothing of it is read before it is shown. */
+function Shown() {
+  const words = useWords(recordWords)
   const { role } = useUser()
   const summary = useCheckInSummary()
   const pages = useCheckInPages()
   const assessments = useAssessmentPages()
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus({ preventScroll: true }), [])
   const isEmpty = pages.data?.length === 0
   return (
-    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+    // biome-ignore lint/a11y/useSemanticElements: it takes the focus of the button that it replaces
+    <div
+      ref={start}
+      role="group"
+      aria-label={words.daysTitle}
+      tabIndex={-1}
+      className="flex flex-col gap-6 outline-none"
+    >
       {isEmpty ? (
         <>
           <Card title={words.emptyTitle} action={<ButtonLink to={PATHS.checkIn}>{words.checkIn}</ButtonLink>}>
@@ -38,6 +62,7 @@ export function RecordScreen() {
         </>
       ) : (
         <>
+          <DaysSection waiting={pages.isPending} />
           <RecordSummary summary={summary} waiting={pages.isPending} />
           <FeelingsCard pages={assessments} />
           <LastResult />
@@ -45,7 +70,7 @@ export function RecordScreen() {
           <CheckInList pages={pages} />
         </>
       )}
-    </Screen>
+    </div>
   )
 }
 

@@ -6,11 +6,10 @@ import { WeekDots } from '../../ui/week-dots.tsx'
 import { recordWords } from '../../words/record.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useCheckInSummary } from '../checkins/data.ts'
-import { ThirtyDays } from './thirty-days.tsx'
 
 type Props = { summary: ReturnType<typeof useCheckInSummary>; waiting: boolean }
 
-/** The chart of 30 days, the week and the streak; `waiting` until it is known whether there is data. */
+/** The week and the streak; `waiting` until it is known whether there is data. */
 export function RecordSummary({ summary, waiting }: Props) {
   const words = useWords(recordWords)
   const { number } = useFormat()
@@ -18,32 +17,24 @@ export function RecordSummary({ summary, waiting }: Props) {
     return <LoadFailed text={words.failed} busy={summary.isFetching} onRetry={() => summary.refetch()} />
   if (!summary.data || waiting)
     return (
-      <>
-        <Skeleton className="h-124 sm:h-118" />
-        <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
-          <Skeleton className="h-46 sm:h-51" />
-          <Skeleton className="h-30 sm:h-51" />
-        </div>
-      </>
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-46 sm:h-51" />
+        <Skeleton className="h-30 sm:h-51" />
+      </div>
     )
   const { series, daysThisWeek, weeklyGoal, streakDays } = summary.data
   const done = series.filter(({ count }) => count > 0).map(({ date }) => date)
   return (
-    <>
-      <Card title={words.chartTitle}>
-        <ThirtyDays series={series} />
+    <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+      <Card title={words.thisWeek}>
+        <Figure>{words.ofGoal(number(daysThisWeek), number(weeklyGoal))}</Figure>
+        <WeekDots days={weekOf(series.at(-1)?.date ?? '', done)} label={words.thisWeek} />
       </Card>
-      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
-        <Card title={words.thisWeek}>
-          <Figure>{words.ofGoal(number(daysThisWeek), number(weeklyGoal))}</Figure>
-          <WeekDots days={weekOf(series.at(-1)?.date ?? '', done)} label={words.thisWeek} />
-        </Card>
-        <Card title={words.streak}>
-          <Figure>{words.streakText(streakDays, number(streakDays))}</Figure>
-          {streakDays === 0 && <p className="text-ink-soft">{words.noStreak}</p>}
-        </Card>
-      </div>
-    </>
+      <Card title={words.streak}>
+        <Figure>{words.streakText(streakDays, number(streakDays))}</Figure>
+        {streakDays === 0 && <p className="text-ink-soft">{words.noStreak}</p>}
+      </Card>
+    </div>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { Mark } from '@evenkeel/contract/finding.ts'
+import type { RecordDay } from '@evenkeel/contract/record.ts'
+import { STRESSORS, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
+import { useEdition } from '../../app/session.tsx'
+import { checkInWords } from '../../words/checkins.ts'
+import { useWords } from '../../words/words.ts'
+
+/** What a filter asks of a day: something that was ticked, a tool that was used, or nothing. */
+export type Filter = Mark | 'tool' | ''
+
+export const matches = (filter: Filter, { marks, usedTool }: RecordDay) =>
+  filter === '' || (filter === 'tool' ? usedTool : marks.includes(filter))
+
+/** What these days can be filtered by, in the order of the check-in. */
+export function filtersOf(days: readonly RecordDay[]): Exclude<Filter, ''>[] {
+  const used = new Set(days.flatMap(({ marks }) => marks))
+  const ticked = [...STRESSORS, ...SYMPTOMS].filter((mark) => used.has(mark))
+  return days.some(({ usedTool }) => usedTool) ? [...ticked, 'tool'] : ticked
+}
+
+/** The name of a cause or a symptom as the reader's check-in has it. */
+export function useMarkName() {
+  const edition = useEdition()
+  const { stressorNames, symptomNames } = useWords(checkInWords)
+  return (mark: Mark) => (isStressor(mark) ? stressorNames[edition][mark] : symptomNames[mark])
+}
+
+const isStressor = (mark: Mark): mark is Stressor => STRESSORS.some((name) => name === mark)

@@ -1,0 +1,155 @@
+import type { RecordDay } from '@evenkeel/contract/record.ts'
+import { BANDS, bandOf } from '@evenkeel/contract/scores.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { recordWords } from '../../words/record.ts'
+import { useFormat, useLocale, useWords } from '../../words/words.ts'
+import type { Measure } from './measure.ts'
+import { firstOf, lastOf, monthOf, moveBy, weeksOf } from './month.ts'
+
+type Props = {
+  label: string
+  month: string
+  /** The first and the last day that can be opened. */
+  from: string
+  today: string
+  days: ReadonlyMap<string, RecordDay>
+  isShown: (day: RecordDay) => boolean
+  measure: Measure
+  opened: string | null
+  onOpen: (day: string | null) => void
+  onMonth: (month: string) => void
+}
+
+/**
+ * A month as a grid of days. A day with a check-in is filled from the bottom in five steps; its word is in its name and
+ * in the details that a press opens. One stop for Tab; arrows, Home, End and Page keys go from day to day.
+ */
+export function MonthCalendar({ label, month, from, today, days, measure, opened, onOpen, onMonth, isShown }: Props) {
+  const locale = useLocale()
+  const first = firstOf(month) < from ? from : firstOf(month)
+  const last = lastOf(month) > today ? today : lastOf(month)
+  const [wanted, setWanted] = useState(last)
+  const at = wanted < first || wanted > last ? last : wanted
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+    moved.current = false
+  }, [at])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveBy(event.key, at)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const day = next < from ? from : next > today ? today : next
+    moved.current = day !== at
+    setWanted(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day))
+  }
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, as the ARIA guide describes
+      role="grid"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {weekdaysOf(locale).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long} className="py-1 text-center text-sm font-normal text-ink-soft">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is a column
+              <td key={column} className="h-16 p-0 sm:h-18 sm:p-0.5">
+                {day && day >= from && day <= today && (
+                  <DayButton
+                    day={day}
+                    found={days.get(day)}
+                    isShown={isShown}
+                    measure={measure}
+                    isToday={day === today}
+                    isAt={day === at}
+                    isOpen={day === opened}
+                    onPress={() => {
+                      setWanted(day)
+                      onOpen(day === opened ? null : day)
+                    }}
+                  />
+                )}
+                {day && (day < from || day > today) && (
+                  <span className="block h-full px-1.5 pt-px text-sm text-ink-soft">{dayNumber(day)}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const dayNumber = (day: string) => Number(day.slice(8))
+
+/** The five heights, lowest first. */
+const HEIGHTS = ['h-1/5', 'h-2/5', 'h-3/5', 'h-4/5', 'h-full'] as const
+const FILL = { mood: 'border-mood bg-mood-soft', stress: 'border-dashed border-stress bg-stress-soft' } as const
+
+type DayProps = Pick<Props, 'measure' | 'isShown'> & {
+  day: string
+  found: RecordDay | undefined
+  isToday: boolean
+  isAt: boolean
+  isOpen: boolean
+  onPress: () => void
+}
+
+function DayButton({ day, found, isShown, measure, isToday, isAt, isOpen, onPress }: DayProps) {
+  const words = useWords(recordWords)
+  const format = useFormat()
+  const shown = found && isShown(found) ? found : undefined
+  const band = shown && bandOf(measure.of(shown))
+  const said = band ? `${measure.name} ${measure.bands[band]}` : found ? words.otherDay : words.noCheckIn
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isAt ? 0 : -1}
+      aria-pressed={isOpen}
+      aria-label={`${format.day(day)}, ${said}`}
+      onClick={onPress}
+      className={`relative flex size-full min-h-15 flex-col overflow-hidden border text-sm tabular-nums focus-visible:z-1 sm:rounded-md ${found ? 'border-edge bg-surface text-ink' : 'border-line text-ink-soft'}`}
+    >
+      <span
+        className={`px-1.5 ${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}
+      >
+        {dayNumber(day)}
+      </span>
+      <span aria-hidden="true" className="relative w-full grow">
+        {band && (
+          <span
+            className={`absolute inset-x-0 bottom-0 border-t-3 ${FILL[measure.key]} ${HEIGHTS[BANDS.indexOf(band)]}`}
+          />
+        )}
+      </span>
+      {isOpen && <span aria-hidden="true" className="absolute inset-0 border-3 border-ink sm:rounded-md" />}
+    </button>
+  )
+}
+
+/** The names of the weekdays from Sunday on: 1 November 2026 is one. */
+function weekdaysOf(locale: string) {
+  const named = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  const [short, long] = [named('short'), named('long')]
+  return Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 10, 1 + at, 12))).map((day) => ({
+    short: short.format(day).replace('.', ''),
+    long: long.format(day),
+  }))
+}

@@ -1,0 +1,73 @@
+import type { RecordDays } from '@evenkeel/contract/record.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { recordWords } from '../../words/record.ts'
+import { useLocale, useWords } from '../../words/words.ts'
+import { useRecordDays } from './data.ts'
+import { DayDetails } from './day-details.tsx'
+import { type Filter, matches } from './marks.ts'
+import type { Measure } from './measure.ts'
+import { firstOf, lastOf, monthAfter, monthOf } from './month.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+
+type Props = { record: RecordDays; measure: Measure; filter: Filter }
+
+/** One month at a time, back to the first check-in; earlier months are read when they are opened. */
+export function OpenMonth({ record: { today, firstDay, days: latest }, measure, filter }: Props) {
+  const words = useWords(recordWords)
+  const locale = useLocale()
+  const [month, setMonth] = useState(monthOf(today))
+  const [opened, setOpened] = useState<string | null>(null)
+  const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const title = named.format(new Date(`${firstOf(month)}T12:00:00Z`))
+  const isNow = month === monthOf(today)
+  const earlier = useRecordDays(isNow ? undefined : lastOf(month))
+  const from = firstOf(monthOf(firstDay ?? today))
+  const days = new Map((isNow ? latest : (earlier.data?.days ?? [])).map((day) => [day.date, day]))
+  const inMonth = [...days.values()].filter(({ date }) => monthOf(date) === month)
+  const matching = inMonth.filter((day) => matches(filter, day)).length
+  const go = (to: string) => {
+    setMonth(to)
+    setOpened(null)
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="quiet" disabled={month <= monthOf(from)} onClick={() => go(monthAfter(month, -1))}>
+          <ArrowLeft />
+          <span className="sr-only">{words.monthBefore}</span>
+        </Button>
+        <h3 className="text-center font-semibold">{title}</h3>
+        <Button variant="quiet" disabled={isNow} onClick={() => go(monthAfter(month, 1))}>
+          <ArrowRight />
+          <span className="sr-only">{words.monthAfter}</span>
+        </Button>
+      </div>
+      {earlier.isError ? (
+        <LoadFailed text={words.failed} busy={earlier.isFetching} onRetry={() => earlier.refetch()} />
+      ) : (
+        <div className={`-mx-4 sm:mx-0 ${earlier.isPending ? 'opacity-60' : ''}`}>
+          <MonthCalendar
+            label={`${measure.name}, ${title}`}
+            month={month}
+            from={from}
+            today={today}
+            days={days}
+            isShown={(day) => matches(filter, day)}
+            measure={measure}
+            opened={opened}
+            onOpen={setOpened}
+            onMonth={go}
+          />
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">
+        {measure.key === 'mood' ? words.fullerMood : words.fullerStress}{' '}
+        {filter === '' ? words.daysShown(inMonth.length) : words.daysMatching(matching, inMonth.length)}
+      </p>
+      <div aria-live="polite">{opened && <DayDetails date={opened} day={days.get(opened)} />}</div>
+    </>
+  )
+}

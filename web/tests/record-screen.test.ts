@@ -1,0 +1,262 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { type RecordDay, record } from '@evenkeel/contract/record.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aCheckIn, aRecordDay, daysAgo, idOf } from './support/examples.ts'
+import { refuse, success } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const TODAY = '2026-11-11'
+const NOTES = 'A call from home.'
+
+/** Check-ins of November and one of September; the newest is of the day before today. */
+const DAYS: RecordDay[] = [
+  aRecordDay({ date: '2026-09-30', avgMood: 9, avgStress: 1 }),
+  aRecordDay({ date: '2026-11-02', avgMood: 1, avgStress: 9, marks: ['Sleep Quality', 'Headache'] }),
+  aRecordDay({ date: '2026-11-05', avgMood: 7.5, avgStress: 3, count: 2, usedTool: true }),
+  aRecordDay({ date: '2026-11-10', avgMood: 5, avgStress: 6, marks: ['Sleep Quality'] }),
+]
+
+const showButton = ({ screen }: App) => screen.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ })
+const grid = ({ screen }: App) => screen.getByRole('grid')
+const dayButton = (app: App, day: string) => app.screen.getByCss(`[data-day="${day}"]`)
+const covered = async (app: App) => {
+  await expect.element(showButton(app)).toBeVisible()
+  for (const part of ['time', '[role=grid]', '[role=img]', 'table'])
+    expect(app.document.querySelectorAll(`main ${part}`), part).toHaveLength(0)
+}
+
+const says = (app: App, text: string) => expect.element(app.screen.getByRole('main')).toMatchTextContent(text)
+const chartName = ({ document }: App) => document.querySelector('main [role=img]')?.getAttribute('aria-label')
+
+type Opening = { locale?: 'en' | 'es'; role?: 'inmate' | 'staff'; days?: RecordDay[]; findingDays?: RecordDay[] }
+
+async function open(app: App, { locale = 'en', role = 'inmate', days = DAYS, findingDays = [] }: Opening = {}) {
+  answerFirstDay(app)
+  app.answer(checkins.list, () => days.map((_, at) => aCheckIn({ id: idOf(100 + at), notes: NOTES })))
+  app.answer(record.days, ({ query }) => ({
+    today: TODAY,
+    firstDay: days[0]?.date ?? null,
+    days: query.to ? days.filter(({ date }) => date <= String(query.to)) : days,
+  }))
+  app.answer(record.findingDays, () => findingDays)
+  await app.open('/record', { as: role, locale })
+  await app.settle()
+}
+
+async function show(app: App, opening: Opening = {}) {
+  await open(app, opening)
+  await showButton(app).click()
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const)
+  test(`the record opens covered, and shows its days on request (${locale})`, async ({ app }) => {
+    await open(app, { locale })
+    await covered(app)
+    expect(app.server.calls.filter((call) => /record|checkins|assessments/.test(call))).toEqual([])
+    await expectAccessible(app, locale, 'record, covered')
+    await showButton(app).click()
+    await app.settle()
+    await expect.element(grid(app)).toBeVisible()
+    await dayButton(app, '2026-11-02').click()
+    await app.screen.getByCss('summary').first().click()
+    await app.screen
+      .getByRole('button', { name: /^(Show notes|Mostrar notas)$/ })
+      .first()
+      .click()
+    await expectAccessible(app, locale, 'record')
+  })
+
+test('a quiet minute covers the days again, and the focus is on the button that shows them', async ({ app }) => {
+  await show(app)
+  app.passTime(61)
+  await says(app, 'Nothing was pressed for a minute')
+  await covered(app)
+  await expect.element(showButton(app)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(grid(app)).toBeVisible()
+})
+
+test('a press within the minute begins a new one', async ({ app }) => {
+  await show(app)
+  app.passTime(50)
+  await userEvent.keyboard('{Shift}')
+  app.passTime(50)
+  // Two rounds of the page's own timer.
+  await new Promise((resolve) => app.window.setTimeout(resolve, 2100))
+  await expect.element(grid(app)).toBeVisible()
+})
+
+test('Hide covers the days: coming back shows the cover', async ({ app }) => {
+  await show(app)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await app.screen.getByRole('dialog').getByRole('button').last().click()
+  await covered(app)
+})
+
+test('another tab in front covers the days', async ({ app }) => {
+  await show(app)
+  Object.defineProperty(app.document, 'visibilityState', { value: 'hidden', configurable: true })
+  app.document.dispatchEvent(new app.window.Event('visibilitychange'))
+  await covered(app)
+})
+
+test('leaving covers the days', async ({ app }) => {
+  await show(app)
+  app.window.history.pushState(null, '', '/no/such/place')
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('My record')
+  app.window.history.back()
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toHaveTextContent('My record')
+  await covered(app)
+})
+
+test('one stop for Tab, arrows from day to day, and an opened day says its words', async ({ app }) => {
+  await show(app)
+  const stops = () =>
+    [...app.document.querySelectorAll('[role=grid] button')].filter((one) => one.matches('[tabindex="0"]'))
+  expect(stops()).toHaveLength(1)
+  app.document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
+  await expect.element(dayButton(app, TODAY)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dayButton(app, '2026-11-10')).toHaveFocus()
+  await expect.element(dayButton(app, '2026-11-10')).toHaveAccessibleName('Tue, Nov 10, Mood Moderate')
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(dayButton(app, '2026-11-05')).toHaveFocus()
+  await expect.element(dayButton(app, '2026-11-05')).toHaveAttribute('aria-pressed', 'true')
+  const details = app.screen.getByCss('main section [aria-live=polite]')
+  await expect
+    .element(details)
+    .toMatchTextContent(/Thu, Nov 5.*Mood.*Good.*Stress.*Low.*Coping tool.*You used one.*2; the words are/)
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+  await expect.element(dayButton(app, TODAY)).toHaveFocus()
+  expect(stops()).toHaveLength(1)
+  await userEvent.keyboard(' ')
+  await expect.element(details).toMatchTextContent('No check-in on this day.')
+})
+
+test('earlier months are read when they are opened, back to the first check-in', async ({ app }) => {
+  await show(app)
+  const before = app.screen.getByRole('button', { name: 'Month before' })
+  app.document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(dayButton(app, '2026-10-11')).toHaveFocus()
+  await expect.poll(() => app.server.calls).toContain('GET /api/record/days?to=2026-10-31')
+  await says(app, '0 days with a check-in.')
+  await before.click()
+  await expect.element(grid(app)).toHaveAccessibleName('Mood, September 2026')
+  await expect.element(dayButton(app, '2026-09-30')).toHaveAccessibleName('Wed, Sep 30, Mood Very Good')
+  await expect.element(before).toBeDisabled()
+  await app.screen.getByRole('button', { name: 'Month after' }).click()
+  await expect.element(grid(app)).toHaveAccessibleName('Mood, October 2026')
+})
+
+test('a filter leaves the days that were marked, in the calendar and in the chart', async ({ app }) => {
+  await show(app)
+  const filter = app.screen.getByLabelText('Which days')
+  expect([...app.document.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual([
+    'All days',
+    'With: Sleep Quality',
+    'With: Headache',
+    'With: Coping tool',
+  ])
+  await filter.selectOptions('Sleep Quality')
+  await says(app, '2 of 3 days with a check-in.')
+  await expect.element(dayButton(app, '2026-11-05')).toHaveAccessibleName('Thu, Nov 5, a day without it')
+  await expect.poll(() => chartName(app)).toMatch(/Days with a check-in: 2\. Average mood 3\.0 of 10/)
+  await filter.selectOptions('tool')
+  await says(app, '1 of 3 days with a check-in.')
+  expect(app.server.calls.filter((call) => /Sleep|tool/.test(call))).toEqual([])
+})
+
+test('stress fills the same days, and the chart goes back 30 or 90 days', async ({ app }) => {
+  await show(app, { role: 'staff' })
+  await app.screen.getByRole('radio', { name: 'Stress' }).click({ force: true })
+  await expect.element(dayButton(app, '2026-11-02')).toHaveAccessibleName('Mon, Nov 2, Stress Very High')
+  await expect.poll(() => chartName(app)).toMatch(/last 30 days\. Days with a check-in: 3\./)
+  await app.screen.getByRole('radio', { name: '90 days' }).click({ force: true })
+  await expect.poll(() => chartName(app)).toMatch(/last 90 days\. Days with a check-in: 4\./)
+})
+
+test('a record of one day', async ({ app }) => {
+  await show(app, { days: [aRecordDay({ date: TODAY, avgMood: 9, avgStress: 1 })] })
+  await expect.element(dayButton(app, TODAY)).toHaveAccessibleName('Wed, Nov 11, Mood Very Good')
+  await says(app, '1 day with a check-in.')
+  await expect.element(app.screen.getByRole('button', { name: 'Month before' })).toBeDisabled()
+  await expectAccessible(app, 'en', 'record of one day')
+})
+
+test('a record without a check-in', async ({ app }) => {
+  await show(app, { days: [] })
+  await expect.element(app.screen.getByText('Your record starts with one check-in')).toBeVisible()
+  await expect.element(grid(app)).not.toBeInTheDocument()
+  await expectAccessible(app, 'en', 'empty record')
+})
+
+test('a failed read says so and can be tried again', async ({ app }) => {
+  await open(app)
+  app.answer(record.days, () => refuse('internal'))
+  await showButton(app).click()
+  await expect.element(app.screen.getByRole('alert').first()).toMatchTextContent('could not load this part')
+  app.answer(record.days, () => ({ today: TODAY, firstDay: TODAY, days: [aRecordDay({ date: TODAY })] }))
+  await app.screen
+    .getByRole('button', { name: /^try again$/i })
+    .first()
+    .click()
+  await expect.element(grid(app)).toBeVisible()
+})
+
+/** Days of 12 weeks; on 30 of them Sleep was marked, and the mood was 3 and not 7. */
+const MARKED = [1, 4, 5, 9, 12, 14, 19, 22, 24, 27, 28, 30, 35, 37, 41]
+const FINDING_DAYS = Array.from({ length: 84 }, (_, at) =>
+  aRecordDay({
+    date: new Date(Date.UTC(2026, 5, 1 + at)).toISOString().slice(0, 10),
+    ...(MARKED.includes(at % 42) ? { avgMood: 3, marks: ['Sleep Quality'] } : { avgMood: 7 }),
+  }),
+)
+
+for (const [locale, said] of [
+  [
+    'en',
+    /On days you marked Sleep, your mood was about (3\.5|4) lower \(30 days with, 54 without\)\. ?This does not say why\./,
+  ],
+  [
+    'es',
+    /Los días que marcó Sueño, su ánimo estuvo unos (3[.,]5|4) puntos más bajo \(30 días con, 54 sin\)\. ?Esto no dice por qué\./,
+  ],
+] as const)
+  test(`a finding is one sentence that claims no cause (${locale})`, async ({ app }) => {
+    await show(app, { locale, findingDays: FINDING_DAYS })
+    await expect.element(app.screen.getByRole('main')).toMatchTextContent(said)
+    await expectAccessible(app, locale, 'record with a finding')
+    expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
+test('without a finding nothing is said of one', async ({ app }) => {
+  await show(app, { findingDays: FINDING_DAYS.map((day) => ({ ...day, avgMood: 5 })) })
+  await expect.element(grid(app)).toBeVisible()
+  await expect.element(app.screen.getByText(/On days you/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText('Something in your days')).not.toBeInTheDocument()
+})
+
+test('a list has more pages while the server names a next one, whatever the size of a page', async ({ app }) => {
+  const next = `</api/checkins?limit=10&before=${idOf(101)}>; rel="next"`
+  const tenOlder = Array.from({ length: 10 }, (_, at) => aCheckIn({ id: idOf(110 + at), createdAt: daysAgo(2 + at) }))
+  app.answer(checkins.list, ({ query }) =>
+    query.before === undefined
+      ? success([aCheckIn({ id: idOf(100) }), aCheckIn({ id: idOf(101), createdAt: daysAgo(1) })], {
+          headers: { link: next },
+        })
+      : tenOlder,
+  )
+  answerFirstDay(app)
+  await app.open('/record', { as: 'inmate' })
+  await app.settle()
+  await showButton(app).click()
+  const more = app.screen.getByRole('button', { name: 'Show more' })
+  await more.click()
+  await expect.poll(() => app.server.calls).toContain(`GET /api/checkins?limit=10&before=${idOf(101)}`)
+  await expect.poll(() => more.elements().length).toBe(0)
+})
