@@ -158,7 +158,7 @@ test('a filter leaves the days that were marked, in the calendar and in the char
   const filter = app.screen.getByLabelText('Which days')
   expect([...app.document.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual([
     'All days',
-    'With: Sleep Quality',
+    'With: Sleep',
     'With: Headache',
     'With: Coping tool',
   ])
