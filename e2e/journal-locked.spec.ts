@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { inDatabase } from './support/database.ts'
+import { ageSlips, inDatabase } from './support/database.ts'
 import { button, cards, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { ADMIN, type Person, register, signIn } from './support/people.ts'
 import { notice, openSignedOutPage } from './support/screen.ts'
@@ -96,24 +96,39 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
-test('starting over deletes the locked entries, and only those', async ({ page, context, openBrowser }) => {
-  const words = JOURNAL.en
-  const person = await register(context)
-  await writeSome(context, 2)
-  await reset((await openBrowser()).context, page, person)
-  await write(context, { title: 'After', content: 'A new start.' })
-  await openJournal(page)
-  await button(page, words.deleteLocked).click()
-  const question = page.getByRole('dialog', { name: 'Delete what is locked?' })
-  await expect(question).toContainText('This will be deleted: 2 journal entries, answers of 1 assessment.')
-  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(words.locked(2))).toBeVisible()
-  await button(page, words.deleteLocked).click()
-  await question.getByRole('button', { name: words.delete }).click()
-  await expect(notice(page)).toContainText('Deleted')
-  await expect(page.getByText(words.locked(2))).toHaveCount(0)
-  expect(await entriesOf(context)).toMatchObject([{ title: 'After' }])
+test.describe('starting over', () => {
+  test.use({ ownProduct: true })
+  test('is refused for 30 days after the reset; then it deletes the locked entries, and only those', async ({
+    page,
+    context,
+    openBrowser,
+    watch,
+    product,
+  }) => {
+    watch.allow(/status of 409 .*journal\/start-over/)
+    const words = JOURNAL.en
+    const person = await register(context)
+    await writeSome(context, 2)
+    await reset((await openBrowser()).context, page, person)
+    await write(context, { title: 'After', content: 'A new start.' })
+    await openJournal(page)
+    await button(page, words.deleteLocked).click()
+    const question = page.getByRole('dialog', { name: 'Delete what is locked?' })
+    await expect(question).toContainText('This will be deleted: 2 journal entries, answers of 1 assessment.')
+    await expect(question.getByRole('button', { name: words.cancel })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(words.locked(2))).toBeVisible()
+    await button(page, words.deleteLocked).click()
+    await question.getByRole('button', { name: words.delete }).click()
+    await expect(notice(page)).toContainText('Not for 30 days after a sign-in slip')
+    await expect(page.getByText(words.locked(2))).toBeVisible()
+    await ageSlips(product.dataDir)
+    await button(page, words.deleteLocked).click()
+    await question.getByRole('button', { name: words.delete }).click()
+    await expect(page.getByText('What you can read is still here.')).toBeVisible()
+    await expect(page.getByText(words.locked(2))).toHaveCount(0)
+    expect(await entriesOf(context)).toMatchObject([{ title: 'After' }])
+  })
 })
 
 test('after too many wrong tries the person must wait, and is told how long', async ({

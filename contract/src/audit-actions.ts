@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'user.assessment_asked',
   'user.exported',
   'user.exported_after_slip',
+  'user.started_over',
+  'user.recovery_code_voided',
   'user.deletion_asked',
   'user.deletion_cancelled',
   'user.deleted',

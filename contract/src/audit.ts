@@ -24,13 +24,18 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** An access of somebody else to a person's own data; a view of a list is there once for each viewer, list and day. */
+/**
+ * An access of somebody else to a person's own data, or of the account itself what a slip opens to whoever redeems it. A
+ * view of a list is there once for each viewer, list and day.
+ */
 export const AccessEntry = z.object({
   id: Id,
   at: Time,
   action: z.enum([...AUDIT_ACTIONS, ...LIST_VIEWS]),
   count: z.nullable(z.int()),
-  /** Null for the product itself, and once the account is gone. */
+  /** Whether a session of the person's own account did it. */
+  fromOwnAccount: z.boolean(),
+  /** Null for that, for the product itself, and once the account is gone. */
   by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),
 })
 export type AccessEntry = z.output<typeof AccessEntry>

@@ -52,6 +52,9 @@ const path = { params: z.object({ id: Id }) }
 /** New and changed entries together: 4 MiB at once, and 500 KiB an hour. */
 const WRITING = { name: 'journal', burst: 50, perHour: 120, bytes: { burst: 4 * 1024 * 1024, perHour: 500 * 1024 } }
 
+/** Each leaves an entry in the audit log. */
+const LEAVING = { name: 'what locks', burst: 50, perHour: 30 }
+
 export const journal = {
   list: endpoint({
     method: 'GET',
@@ -130,18 +133,24 @@ export const journal = {
     method: 'DELETE',
     path: '/api/journal/recovery-code',
     access: 'signed-in',
-    summary: 'Makes the recovery code void.',
+    audited: 'user.recovery_code_voided',
+    summary: 'Makes the recovery code void; for 30 days after a slip not while it opens what the slip locked.',
     status: 204,
     reply: Nothing,
+    rateLimit: LEAVING,
+    problems: ['conflict'],
   }),
   startOver: endpoint({
     method: 'POST',
     path: '/api/journal/start-over',
     access: 'signed-in',
-    summary: 'Deletes the locked entries, notes and answers, and only those; scores stay.',
+    audited: 'user.started_over',
+    summary:
+      'Deletes the locked entries, notes and answers, and only those; scores stay. Not for 30 days after a slip.',
     body: z.strictObject({ confirm: z.literal(true, { error: 'Confirm that what is locked is to be deleted' }) }),
     status: 204,
     reply: Nothing,
-    problems: ['rate_limited'],
+    rateLimit: LEAVING,
+    problems: ['conflict', 'rate_limited'],
   }),
 }

@@ -58,6 +58,9 @@ export const SESSION_LIMITS = {
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
+/** Days for which sign-ins show that a slip set the password, and in which nothing that it locked can be destroyed. */
+export const DAYS_AFTER_SLIP = 30
+
 /** Seconds before the end of a session at which the page offers to stay signed in. */
 export const SESSION_WARNING = 60
 

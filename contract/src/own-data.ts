@@ -31,6 +31,7 @@ export const ownData = {
     audited: 'user.exported',
     auditedAfterSlip: 'user.exported_after_slip',
     summary: 'Everything of one’s own as one file, the journal in clear.',
+    rateLimit: { name: 'exports', burst: 50, perHour: 30 },
     file: 'application/json',
     reply: z.string(),
   }),
@@ -51,6 +52,7 @@ export const ownData = {
     body: z.strictObject({ accepts }),
     status: 201,
     reply: Deletion,
+    rateLimit: { name: 'deletions', burst: 50, perHour: 10 },
     problems: ['conflict', 'needs_agreement'],
   }),
   keepAccount: endpoint({

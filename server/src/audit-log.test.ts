@@ -39,6 +39,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.import': () => ({ raw: 'username,role\nnew-other,inmate\n', headers: { 'content-type': 'text/csv' } }),
   'browsers.add': () => ({ body: { name: 'Tablet', kind: 'tablet' } }),
   'ownData.askForDeletion': () => ({ body: { accepts: ['last_responder_inmate', 'last_responder_staff'] } }),
+  'journal.startOver': () => ({ body: { confirm: true } }),
   'responders.change': () => ({ body: { respondsTo: [] } }),
   'users.refuse': () => ({ body: { ids: [crypto.randomUUID()] } }),
   'responders.disable': () => ({ body: { accepts: ['open_alert'] } }),

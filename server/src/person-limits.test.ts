@@ -2,7 +2,7 @@ import { checkins } from '@evenkeel/contract/checkins.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { expect, test } from 'vitest'
 import { sendHelpRequest } from './testing/alerts.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
 const w = await createTestApp()
 
@@ -92,6 +92,17 @@ test('changes of an entry count as well, and so do the bytes of the journal', as
     cleo.send('POST', '/api/journal', { body: { content: '💥'.repeat(10_000), title: emoji.slice(0, 200) } }),
   )
   expect(raw.every(({ status }) => status === 201)).toBe(true)
+})
+
+test('nobody fills the audit log by asking for the deletion of their account again and again', async () => {
+  const ana = await w.as('inmate')
+  await ana.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const asked: number[] = []
+  for (let i = 0; i < 60; i += 1) {
+    asked.push((await ana.send('POST', '/api/user/deletion', { body: {} })).status)
+    expect((await ana.send('DELETE', '/api/user/deletion')).status).toBe(204)
+  }
+  expect(tally(asked)).toEqual({ 201: 50, 429: 10 })
 })
 
 test('Get Help is never refused for what somebody stored before', async () => {

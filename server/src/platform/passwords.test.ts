@@ -78,6 +78,17 @@ test('a limited number of runs is active at once, and the others follow in order
   expect(done).toEqual([0, 1, 2, 3])
 })
 
+test('whoever asks for many runs holds up only their own: those who wait take turns', async () => {
+  const { derive } = passwords(pepper, 1)
+  const done: string[] = []
+  const run = (of: string, i: number) =>
+    derive('a-password', newSalt(), quick, { as: 'anybody', of }).then(() => done.push(`${of} ${i}`))
+  const flood = [0, 1, 2, 3].map((i) => run('flood', i))
+  await Promise.all([...flood, run('other', 0), run('third', 0), run('other', 1)])
+
+  expect(done).toEqual(['flood 0', 'flood 1', 'other 0', 'third 0', 'flood 2', 'other 1', 'flood 3'])
+})
+
 test('a run that waits longer than five seconds is refused with Retry-After and leaves the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

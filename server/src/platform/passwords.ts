@@ -23,8 +23,12 @@ const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
  */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }
 
-/** Who asks: a known browser or a signed-in person, or anybody. */
-export type Asking = 'known' | 'anybody'
+/**
+ * Who asks: a known browser or a signed-in person, or anybody; and for which account or from which network. Those who wait
+ * take turns by the second, so that many runs of one do not hold up another.
+ */
+export type Asking = { as: 'known' | 'anybody'; of: string }
+export const SOMEBODY: Asking = { as: 'anybody', of: '' }
 
 export type Passwords = {
   /**
@@ -47,6 +51,34 @@ export const newSalt = () => randomBytes(16)
 
 export const sameVerifier = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
+type Slot = Asking['as']
+type Start = (slot: Slot) => void
+
+/** A queue in which one waits for each source in turn, in the order of their coming. */
+function turns<T>() {
+  const bySource = new Map<string, T[]>()
+  return {
+    add(source: string, one: T) {
+      const own = bySource.get(source)
+      if (own) own.push(one)
+      else bySource.set(source, [one])
+    },
+    remove(source: string, one: T) {
+      const left = bySource.get(source)?.filter((other) => other !== one) ?? []
+      if (left.length > 0) bySource.set(source, left)
+      else bySource.delete(source)
+    },
+    next(): T | undefined {
+      const [first] = bySource
+      if (!first) return
+      const [source, [one, ...left]] = first
+      bySource.delete(source)
+      if (left.length > 0) bySource.set(source, left)
+      return one
+    },
+  }
+}
+
 /**
  * At most cores − 1 runs at once, so that other requests keep a core, and one more that is kept for known browsers and
  * signed-in people: strangers who keep all others busy do not hold them up. `onUnknown` runs before a pepper is refused
@@ -60,34 +92,33 @@ export function passwords(
 ): ReplaceablePasswords {
   let held = peppers
   const free = { anybody: atOnce, known: 1 }
-  const waiting: Record<Asking, ((slot: Asking) => void)[]> = { anybody: [], known: [] }
+  const waiting = { anybody: turns<Start>(), known: turns<Start>() }
 
-  /** The slot that was taken. A finished run passes it directly to the next in the queue, which keeps the order. */
-  async function turn(from: Asking): Promise<Asking> {
-    const slot = free.anybody > 0 ? 'anybody' : from
+  /** The slot that was taken. A finished run passes it directly to the next in the queue. */
+  async function turn(from: Asking): Promise<Slot> {
+    const slot = free.anybody > 0 ? 'anybody' : from.as
     if (free[slot] === 0) return waitForTurn(from)
     free[slot] -= 1
     return slot
   }
 
-  function passOn(slot: Asking) {
-    const next = (slot === 'anybody' && waiting.anybody.shift()) || waiting.known.shift()
+  function passOn(slot: Slot) {
+    const next = (slot === 'anybody' && waiting.anybody.next()) || waiting.known.next()
     if (next) next(slot)
     else free[slot] += 1
   }
 
-  function waitForTurn(from: Asking) {
-    const queue = waiting[from]
-    return new Promise<Asking>((resolve, reject) => {
-      const start = (slot: Asking) => {
+  function waitForTurn({ as, of }: Asking) {
+    return new Promise<Slot>((resolve, reject) => {
+      const start = (slot: Slot) => {
         clearTimeout(timer)
         resolve(slot)
       }
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(start), 1)
+        waiting[as].remove(of, start)
         reject(new AppError('unavailable', 'Many people are signing in. Please try again.', { retryAfter: 5 }))
-      }, MAX_WAIT_MS[from])
-      queue.push(start)
+      }, MAX_WAIT_MS[as])
+      waiting[as].add(of, start)
     })
   }
 
@@ -106,7 +137,7 @@ export function passwords(
     replace(next) {
       held = next
     },
-    async derive(password, salt, { memory, passes, lanes, pepper }, from = 'anybody') {
+    async derive(password, salt, { memory, passes, lanes, pepper }, from = SOMEBODY) {
       const secret = pepperOf(pepper)
       const slot = await turn(from)
       try {

@@ -37,12 +37,13 @@ export const ownDataWords = dictionary({
     deletesText: 'Until then you can take it back.',
     accessTitle: 'Who opened or changed anything of yours',
     accessText:
-      'Everything that somebody else did with your account or with an alert about you, and who saw you in a list of accounts or of alerts: once for each day, kept for a year. Nobody can take an entry out.',
+      'Everything that somebody else did with your account or with an alert about you, and who saw you in a list of accounts or of alerts: once for each day, kept for a year. Also what somebody could do as you with a sign-in slip: a new password, a download, deleting. Nobody can take an entry out.',
     accessEmpty: 'Nobody has opened or changed anything of yours.',
     accessFailed: 'We could not load who opened anything of yours.',
     more: 'Show more',
     noName: 'No name given',
     itself: 'Evenkeel itself, or an account that is gone',
+    ownAccount: 'From your own account',
     privacy: 'How Evenkeel keeps what is yours',
   },
   es: {
@@ -81,12 +82,13 @@ export const ownDataWords = dictionary({
     deletesText: 'Hasta entonces puede retirar el pedido.',
     accessTitle: 'Quién abrió o cambió algo suyo',
     accessText:
-      'Todo lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. Nadie puede quitar una entrada.',
+      'Todo lo que otra persona hizo con su cuenta o con una alerta sobre usted, y quién le vio en una lista de cuentas o de alertas: una vez por cada día, guardado un año. También lo que alguien podría hacer como usted con un comprobante de acceso: poner otra contraseña, descargar, borrar. Nadie puede quitar una entrada.',
     accessEmpty: 'Nadie ha abierto ni cambiado nada suyo.',
     accessFailed: 'No pudimos cargar quién abrió algo suyo.',
     more: 'Mostrar más',
     noName: 'Sin nombre',
     itself: 'Evenkeel mismo, o una cuenta que ya no existe',
+    ownAccount: 'Desde su propia cuenta',
     privacy: 'Cómo guarda Evenkeel lo que es suyo',
   },
 })

@@ -55,7 +55,7 @@ export const privacyWords = dictionary({
         'cannot open your notes, answers or journal from the database, a backup and the keys. The lock does not protect you from somebody who controls the running server while you are signed in.',
       reset: 'Somebody who resets your password',
       resetText:
-        'could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal. A reset is shown to you at every sign-in for 30 days.',
+        'could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal. For 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. A reset is shown to you at every sign-in for 30 days.',
       journal: 'Your journal, notes and answers: nobody but you',
       journalText:
         'Staff, administrators and we cannot open them from the database or a backup, and resetting your password does not open them either.',
@@ -78,8 +78,8 @@ export const privacyWords = dictionary({
       points: (least: string) => [
         'Administrators see figures of groups, such as the mean stress of a unit. No names are in them.',
         `A group of fewer than ${least} people is never shown in them.`,
-        `They change only when at least ${least} people have something new. So nobody can find out your numbers by looking before and after.`,
-        'Administrators also see how many accounts and how many open alerts there are. Those are exact.',
+        `They change only when at least ${least} people have something new. And each average is changed a little by chance. So nobody can be sure of your numbers by looking before and after.`,
+        'Administrators also see how many accounts and how many open alerts there are, and how long answers to alerts took. Those are exact.',
       ],
     },
     time: {
@@ -160,7 +160,7 @@ export const privacyWords = dictionary({
         'no puede abrir sus notas, respuestas ni diario con la base de datos, una copia de seguridad y las claves. El cierre no protege de quien controla el servidor en marcha mientras su sesión está abierta.',
       reset: 'Quien restablece su contraseña',
       resetText:
-        'podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.',
+        'podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.',
       journal: 'Su diario, notas y respuestas: nadie más que usted',
       journalText:
         'Ni el personal, ni los administradores, ni nosotros podemos abrirlos desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco los abre.',
@@ -183,8 +183,8 @@ export const privacyWords = dictionary({
       points: (least) => [
         'Los administradores ven cifras de grupos, como el promedio de estrés de una unidad. No llevan nombres.',
         `Un grupo de menos de ${least} personas nunca se muestra en ellas.`,
-        `Cambian solo cuando al menos ${least} personas tienen algo nuevo. Así nadie puede descubrir sus números mirando antes y después.`,
-        'Los administradores ven además cuántas cuentas y cuántas alertas abiertas hay. Esas cifras son exactas.',
+        `Cambian solo cuando al menos ${least} personas tienen algo nuevo. Y cada promedio se cambia un poco al azar. Así nadie puede estar seguro de sus números mirando antes y después.`,
+        'Los administradores ven además cuántas cuentas y cuántas alertas abiertas hay, y cuánto tardaron las respuestas a alertas. Esas cifras son exactas.',
       ],
     },
     time: {

@@ -6,14 +6,14 @@ export const redeemedWords = dictionary({
     title: 'Your password was set with a slip',
     when: (when: string, address: string) => `${when}, from the network address ${address}`,
     text: 'If that was not you, change your password on your account page and tell somebody you trust.',
-    sees: 'Somebody who resets your password could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal.',
+    sees: 'Somebody who resets your password could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal. For 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days.',
     hide: 'Hide until the next sign-in',
   },
   es: {
     title: 'Su contraseña se puso con un comprobante',
     when: (when, address) => `${when}, desde la dirección de red ${address}`,
     text: 'Si no fue usted, cambie su contraseña en la página de su cuenta y dígaselo a alguien de confianza.',
-    sees: 'Quien restablece su contraseña podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario.',
+    sees: 'Quien restablece su contraseña podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días.',
     hide: 'Ocultar hasta la próxima entrada',
   },
 })

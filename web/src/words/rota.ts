@@ -12,7 +12,7 @@ export const rotaWords = dictionary({
     },
     respondersTitle: 'Who answers',
     respondersLead:
-      'Responders are told about alerts and see the person’s name, unit and shift. Other administrators see neither.',
+      'Responders are told about alerts and see the person’s name, unit, cell and shift with them. Other administrators see the alert without these.',
     noResponders: 'No administrator answers alerts yet. Find one below and choose for whom they answer.',
     respondsTo: 'Responds to',
     audiences: { inmate: 'People in care', staff: 'Staff' },
@@ -93,7 +93,7 @@ export const rotaWords = dictionary({
     },
     respondersTitle: 'Quién responde',
     respondersLead:
-      'A quienes responden se les avisa de las alertas y ven el nombre, la unidad y el turno de la persona. Los demás administradores no los ven.',
+      'A quienes responden se les avisa de las alertas y ven con ellas el nombre, la unidad, la celda y el turno de la persona. Los demás administradores ven la alerta sin esto.',
     noResponders: 'Todavía ningún administrador responde a las alertas. Busque uno abajo y elija por quién responde.',
     respondsTo: 'Responde por',
     audiences: { inmate: 'Personas bajo cuidado', staff: 'Personal' },

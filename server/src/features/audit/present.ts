@@ -22,7 +22,8 @@ export const presentAccess = ({ name, role, ...row }: RowOf<typeof listAccessOfO
   at: row.at.toISOString(),
   action: row.action,
   count: row.count,
-  by: role && { name, role },
+  fromOwnAccount: row.fromOwnAccount,
+  by: role && !row.fromOwnAccount ? { name, role } : null,
 })
 
 export const COLUMNS = [

@@ -146,7 +146,18 @@ export const exportAuditEntries = statement(
   limit,
 }))
 
-/** What others did with a person's data and in which lists they saw them, newest first. */
+/** What whoever redeems a slip can do as the person, and the person should read of. */
+const AFTER_SLIP = [
+  'user.slip_redeemed',
+  'user.exported_after_slip',
+  'user.started_over',
+  'user.recovery_code_voided',
+  'user.password_changed',
+  'user.deletion_asked',
+] as const satisfies readonly AuditAction[]
+const afterSlip = sql.raw(AFTER_SLIP.map((action) => `'${action}'`).join(', '))
+
+/** What others did with a person's data, what a slip opens, and in which lists they were seen, newest first. */
 export const listAccessOfOthers = statement(
   'list_access_of_others',
   { userId: notNull(auditEntries.ownerId), before: orNull(auditEntries.id), limit: int },
@@ -159,10 +170,11 @@ export const listAccessOfOthers = statement(
         count: expr(auditEntries.count, sql`seen.count`),
         name: expr(orNull(text), sql`by_whom.name`),
         role: expr(orNull(users.role), sql`by_whom.role`),
+        fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${p.userId}`),
       })
       .from(sql`(
         select id, at, action, actor_id, count from audit_entries
-        where owner_id = ${p.userId} and actor_id is distinct from ${p.userId}
+        where owner_id = ${p.userId} and (actor_id is distinct from ${p.userId} or action in (${afterSlip}))
           and (${p.before}::uuid is null or id < ${p.before})
         union all
         select id, at, list, viewer_id, null::integer from list_views

@@ -48,7 +48,7 @@ export async function changePassword(
   const wrap = { userId, version: to.version, by: 'session', session } as const
   const wrappedKey = wrapUserKey(to.userKey, erase(keyFromToken(erase(token))), wrap)
   const fresh = newToken(call, to)
-  const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to }, 'known')
+  const password = await passwordStatements(deps.passwords, newPassword, { userId, ...to }, { as: 'known', of: userId })
   const made = recordKeyFor({ userId, ...to })
   erase(made.recordKey)
   const at = deps.clock.now()

@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { eraseAfter } from '../../http/erase.ts'
 import { newId } from '../../platform/ids.ts'
+import { networkOf } from '../../platform/limiter/network.ts'
+import { type Asking, SOMEBODY } from '../../platform/passwords.ts'
 import { newUserKey } from '../../platform/user-key.ts'
 import { insertUser, newUser, presentUser } from '../users/public.ts'
 import { passwordStatements, recordKeyFor } from './new-keys.ts'
@@ -26,7 +28,7 @@ type NewAccount = Partial<Omit<Registration, 'role' | 'facilityCode'>> & {
 export const firstAdministrator = { role: 'admin', respondsTo: OPEN_ROLES } as const
 
 /** Statements that make an account: person, credentials, data key, record key. The caller overwrites both keys. */
-export async function accountStatements(deps: Deps, account: NewAccount) {
+export async function accountStatements(deps: Deps, account: NewAccount, from: Asking = SOMEBODY) {
   const { calendar, clock, passwords } = deps
   const { username, password, role, respondsTo = [] } = account
   const names = [username, account.firstName, account.lastName, account.email]
@@ -37,7 +39,7 @@ export async function accountStatements(deps: Deps, account: NewAccount) {
   const approvedAt = account.approvedAt ?? (role === 'admin' ? createdAt : null)
   const approval = approvedAt && { by: null, at: approvedAt, day: calendar.dayOf(approvedAt) }
   const user = newUser({ id: userId, username, role, createdAt, approval, respondsTo: [...respondsTo] }, account)
-  const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey })
+  const [credentials, key] = await passwordStatements(passwords, password, { userId, version: 1, userKey }, from)
   const { recordKey, statement } = recordKeyFor({ userId, version: 1, userKey })
   return { user, userId, userKey, recordKey, statements: [insertUser(user), credentials, key, statement] as const }
 }
@@ -49,7 +51,10 @@ export async function createAccount(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   account: NewAccount,
 ): Promise<User> {
-  const { user, userKey, recordKey, statements } = await accountStatements(deps, account)
+  const { user, userKey, recordKey, statements } = await accountStatements(deps, account, {
+    as: 'anybody',
+    of: networkOf(request.ip),
+  })
   const erase = eraseAfter(request)
   erase(recordKey)
   erase(userKey)

@@ -9,7 +9,7 @@ export async function passwordStatements(
   passwords: Passwords,
   password: string,
   key: { userId: string; version: number; userKey: Buffer },
-  from: Asking = 'anybody',
+  from: Asking,
 ) {
   const salt = newSalt()
   const kdf = passwords.settings()

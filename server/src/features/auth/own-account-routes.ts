@@ -92,7 +92,7 @@ export function ownAccountRoutes(
       async () => {
         const [own] = await db.withUser(userId, [findOwnCredentials({ userId })])
         if (!own) throw notFound()
-        const keys = await passwords.derive(password, own.salt, own.kdf, 'known')
+        const keys = await passwords.derive(password, own.salt, own.kdf, { as: 'known', of: userId })
         const erase = eraseAfter(request)
         erase(keys.journalKey)
         if (!sameVerifier(keys.verifier, own.verifier)) return null

@@ -71,7 +71,7 @@ export function createRedeemSlip(
     const of = { userId, below: key.version, slipHash }
     // Only the older password takes a turn: a session of this account could otherwise hold up the slip.
     const opened = oldPassword ? await oneAtATime(userId, () => unlocking.open(request, of, oldPassword)) : []
-    const password = await passwordStatements(deps.passwords, newPassword, key)
+    const password = await passwordStatements(deps.passwords, newPassword, key, { as: 'known', of: userId })
     const made = recordKeyFor(key)
     erase(made.recordKey)
     const holder = { userId, role, keyVersion: key.version, userKey: key.userKey, secondStep, began: 'slip' } as const

@@ -39,7 +39,9 @@ export function authRoutes(
     const holder = { userId: account.userId, role: account.role, keyVersion: account.keyVersion, userKey, secondStep }
     const session = newSession(deps, cookies, request, holder)
     const key = { userId: account.userId, version: account.keyVersion, userKey }
-    const upgrade = passwords.isCurrent(kdf) ? [] : await passwordStatements(passwords, body.password, key)
+    const upgrade = passwords.isCurrent(kdf)
+      ? []
+      : await passwordStatements(passwords, body.password, key, { as: 'known', of: key.userId })
     const { userId, keyVersion: version } = account
     const holding = lockCurrentKey({ userId, version, change: false })
     const [user] = await db

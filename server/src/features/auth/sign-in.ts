@@ -144,7 +144,12 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       const proved = await attempt(trier, passwordTry(trier), async (waited) => {
         const { account } = waited ? await find(request, usernameKey) : found
         const { salt, kdf, verifier } = account?.password ?? { ...nobody, kdf: passwords.settings() }
-        const keys = await passwords.derive(password, salt, kdf, known ? 'known' : 'anybody')
+        const keys = await passwords.derive(
+          password,
+          salt,
+          kdf,
+          known ? { as: 'known', of: usernameKey } : { as: 'anybody', of: networkOf(request.ip) },
+        )
         erase(keys.journalKey)
         const right = sameVerifier(keys.verifier, verifier)
         if (!account?.password || !right) return failed(trier)

@@ -10,6 +10,7 @@ import {
   NEW_PASSWORD,
   recoveryState,
   resetBySlip,
+  startOverLater,
   unlock,
   updateEntry,
 } from './testing/journal.ts'
@@ -71,7 +72,7 @@ describe.for(testApps)('with %s', async ([, w]) => {
       await resetBySlip(people.admin, person, NEW_PASSWORD)
       expect(await listEntries(person)).toMatchObject({ entries: [], locked: '1' })
     }
-    await cleo.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+    expect((await startOverLater(w, cleo)).status).toBe(204)
     expect(await listEntries(cleo)).toMatchObject({ entries: [], locked: '0' })
     expect((await unlock(ben, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 0, assessments: 0 })
     expect((await listEntries(ben)).texts).toEqual(['of Ben'])

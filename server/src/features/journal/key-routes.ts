@@ -1,8 +1,11 @@
 import { journal } from '@evenkeel/contract/journal.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import { deleteLockedRecordKeys } from '../../platform/user-keys/queries.ts'
 import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
@@ -10,7 +13,13 @@ import { deleteLockedNotes } from '../checkins/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
-import { hasOnlyFirstNote, recoveryState, voidOlderRecoveries, voidRecoveries } from './recovery/queries.ts'
+import {
+  hasOnlyFirstNote,
+  listRecoveries,
+  recoveryState,
+  voidOlderRecoveries,
+  voidRecoveries,
+} from './recovery/queries.ts'
 import { openedByCode, openedByPassword, unlockOlder } from './unlock.ts'
 
 /** What an older data key locks: entries, notes and answers; and the recovery code. */
@@ -42,10 +51,11 @@ export function journalKeyRoutes(
     })
   })
 
-  api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, run }) => {
+  api.withoutTransaction(journal.startOver, async ({ session: { userId }, request, tokenHash, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const { version } = holder.open(wrapped)
+    await refuseAfterSlip(run, userId, tokenHash)
     const startOver = [
       lockCurrentKey({ userId, version, change: true }),
       deleteLockedEntries({ userId }),
@@ -76,9 +86,22 @@ export function journalKeyRoutes(
     })
   })
 
-  api.withoutTransaction(journal.revokeCode, async ({ session: { userId }, run }) => {
+  api.withoutTransaction(journal.revokeCode, async ({ session: { userId }, request, tokenHash, run }) => {
+    const holder = sessionKey(cookies, request, userId)
+    const [wrapped, codes] = await run([holder.query, listRecoveries({ userId })])
+    const { version } = holder.open(wrapped)
+    const opensLocked = codes.some(({ keyVersion, wrappedKey }) => wrappedKey && keyVersion < version)
+    if (opensLocked) await refuseAfterSlip(run, userId, tokenHash)
     await run([voidRecoveries({ userId })])
   })
+
+  /** Whoever redeemed a slip may not be the person: for a while nothing that the slip locked can be destroyed. */
+  async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {
+    const [[newest]] = await run([listRedeemedSlips({ userId, tokenHash, since: slipsSince(deps.clock.now()) })])
+    if (!newest) return
+    const day = deps.calendar.dayOf(new Date(newest.at.getTime() + DAYS_AFTER_SLIP * 24 * 3_600_000))
+    throw new AppError('conflict', `A slip set this password, so what is locked stays until ${day}`)
+  }
 }
 
 function mistypedCode() {

@@ -13,11 +13,8 @@ import {
   updateEntry,
 } from './testing/journal.ts'
 
-const _THIRD = 'third-harbor-noon'
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
-const _startOver = (caller: Parameters<typeof listEntries>[0]) =>
-  caller.send('POST', '/api/journal/start-over', { body: { confirm: true } })
 
 async function withLocked(count: number) {
   const ana = await w.as('inmate')

@@ -14,6 +14,7 @@ import {
   resetBySlip,
   signIn,
   slipFor,
+  startOverLater,
   unlock,
 } from './testing/journal.ts'
 
@@ -28,7 +29,6 @@ const write = (person: Caller, notes: string) =>
 const submit = (person: Caller) =>
   person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical }, headers: idempotent() })
 const notesOf = async (person: Caller) => (await person.call(checkins.list)).map(({ notes }) => notes)
-const startOver = (person: Caller) => person.send('POST', '/api/journal/start-over', { body: { confirm: true } })
 
 type File = {
   checkIns: { notes: string; notesState: string; moodScore: number }[]
@@ -140,7 +140,7 @@ describe('what a slip locked', () => {
   test('is deleted by starting over, with all its keys; check-ins, scores and newer notes stay', async () => {
     const { taker } = await takenOver()
     await write(taker, 'new words')
-    expect((await startOver(taker)).status).toBe(204)
+    expect((await startOverLater(w, taker)).status).toBe(204)
 
     const file = await exported(taker, NEW_PASSWORD)
     expect(file.checkIns.map(({ notes, notesState }) => [notes, notesState])).toEqual([
@@ -213,7 +213,7 @@ describe('an older password that is sent with a slip', () => {
 test('nobody else’s notes are unlocked, counted or deleted', async () => {
   const [{ taker }, { taker: other }] = [await takenOver(), await takenOver()]
   await unlock(taker, { oldPassword: PASSWORD })
-  await startOver(taker)
+  await startOverLater(w, taker)
 
   expect(await lockedOf(other)).toEqual({ entries: 1, notes: 2, assessments: 1 })
   await unlock(other, { oldPassword: PASSWORD })

@@ -31,7 +31,7 @@ export async function openedByPassword(
   const [rows] = await db.withUser(userId, [listDataKeys({ userId, below })])
   const opened: Opened[] = []
   for (const { version, wrappedKey, salt, kdf } of rows) {
-    const { journalKey } = await passwords.derive(password, salt, kdf)
+    const { journalKey } = await passwords.derive(password, salt, kdf, { as: 'known', of: userId })
     try {
       const userKey = erase(unwrapUserKey(wrappedKey, erase(journalKey), { userId, version, by: 'password' }))
       opened.push({ version, userKey })

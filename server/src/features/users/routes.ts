@@ -2,18 +2,14 @@ import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { unauthorized } from '../../platform/app-error.ts'
-import { listRedeemedSlips } from '../../platform/audit/queries.ts'
+import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
-/** Days for which each sign-in shows that a slip set the password. */
-const SHOWN_DAYS = 30
-const DAY_MS = 24 * 3_600_000
-
 export function userRoutes(api: Api, { clock }: Deps) {
   const redeemedBy = (userId: string, tokenHash: Buffer) =>
-    listRedeemedSlips({ userId, tokenHash, since: new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS) })
+    listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
   api.read(users.current, ({ userId, records: { tokenHash } }) =>
     readPlan([findUser({ userId }), redeemedBy(userId, tokenHash)], ([row, slips]) => presentSignedIn(row, slips)),

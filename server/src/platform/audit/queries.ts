@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
 import {
@@ -52,6 +53,9 @@ export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   targetType: target?.type ?? null,
   targetId: target?.id ?? null,
 }))
+
+/** The time from which on redeemed slips are shown, and protect what they locked. */
+export const slipsSince = (now: Date) => new Date(now.getTime() - DAYS_AFTER_SLIP * 24 * 3_600_000)
 
 /** A person's redeemed slips since a time, newest first, and whether this session began with one. */
 export const listRedeemedSlips = statement(

@@ -19,7 +19,7 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
   const symbols = newSymbols(SYMBOLS)
   const salt = newSalt()
   const kdf = passwords.settings()
-  const { journalKey } = await passwords.derive(symbols, salt, kdf)
+  const { journalKey } = await passwords.derive(symbols, salt, kdf, { as: 'known', of: userId })
   const wrappedKey = wrapUserKey(key, journalKey, { userId, version, by: 'recovery' })
   journalKey.fill(0)
   return {
@@ -31,7 +31,10 @@ export async function newRecovery({ passwords, clock }: Deps, userId: string, { 
 /** The data key that a code unwraps; null when it is not the code of this row. */
 export async function openWithCode({ passwords }: Pick<Deps, 'passwords'>, typed: string, row: RecoveryRow) {
   if (!row.wrappedKey) return null
-  const { journalKey } = await passwords.derive(normalizeSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf)
+  const { journalKey } = await passwords.derive(normalizeSymbols(typed).slice(0, SYMBOLS), row.salt, row.kdf, {
+    as: 'known',
+    of: row.userId,
+  })
   try {
     const { userId, keyVersion: version } = row
     return { version, userKey: unwrapUserKey(row.wrappedKey, journalKey, { userId, version, by: 'recovery' }) }

@@ -1,4 +1,5 @@
 import { type Entry, journal } from '@evenkeel/contract/journal.ts'
+import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
 import { type User, users } from '@evenkeel/contract/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../http/cookies.ts'
@@ -16,7 +17,8 @@ export const fastPasswords = (deps: Deps): Deps => ({
   ...deps,
   passwords: {
     ...deps.passwords,
-    derive: (password, salt, settings) => deps.passwords.derive(password, salt, { ...settings, memory: 64 }),
+    derive: (password, salt, settings, from) =>
+      deps.passwords.derive(password, salt, { ...settings, memory: 64 }, from),
   },
 })
 
@@ -47,6 +49,17 @@ export const updateEntry = (caller: Caller, id: string, body: unknown) =>
 
 export const unlock = (caller: Caller, body: { oldPassword: string } | { recoveryCode: string }) =>
   caller.send('POST', '/api/journal/unlock', { body })
+
+export const startOver = (caller: Caller) => caller.send('POST', '/api/journal/start-over', { body: { confirm: true } })
+
+/** Starts over once a slip protects what it locked no longer. */
+export async function startOverLater(w: TestApp, caller: Caller) {
+  const before = w.now
+  w.now = new Date(before.getTime() + (DAYS_AFTER_SLIP * 24 + 1) * 3_600_000)
+  const answer = await startOver(caller)
+  w.now = before
+  return answer
+}
 
 export const createRecoveryCode = async (caller: Caller) => (await caller.call(journal.makeCode)).code
 

@@ -44,7 +44,7 @@ function List() {
   )
 }
 
-function Entry({ entry: { action, by, at } }: { entry: AccessEntry }) {
+function Entry({ entry: { action, by, fromOwnAccount, at } }: { entry: AccessEntry }) {
   const words = useWords(ownDataWords)
   const { roles } = useWords(common)
   const { all, own } = useWords(auditActions)
@@ -53,7 +53,9 @@ function Entry({ entry: { action, by, at } }: { entry: AccessEntry }) {
   return (
     <li className="flex flex-col py-3">
       <span className="font-semibold">{said[action]}</span>
-      <span>{by ? `${by.name ?? words.noName} (${roles[by.role]})` : words.itself}</span>
+      <span>
+        {by ? `${by.name ?? words.noName} (${roles[by.role]})` : fromOwnAccount ? words.ownAccount : words.itself}
+      </span>
       <span className="text-sm text-ink-soft">
         {date(at)}, {time(at)}
       </span>

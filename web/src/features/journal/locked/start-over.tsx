@@ -8,7 +8,7 @@ import { useSubmitLock } from '../../../ui/use-submit-lock.ts'
 import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { useWords } from '../../../words/words.ts'
-import { useStartOver } from './unlock.ts'
+import { isRefusedAfterSlip, useStartOver } from './unlock.ts'
 import { useLockedList } from './use-locked-list.ts'
 
 /** Deletes what nobody can unlock any more, after a question. */
@@ -25,7 +25,8 @@ export function StartOver({ locked }: { locked: Locked }) {
     startOver.mutate(undefined, {
       onSuccess: () => toast({ title: words.deletedTitle, text: words.deleted }),
       onError: (error) => {
-        if (!isSignedOut(error)) toast({ title: errorTitle, text: words.deleteFailed, variant: 'destructive' })
+        const text = isRefusedAfterSlip(error) ? words.afterSlip : words.deleteFailed
+        if (!isSignedOut(error)) toast({ title: errorTitle, text, variant: 'destructive' })
       },
       onSettled: () => {
         submitLock.unlock()

@@ -19,6 +19,9 @@ export const useStartOver = () =>
     onSuccess: refreshJournal,
   })
 
+/** For 30 days after a slip nothing that it locked can be destroyed. */
+export const isRefusedAfterSlip = (error: unknown) => error instanceof ApiError && error.problem?.code === 'conflict'
+
 /** The key of the message for a refusal, or the seconds until the next try is allowed. */
 export type Refusal = 'missing' | 'wrong' | 'mistyped' | 'away' | 'failed' | { wait: number }
 

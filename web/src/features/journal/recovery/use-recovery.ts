@@ -9,6 +9,7 @@ import { common } from '../../../words/common.ts'
 import { journalKeyWords } from '../../../words/journal-keys.ts'
 import { wordsNow } from '../../../words/words.ts'
 
+import { isRefusedAfterSlip } from '../locked/unlock.ts'
 import { restoreFocus } from '../restore-focus.ts'
 
 const readState = () => void refresh('/api/journal/recovery-code')
@@ -80,5 +81,6 @@ export function useRecovery(onDone: () => void = restoreFocus) {
 
 function showFailedToast(error: Error, said: 'makeFailed' | 'revokeFailed') {
   if (isSignedOut(error)) return
-  toast({ title: wordsNow(common).error, text: wordsNow(journalKeyWords)[said], variant: 'destructive' })
+  const text = wordsNow(journalKeyWords)[isRefusedAfterSlip(error) ? 'afterSlip' : said]
+  toast({ title: wordsNow(common).error, text, variant: 'destructive' })
 }

@@ -1,0 +1,97 @@
+import { audit } from '@evenkeel/contract/audit.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { describe, expect, test } from 'vitest'
+import { ANSWERS } from '../../testing/answers.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  changePassword,
+  createEntry,
+  createRecoveryCode,
+  fastPasswords,
+  NEW_PASSWORD,
+  resetBySlip,
+  signIn,
+  startOver,
+  startOverLater,
+  unlock,
+} from './testing/journal.ts'
+
+const THIRD = 'third-harbor-noon'
+const w = await createTestApp({ adjust: fastPasswords })
+const cleo = await w.as('admin')
+
+/** A person with an entry, two notes and answers. */
+async function ana() {
+  const person = await w.as('inmate')
+  for (const notes of ['argument with a sergeant', 'slept well'])
+    await person.call(checkins.create, { body: { notes } })
+  await person.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  await createEntry(person, 'an entry')
+  return person
+}
+
+/** An administrator makes a slip for somebody and redeems it in their own browser. */
+async function takenOver() {
+  const person = await ana()
+  const taker = Object.assign(w.nobody(), { user: person.user })
+  await resetBySlip(cleo, taker, NEW_PASSWORD)
+  return { person, taker }
+}
+
+describe('for 30 days nobody destroys what a slip locked', () => {
+  const revoke = (person: Caller) => person.send('DELETE', '/api/journal/recovery-code')
+  const actionsOf = async (person: Caller) =>
+    (await person.call(audit.own)).map(({ action, fromOwnAccount }) => fromOwnAccount && action)
+
+  test('not by starting over, and the person’s older password still opens everything', async () => {
+    const { person, taker } = await takenOver()
+    const refused = await startOver(taker)
+    expect(refused.problem).toMatchObject({ status: 409, code: 'conflict' })
+    expect(refused.problem.detail).toMatch(/ until \d{4}-\d\d-\d\d$/)
+    await changePassword(taker, NEW_PASSWORD, THIRD)
+    await signIn(taker, taker.user.username, THIRD)
+    expect((await startOver(taker)).status).toBe(409)
+
+    await resetBySlip(cleo, person, NEW_PASSWORD)
+    expect((await unlock(person, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 2, assessments: 1 })
+  })
+
+  test('nor by making the person’s recovery code void or making another one', async () => {
+    const person = await ana()
+    const code = await createRecoveryCode(person)
+    const taker = Object.assign(w.nobody(), { user: person.user })
+    await resetBySlip(cleo, taker, NEW_PASSWORD)
+    expect((await revoke(taker)).problem.code).toBe('conflict')
+    await createRecoveryCode(taker)
+    expect((await revoke(taker)).problem.code).toBe('conflict')
+    expect((await unlock(taker, { recoveryCode: code })).json).toEqual({ entries: 1, notes: 2, assessments: 1 })
+    expect((await revoke(taker)).status).toBe(204)
+  })
+
+  test('a code of today’s key can be made void when no older one opens anything', async () => {
+    const { taker } = await takenOver()
+    await createRecoveryCode(taker)
+    expect((await revoke(taker)).status).toBe(204)
+  })
+
+  test('and the person reads what was done with their account', async () => {
+    const { person, taker } = await takenOver()
+    await taker.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
+    await taker.send('GET', '/api/user/export')
+    await createRecoveryCode(taker)
+    await revoke(taker)
+    await startOverLater(w, taker)
+    await taker.send('POST', '/api/user/deletion', { body: {} })
+    await resetBySlip(cleo, person, THIRD)
+    const read = (await actionsOf(person)).filter(Boolean)
+    expect(read.sort()).toEqual([
+      'user.deletion_asked',
+      'user.exported_after_slip',
+      'user.recovery_code_voided',
+      'user.slip_redeemed',
+      'user.slip_redeemed',
+      'user.started_over',
+    ])
+  })
+})
