@@ -9,6 +9,7 @@ export {
   findUserByName,
   insertUser,
   noteSignIn,
+  refuseTakenName,
   searchUsers,
   TAKEN_USERNAME,
 } from './queries.ts'
@@ -27,4 +28,3 @@ export {
   toCustodyChange,
   type UserRow,
 } from './rules.ts'
-export { refuseTakenName } from './taken-name.ts'

@@ -1,4 +1,7 @@
+import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { noteView, viewParams } from '../../platform/audit/queries.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
@@ -49,6 +52,17 @@ export const insertUser = insertInto('insert_user', users).takes((row: UserRow) 
   ...row,
   usernameKey: normalizeUsername(row.username),
 }))
+
+/** The refusal of a username that another account has (409) or looks like (400); other errors are thrown again. */
+export function refuseTakenName(error: unknown): never {
+  const broken = brokenConstraint(error)
+  if (broken === TAKEN_USERNAME) throw new AppError('conflict', 'Username already exists')
+  if (broken === ALIKE_USERNAME) {
+    const { message } = ALIKE
+    throw new AppError('validation_failed', message, { issues: [{ path: 'username', message }] })
+  }
+  throw error
+}
 
 /** Changes the own fields that are given (null clears one) and leaves the others; another unit is one that was typed. */
 export const updateUser = statement(
