@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // Requests that pass through a worker cannot be held or broken by a test; the journeys of the worker allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
-import { register, signIn } from './support/people.ts'
+import { askForHelp, register, signIn } from './support/people.ts'
 import { IDLE, stayQuietUntilWarned } from './support/quiet.ts'
 import { chooseScores, notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -76,6 +76,33 @@ test('Sign Out in the warning signs out', async ({ page, context, watch }) => {
   const warning = await stayQuietUntilWarned(page)
   await warning.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signInForm(page)).toBeVisible()
+})
+
+test('a page that is left asks the server for nothing more', async ({ page, context, watch }) => {
+  watch.allow(SIGNED_OUT)
+  await register(context)
+  await askForHelp(context)
+  const streaming = page.waitForResponse('/api/events')
+  await page.goto('/inmate')
+  await streaming
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  const streamEnds = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/events'))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await streamEnds
+  await page.waitForTimeout(500)
+  release()
+  await expect(signInForm(page)).toBeVisible()
+  expect(sent.slice(sent.indexOf('/api/logout') + 1).filter((path) => /^\/api\/alerts/.test(path))).toEqual([])
 })
 
 test('when the idle time is over the page is covered and goes to the entry, which says why', async ({

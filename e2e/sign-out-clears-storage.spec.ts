@@ -4,6 +4,8 @@ import { openSignedOutPage, pressInMenu, showDays, signInForm, signInOnScreen } 
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Everything that this browser stores for the site, except cookies. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
@@ -11,10 +13,13 @@ const kept = (page: Page) =>
     session: { ...sessionStorage },
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ active }) =>
+      active?.scriptURL.replace(/.*\//, ''),
+    ),
   }))
 
-const NOTHING = { local: {}, session: {}, databases: [], caches: [], workers: 0 }
+/** The worker keeps a page without names, for when the server is away. */
+const NOTHING = { local: {}, session: {}, databases: [], caches: [], workers: ['sw.js'] }
 
 const SECRET = 'My brother did not write back.'
 

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { writePages } from './build/pages.ts'
 import { weighPages } from './build/sizes.ts'
+import { buildWorker } from './build/worker.ts'
 
 const here = import.meta.dirname
 const dist = join(here, 'dist')
@@ -24,6 +25,7 @@ await build({
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
 })
 await writePages(dist, join(server, 'prerender.js'))
+await buildWorker(dist, join(server, 'prerender.js'))
 await compressAll(dist)
 await weighPages(dist)
 await rm(server, { recursive: true })

@@ -21,8 +21,8 @@ export type Product = {
   readonly setupCode: string | null
   /** Kills the program, as in a power cut; the data stays. */
   kill(): Promise<void>
-  /** Starts it again at the same address with the same data. */
-  start(): Promise<void>
+  /** Starts it again at the same address with the same data, with other `settings` if given. */
+  start(settings?: Record<string, string>): Promise<void>
   /** Stops it cleanly and removes its data. */
   remove(): Promise<void>
 }
@@ -52,8 +52,8 @@ export async function openProduct({ settings = {}, empty = false }: Options = {}
     dataDir,
     setupCode: running.setupCode,
     kill: () => end(running.program, 'SIGKILL'),
-    async start() {
-      running = await launch(dataDir, { ...settings, PORT: new URL(origin).port }, prepared().code)
+    async start(others = {}) {
+      running = await launch(dataDir, { ...settings, ...others, PORT: new URL(origin).port }, prepared().code)
     },
     async remove() {
       await end(running.program, 'SIGTERM')

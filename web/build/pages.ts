@@ -68,7 +68,7 @@ async function preloadOfFont(dist: string) {
 }
 
 /** Only what a browser runs or applies: data blocks need no hash. */
-function hashesOf(html: string, tag: 'script' | 'style') {
+export function hashesOf(html: string, tag: 'script' | 'style') {
   const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
   return found.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }

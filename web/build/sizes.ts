@@ -53,6 +53,7 @@ export async function weighPages(dist: string) {
       return { name: `${name} JavaScript`, kB: await weigh(dist, files), budget }
     }),
     ...[...new Set(styles)].map(async (css) => ({ name: css, kB: await weigh(dist, [css]), budget: CSS_BUDGET })),
+    weigh(dist, ['sw.js']).then((kB) => ({ name: 'sw.js, with its page', kB, budget: 3 })),
   ])
   for (const { name, kB, budget } of weights)
     console.log(

@@ -1,9 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Entry } from './features/auth/entry.tsx'
 import { pageAt } from './features/auth/entry-path.ts'
+import { keepHelpPage } from './features/offline/register.ts'
 import { documentLocale, LocaleProvider } from './words/words.ts'
 import './landing.css'
 
+keepHelpPage()
 const root = document.getElementById('root')
 const page = pageAt(location.pathname)
 

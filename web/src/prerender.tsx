@@ -20,6 +20,8 @@ export const entryHtml = (page: EntryPage, locale: Locale) =>
     </LocaleProvider>,
   )
 
+export { helpPage } from './features/offline/help-page.ts'
+
 /** What the signed-in page shows until the session is loaded. */
 export const waitingHtml = (locale: Locale) =>
   html(

@@ -21,6 +21,9 @@ const SIGNED_OUT: Record<string, string> = {
 }
 /** Screens for signed-in and signed-out people: in the app, or as a separate page. */
 const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
+/** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
+const NO_WORKER =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
 const YEAR = 365 * 24 * 3600
 
 /** Serves the built web: assets with a hash in their name, cached for a year, and pages that differ only by language. */
@@ -31,11 +34,21 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    globIgnore: ['sw.js*'],
     wildcard: false,
     preCompressed: true,
     allowedPath: (path) => path.startsWith('/assets/') || path === '/favicon.svg',
     cacheControl: false,
     setHeaders: (response) => void response.header('cache-control', `public, max-age=${YEAR}, immutable`),
+  })
+
+  const worker = deps.config.offlineHelp ? readFileSync(join(dist, 'sw.js'), 'utf8') : NO_WORKER
+  app.get('/sw.js', async (_request, reply) => {
+    // The worker may reach this server only. Browsers ask for the newest one at each page that they open.
+    reply
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('cache-control', 'no-cache')
+    return reply.type('text/javascript; charset=utf-8').send(worker)
   })
 
   app.get('/*', async (request, reply) => {

@@ -9,9 +9,17 @@ export async function signOut() {
   leave('/')
 }
 
+let removePage = () => {}
+
+/** Says how to take everything from the page: what stays on it would read again what is cleared below. */
+export function onLeave(remove: () => void) {
+  removePage = remove
+}
+
 /** Clears everything and reloads the page, so that nothing about this person stays in memory. */
 export function leave(address: string) {
   document.body.hidden = true
+  removePage()
   queryClient.clear()
   clearStorage()
   location.replace(address)

@@ -59,6 +59,8 @@ export class App {
     window.receivePage = (opened) => {
       this.onPage?.(opened)
       Object.assign(opened, { fetch: this.server.fetch, EventSource: this.server.streamClass })
+      // A worker would stand between Vitest and its own pages.
+      Object.defineProperty(opened.navigator, 'serviceWorker', { value: undefined })
       watchPage(opened, (complaint) => void this.complaints.push(complaint))
     }
   }

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { hashesOf } from './pages.ts'
+
+type Prerender = typeof import('../src/prerender.tsx')
+
+/** Writes `sw.js`: the worker with the help page inside, and the policy that allows the page its own script and style only. */
+export async function buildWorker(dist: string, prerenderFile: string) {
+  const { helpPage }: Prerender = await import(prerenderFile)
+  const html = helpPage()
+  const allowed = (tag: 'script' | 'style') => `${tag}-src ${hashesOf(html, tag).map((hash) => `'${hash}'`)}`
+  const policy = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "connect-src 'self'",
+    allowed('script'),
+    allowed('style'),
+  ].join('; ')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { HELP_PAGE: JSON.stringify(html), HELP_POLICY: JSON.stringify(policy) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/features/offline/worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
+}
