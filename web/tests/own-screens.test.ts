@@ -148,7 +148,7 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`the coping tools: a stopped session and a completed one (${locale})`, async ({ app }) => {
     const main = app.screen.getByRole('main')
-    const panel = app.screen.getByCss('main section[aria-labelledby=session]')
+    const panel = app.screen.getByCss('section[aria-labelledby=session]')
     const start = main.getByRole('button', { name: /^(Start Session|Empezar la sesión)$/ })
     app.answer(coping.record, ({ body }) => aToolUse(body))
     await open(app, '/tools', locale)
@@ -185,7 +185,7 @@ for (const locale of ['en', 'es'] as const) {
 test('the portal leads to the breathing session, which starts at once and only once', async ({ app }) => {
   await open(app, '/inmate', 'en')
   await app.screen.getByRole('link', { name: /^Calm Breathing/ }).click()
-  const panel = app.screen.getByCss('main section[aria-labelledby=session]')
+  const panel = app.screen.getByCss('section[aria-labelledby=session]')
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Box Breathing')
   expect(app.window.location.pathname).toBe('/tools')
   app.window.location.reload()
