@@ -22,8 +22,8 @@ export function DaysSection({ waiting }: { waiting: boolean }) {
   if (!read.data || finding.isPending || waiting)
     return (
       <>
-        <Skeleton className="h-168 rounded-lg sm:h-148" />
-        <Skeleton className="h-148 rounded-lg sm:h-140" />
+        <Skeleton className="h-201 rounded-lg sm:h-196" />
+        <Skeleton className="h-148 rounded-lg sm:h-144.5" />
       </>
     )
   return <Days record={read.data} findingDays={finding.data ?? []} />

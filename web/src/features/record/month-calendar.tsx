@@ -125,7 +125,7 @@ function DayButton({ day, found, isShown, measure, isToday, isAt, isOpen, onPres
       aria-pressed={isOpen}
       aria-label={`${format.day(day)}, ${said}`}
       onClick={onPress}
-      className={`relative flex size-full min-h-15 flex-col overflow-hidden border text-sm tabular-nums focus-visible:z-1 sm:rounded-md ${found ? 'border-edge bg-surface text-ink' : 'border-line text-ink-soft'}`}
+      className={`relative flex size-full min-h-15 flex-col overflow-hidden border text-left text-sm tabular-nums focus-visible:z-1 sm:rounded-md ${found ? 'border-edge bg-surface text-ink' : 'border-line text-ink-soft'}`}
     >
       <span
         className={`px-1.5 ${isToday ? 'font-bold underline decoration-2 underline-offset-3' : ''} ${isOpen ? 'font-bold' : ''}`}

@@ -48,7 +48,7 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, measure, 
       {earlier.isError ? (
         <LoadFailed text={words.failed} busy={earlier.isFetching} onRetry={() => earlier.refetch()} />
       ) : (
-        <div className={`-mx-4 sm:mx-0 ${earlier.isPending ? 'opacity-60' : ''}`}>
+        <div className={`-mx-4 min-h-104 sm:mx-0 sm:min-h-116 ${earlier.isPending ? 'opacity-60' : ''}`}>
           <MonthCalendar
             label={`${measure.name}, ${title}`}
             month={month}
