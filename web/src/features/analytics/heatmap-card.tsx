@@ -35,7 +35,7 @@ export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'un
     <Card title={words.heatTitle}>
       <p className="text-ink-soft">{words.heatLead}</p>
       <HeatLegend />
-      <div className="grid gap-x-8 gap-y-6 pt-1 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 lg:grid-cols-2 print:grid-cols-2">
         {groups.map(({ title, column, cells, read }) => (
           <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-3">
             <h3>{title}</h3>

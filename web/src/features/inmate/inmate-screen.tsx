@@ -38,10 +38,15 @@ export function InmateScreen() {
           <AssessmentResult />
           <AssessmentBanner {...reads} />
           <div className={COLUMNS}>
-            <DailyCheck today={today} />
+            <div className={`grid grid-cols-1 ${today.data ? '' : 'min-[60rem]:row-span-2'}`}>
+              <DailyCheck today={today} />
+            </div>
             <SupportPanel />
-            <ForTodayCard forToday={forToday} className="min-[60rem]:row-start-2" />
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 min-[60rem]:col-span-2 min-[60rem]:row-start-3">
+            <ForTodayCard
+              forToday={forToday}
+              className={today.data ? 'min-[60rem]:row-start-2' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-3'}
+            />
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 min-[60rem]:col-span-2 min-[60rem]:row-start-4">
               <LinkTile
                 to={`${PATHS.tools}#box-breathing`}
                 Icon={Wind}
@@ -94,10 +99,10 @@ function Rest() {
 function InmateSkeleton() {
   return (
     <div className={COLUMNS}>
-      <Skeleton className="h-108 rounded-lg" />
-      <Skeleton className="h-68 rounded-lg min-[60rem]:h-auto" />
+      <Skeleton className="h-110 rounded-lg min-[60rem]:row-span-2" />
+      <Skeleton className="h-68 rounded-lg" />
       <Skeleton className="h-34 rounded-lg" />
-      <Skeleton className="h-34 rounded-lg" />
+      <Skeleton className="h-28 rounded-lg min-[60rem]:col-span-2" />
     </div>
   )
 }
