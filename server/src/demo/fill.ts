@@ -1,3 +1,4 @@
+import { HELP_MESSAGES } from '@evenkeel/contract/alert-words.ts'
 import type { Deps } from '../deps.ts'
 import { raiseRequest } from '../features/alerts/raise.ts'
 import { firstAdministrator } from '../features/auth/create-account.ts'
@@ -63,7 +64,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await run(resolveAlertsBefore(deps.clock.now(), admins[0] ?? ''))
     for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
-      await raiseRequest(deps, run, { userId, message: '', at })
+      await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
     }
     await run(rotaOf(admins))
   })

@@ -39,7 +39,6 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <div className="paper flex flex-col gap-4">
-        {draft.id === null && <Prompt />}
         <TextArea
           label={words.thoughts}
           required
@@ -50,6 +49,7 @@ export function EditorFields({ draft, mistake, saving, onChange }: Props) {
           hint={left !== null && left >= 0 ? words.lettersLeft(number(left)) : undefined}
           onChange={({ target }) => onChange({ content: target.value })}
         />
+        {draft.id === null && <Prompt />}
       </div>
       <NobodyReads />
       <MoodField mood={draft.mood} onChange={(mood) => onChange({ mood })} />
