@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each starts a product of its own, most of them twice.
+test.slow()
 
 const AWAY =
   /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
