@@ -6,6 +6,7 @@ import { expectAccessible, violationsOf } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { aCheckIn, aShiftImpact, aUser } from './support/examples.ts'
 import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
 
 type Sent = { moodScore: number; stressScore: number; scale: string; isPreShift: boolean }
@@ -18,6 +19,7 @@ async function open(
 ) {
   const sent: Sent[] = []
   answerFirstDay(app)
+  answerQuietFacility(app)
   app.answer(checkins.create, ({ body }) => {
     sent.push(body)
     return aCheckIn(body)
