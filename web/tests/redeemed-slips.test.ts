@@ -9,24 +9,27 @@ import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
 const SLIPS = [{ at: '2026-03-02T15:04:00.000Z', address: '203.0.113.9' }]
+const DELETES_AT = '2026-03-11T15:04:00.000Z'
 const notice = ({ screen }: App) =>
   screen.getByRole('region', { name: /^(Your password was set with a slip|Su contraseña se puso con)/ })
 const hide = (app: App) => notice(app).getByRole('button', { name: /^(Hide until|Ocultar hasta)/ })
 
 async function open(app: App, byThisSession: boolean, locale: 'en' | 'es' = 'en', path = '/inmate') {
   answerFirstDay(app)
-  await app.open(path, { locale, user: { redeemed: { slips: SLIPS, byThisSession } } })
+  await app.open(path, { locale, user: { redeemed: { slips: SLIPS, byThisSession, deletesAt: DELETES_AT } } })
   await app.settle()
 }
 
 for (const locale of ['en', 'es'] as const)
   test(`every screen says when and from where a slip set the password (${locale})`, async ({ app }) => {
     await open(app, false, locale)
-    await expect.element(notice(app)).toMatchTextContent(/2026.*203\.0\.113\.9/)
+    await expect
+      .element(notice(app))
+      .toMatchTextContent(/2026.*203\.0\.113\.9.*(will be deleted on|Se borrará el).*2026/s)
     await expectAccessible(app, locale, 'redeemed slip')
     await hide(app).click()
     await expect.element(notice(app)).not.toBeInTheDocument()
-    await app.open('/record', { locale, user: { redeemed: { slips: SLIPS, byThisSession: false } } })
+    await app.open('/record', { locale, user: { redeemed: { slips: SLIPS, byThisSession: false, deletesAt: null } } })
     await expect.element(notice(app)).toBeVisible()
   })
 

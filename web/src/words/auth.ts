@@ -14,7 +14,7 @@ export const auth = dictionary({
         },
         {
           title: 'See your own days',
-          text: 'Your record shows the last 30 days. Only you see your check-ins: no staff or administrator screen shows them.',
+          text: 'Your record shows the last 30 days. No screen of staff or administrators shows your check-ins.',
         },
         {
           title: 'Yours alone',
@@ -57,7 +57,7 @@ export const auth = dictionary({
         },
         {
           title: 'Vea sus propios días',
-          text: 'Su historial muestra los últimos 30 días. Solo usted ve sus registros: ninguna pantalla del personal ni de los administradores los muestra.',
+          text: 'Su historial muestra los últimos 30 días. Ninguna pantalla del personal ni de los administradores muestra sus registros.',
         },
         {
           title: 'Solo para usted',

@@ -5,7 +5,7 @@ export const feelingsWords = dictionary({
   en: {
     title: 'How you have been feeling',
     lead: 'Your own answers over time. The names are ranges of the questionnaires, not a diagnosis. Lower means lighter days.',
-    onlyYou: 'Only you can see these figures.',
+    onlyYou: 'No other account sees these figures.',
     phq9: 'Low mood (PHQ-9)',
     gad7: 'Worry (GAD-7)',
     bands: {
@@ -25,12 +25,13 @@ export const feelingsWords = dictionary({
     caption: 'The totals of each assessment, newest first',
     more: 'Show older assessments',
     failed: 'We could not load your assessments. Nothing is lost.',
-    empty: 'After your first assessment you will see here how you have been feeling over time. Only you can see it.',
+    empty:
+      'After your first assessment you will see here how you have been feeling over time. No other account sees it.',
   },
   es: {
     title: 'Cómo se ha sentido',
     lead: 'Sus propias respuestas a lo largo del tiempo. Los nombres son rangos de los cuestionarios, no un diagnóstico. Más bajo significa días más llevaderos.',
-    onlyYou: 'Solo usted puede ver estas cifras.',
+    onlyYou: 'Ninguna otra cuenta ve estas cifras.',
     phq9: 'Ánimo bajo (PHQ-9)',
     gad7: 'Preocu\u00adpación (GAD-7)',
     bands: {
@@ -50,6 +51,6 @@ export const feelingsWords = dictionary({
     caption: 'Los totales de cada evaluación, la más reciente primero',
     more: 'Mostrar evaluaciones anteriores',
     failed: 'No pudimos cargar sus evaluaciones. No se ha perdido nada.',
-    empty: 'Después de su primera evaluación verá aquí cómo se ha sentido con el tiempo. Solo usted puede verlo.',
+    empty: 'Después de su primera evaluación verá aquí cómo se ha sentido con el tiempo. Ninguna otra cuenta lo ve.',
   },
 })

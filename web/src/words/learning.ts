@@ -22,7 +22,7 @@ export const learningWords = dictionary({
       anger:
         'In your last assessment, you said that small things set you off. This module may help you find some room.',
     },
-    suggestedChoice: 'Only you see this. You can begin with any module you like.',
+    suggestedChoice: 'No other account sees this. You can begin with any module you like.',
     back: 'Back to Modules',
     unknownTitle: 'Module not found',
     unknown: 'There is no module at this address. It may be old or mistyped. Nothing is lost.',
@@ -72,7 +72,7 @@ export const learningWords = dictionary({
       sleep: 'En su última evaluación, dijo que le costaba dormir. Este módulo puede ayudarle a descansar.',
       anger: 'En su última evaluación, dijo que se enojaba con facilidad. Este módulo puede ayudarle a ganar espacio.',
     },
-    suggestedChoice: 'Solo usted ve esto. Puede empezar por el módulo que quiera.',
+    suggestedChoice: 'Ninguna otra cuenta ve esto. Puede empezar por el módulo que quiera.',
     back: 'Volver a los módulos',
     unknownTitle: 'Módulo no encontrado',
     unknown: 'No hay ningún módulo en esta dirección. Puede ser antigua o estar mal escrita. No se perdió nada.',

@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 export const recordWords = dictionary({
   en: {
     title: 'My record',
-    lead: 'How your days have been. Only you can open this page.',
+    lead: 'How your days have been. No other account can open this page.',
     coverTitle: 'Your days are covered',
     coverText: 'Somebody may see your screen. Show your days when you want to.',
     coverAgain:
@@ -33,7 +33,8 @@ export const recordWords = dictionary({
     finding: (marker: string, isLower: boolean, shown: { by: string; with: string; without: string }) =>
       `On days you ${marker}, your mood was about ${shown.by} ${isLower ? 'lower' : 'higher'} (${shown.with} days with, ${shown.without} without).`,
     findingWhy: 'This does not say why.',
-    findingPrivate: 'Only you see this. It was worked out on this screen from your check-ins, and it is kept nowhere.',
+    findingPrivate:
+      'No other account sees this. It was worked out on this screen from your check-ins, and it is kept nowhere.',
     marked: (name: string) => `marked ${name}`,
     usedTool: 'used a coping tool',
     markers: { sleep: 'Sleep', pain: 'pain' },
@@ -76,7 +77,7 @@ export const recordWords = dictionary({
   },
   es: {
     title: 'Mi historial',
-    lead: 'Cómo han sido sus días. Solo usted puede abrir esta página.',
+    lead: 'Cómo han sido sus días. Ninguna otra cuenta puede abrir esta página.',
     coverTitle: 'Sus días están cubiertos',
     coverText: 'Alguien puede ver su pantalla. Muestre sus días cuando quiera.',
     coverAgain:
@@ -106,7 +107,8 @@ export const recordWords = dictionary({
     finding: (marker: string, isLower: boolean, shown: { by: string; with: string; without: string }) =>
       `Los días que ${marker}, su ánimo estuvo unos ${shown.by} puntos más ${isLower ? 'bajo' : 'alto'} (${shown.with} días con, ${shown.without} sin).`,
     findingWhy: 'Esto no dice por qué.',
-    findingPrivate: 'Solo usted ve esto. Se calculó en esta pantalla con sus registros y no se guarda en ningún lugar.',
+    findingPrivate:
+      'Ninguna otra cuenta ve esto. Se calculó en esta pantalla con sus registros y no se guarda en ningún lugar.',
     marked: (name: string) => `marcó ${name}`,
     usedTool: 'usó una herramienta',
     markers: { sleep: 'Sueño', pain: 'dolor' },

@@ -57,7 +57,7 @@ export const resultWords = dictionary({
     nextTitle: 'When next',
     next: (day: string) => `We ask you again on ${day}. You can take it at any time before.`,
     anyTime: 'You can take it again at any time.',
-    kept: 'You find this again in My record. Only you can open it.',
+    kept: 'You find this again in My record. No other account can open it.',
   },
   es: {
     title: 'Su resultado',
@@ -84,6 +84,6 @@ export const resultWords = dictionary({
     nextTitle: 'Cuándo es la próxima',
     next: (day) => `Le preguntamos otra vez el ${day}. Puede hacerla antes cuando quiera.`,
     anyTime: 'Puede hacerla otra vez cuando quiera.',
-    kept: 'Lo encuentra otra vez en Mi historial. Solo usted puede abrirlo.',
+    kept: 'Lo encuentra otra vez en Mi historial. Ninguna otra cuenta puede abrirlo.',
   },
 })

@@ -38,7 +38,7 @@ export const staffWords = dictionary({
     riskAlso: 'Also:',
     riskFloor: 'While this is open, the score does not go below 6 (8 when it was urgent).',
     riskPrivate:
-      'Only you see this page. If an alert about you is raised, its responder sees the score. It is not a diagnosis. It does not measure suicide risk.',
+      'No other account can open this page. If an alert about you is raised, its responder sees the score. It is not a diagnosis. It does not measure suicide risk.',
     elevatedTitle: 'Elevated stress',
     elevated: 'The last days have weighed on you. You do not have to carry it alone.',
     elevatedAction: 'See who is there for you',
@@ -89,7 +89,7 @@ export const staffWords = dictionary({
     riskAlso: 'Además:',
     riskFloor: 'Mientras siga abierto, el puntaje no baja de 6 (de 8 si fue urgente).',
     riskPrivate:
-      'Solo usted ve esta página. Si hay una alerta sobre usted, quien responde ve el puntaje. No es un diagnóstico. No mide el riesgo de suicidio.',
+      'Ninguna otra cuenta puede abrir esta página. Si hay una alerta sobre usted, quien responde ve el puntaje. No es un diagnóstico. No mide el riesgo de suicidio.',
     elevatedTitle: 'Estrés elevado',
     elevated: 'Los últimos días le han pesado. No tiene que cargar con esto a solas.',
     elevatedAction: 'Ver quién le puede apoyar',

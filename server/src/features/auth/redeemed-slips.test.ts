@@ -1,3 +1,5 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { auditActionsOn } from '../../testing/own-data.ts'
@@ -30,7 +32,11 @@ test('each sign-in shows time and address of a redeemed slip for 30 days, also a
     w.now = new Date(first.getTime() + days * DAY_MS)
     const browser = w.nobody()
     await signIn(browser, taker.user.username, NEW_PASSWORD)
-    expect((await browser.call(users.current)).redeemed).toEqual({ slips: [slip], byThisSession: false })
+    expect((await browser.call(users.current)).redeemed).toEqual({
+      slips: [slip],
+      byThisSession: false,
+      deletesAt: null,
+    })
   }
   await resetBySlip(cleo, taker, PASSWORD)
   const { redeemed } = await taker.call(users.current)
@@ -45,6 +51,15 @@ test('the session that redeemed it is told so, and no other', async () => {
   expect((await taker.call(users.current)).redeemed).toMatchObject({ byThisSession: true })
   await signIn(taker, taker.user.username, NEW_PASSWORD)
   expect((await taker.call(users.current)).redeemed).toMatchObject({ byThisSession: false })
+})
+
+test('a deletion that somebody asked for with the slip is shown at the next sign-in', async () => {
+  const { taker } = await withSlip()
+  await taker.call(auth.confirm, { body: { password: NEW_PASSWORD } })
+  const { deletesAt } = await taker.call(ownData.askForDeletion, { body: {} })
+  const owner = w.nobody()
+  await signIn(owner, taker.user.username, NEW_PASSWORD)
+  expect((await owner.call(users.current)).redeemed).toMatchObject({ deletesAt })
 })
 
 test('nobody is shown the slips of somebody else, whatever their role', async () => {

@@ -32,5 +32,6 @@ function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeeme
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))
-  return { ...person, redeemed: { slips, byThisSession: newest.byThisSession } }
+  const deletesAt = row.deletesAt?.toISOString() ?? null
+  return { ...person, redeemed: { slips, byThisSession: newest.byThisSession, deletesAt } }
 }

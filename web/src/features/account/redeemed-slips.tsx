@@ -12,7 +12,7 @@ let hiddenNow = false
  * Says when and from where a slip set the password. It comes back at the next sign-in, and cannot be hidden in a session
  * that began with the slip, because that may be somebody else's.
  */
-export function RedeemedSlips({ redeemed: { slips, byThisSession } }: { redeemed: Redeemed }) {
+export function RedeemedSlips({ redeemed: { slips, byThisSession, deletesAt } }: { redeemed: Redeemed }) {
   const words = useWords(redeemedWords)
   const { date, time } = useFormat()
   const [hidden, setHidden] = useState(hiddenNow)
@@ -41,6 +41,7 @@ export function RedeemedSlips({ redeemed: { slips, byThisSession } }: { redeemed
           ))}
         </ul>
         <p>{words.text}</p>
+        {deletesAt && <p className="font-semibold">{words.deletes(`${date(deletesAt)}, ${time(deletesAt)}`)}</p>}
         <p>{words.sees}</p>
       </Banner>
     </section>
