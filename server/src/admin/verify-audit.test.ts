@@ -33,7 +33,7 @@ it('says that the log is intact, names an altered entry, and needs no second ste
   expect(whole).toMatchObject({
     code: 0,
     complained: '',
-    said: expect.stringMatching(/^6 entries, chain whole, last 20/),
+    said: expect.stringMatching(/^7 entries, chain whole, last 20/),
   })
   expect((await command(dataDir, ['verify-audit', 'lead'], '')).code).toBe(2)
 
@@ -45,6 +45,6 @@ it('says that the log is intact, names an altered entry, and needs no second ste
   const altered = await command(dataDir, ['verify-audit'], '')
   expect(altered).toMatchObject({ code: 1, said: '' })
   expect(altered.complained).toMatch(
-    /^The audit log is not whole\. Entry 3 \(.*, user\.totp_removed\): it was altered.*\n$/,
+    /^The audit log is not whole\. Entry 4 \(.*, user\.totp_removed\): it was altered.*\n$/,
   )
 })
