@@ -18,7 +18,7 @@ export const FINDING = {
   blocks: 3,
   perBlock: 2,
   shifts: 7999,
-  p: 0.002,
+  p: 0.0015,
   /** The smallest difference in mood that is shown. */
   points: 1.5,
 } as const

@@ -24,10 +24,10 @@ test.for([
 })
 
 test('an unknown column is reported, together with the known ones', async () => {
-  const [[line, message] = []] = await problemsOf('username,Role,password,respondsTo\nana,inmate,x,staff\n')
+  const [[line, message] = []] = await problemsOf('username,rank,password,respondsTo\nana,inmate,x,staff\n')
   expect(line).toBe(1)
   for (const word of [
-    'no column Role',
+    'no column rank',
     'no column password',
     'no column respondsTo',
     'role is missing',
@@ -49,6 +49,13 @@ test.for([
   ['an\ufffda,inmate', 'Save the file as CSV UTF-8: some letters cannot be read'],
 ] as const)('the line %j is no account', async ([line, message]) => {
   expect(await problemsOf(`username,role\ngood,staff\n${line}\n`)).toEqual([[3, message]])
+})
+
+test('columns are found in capitals too', async () => {
+  expect(await accountsOf('Username, ROLE ,firstname\nana,inmate,Ana\n')).toMatchObject([
+    { username: 'ana', role: 'inmate', firstName: 'Ana' },
+  ])
+  expect(await problemsOf('username,role,Role\nana,inmate,staff\n')).toEqual([[1, 'The column role is there twice']])
 })
 
 test('a line is reported once, with all of its problems', async () => {

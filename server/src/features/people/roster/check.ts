@@ -101,8 +101,13 @@ const isColumn = (name: string): name is Column => ROSTER_COLUMNS.some((column) 
 
 const MOST_COLUMNS = 100
 
+/** The column that a name means, in capitals or not; any other name stays as it is. */
+const columnOf = (name: string) =>
+  ROSTER_COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()) ?? name
+
 /** The column of each field, or the problem with the header in words. */
-function readHeader(fields: readonly string[]): { columns: Column[]; problems: string[] } {
+function readHeader(names: readonly string[]): { columns: Column[]; problems: string[] } {
+  const fields = names.map(columnOf)
   const [only = ''] = fields
   if (fields.length === 1 && /[;\t]/.test(only)) {
     return { columns: [], problems: ['The columns have to be separated by commas'] }
