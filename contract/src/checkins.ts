@@ -85,7 +85,7 @@ export const PairedImpact = z.object({
   stress80: z.nullable(z.tuple([z.number(), z.number()])),
   display: z.enum(['not_enough', 'averages_only', 'early', 'plain']),
   warn: z.boolean(),
-  /** Whether the newest pre-shift check-in is young enough for a pair and has no post-shift one. */
+  /** Whether the newest pre-shift check-in is young enough for a pair and has no post-shift one that pairs with it. */
   awaitsPost: z.boolean(),
 })
 export type PairedImpact = z.output<typeof PairedImpact>

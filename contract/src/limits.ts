@@ -58,7 +58,7 @@ export const SESSION_LIMITS = {
 /** On shared devices, five idle minutes end any session. */
 export const SHARED_DEVICE_IDLE = 5 * 60
 
-/** Days for which sign-ins show that a slip set the password, and in which nothing that it locked can be destroyed. */
+/** Days for which sign-ins show that a slip set the password, and in which starting over is refused. */
 export const DAYS_AFTER_SLIP = 30
 
 /** Seconds before the end of a session at which the page offers to stay signed in. */

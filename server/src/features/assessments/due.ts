@@ -23,7 +23,7 @@ type Due = Pick<CheckDue, 'isDue' | 'type' | 'dueOn'>
 /** The day on which the next monthly assessment is due after one of this day. */
 export const nextAfter = (day: string) => addDays(day, MONTH_DAYS)
 
-/** The result to offer: of the last assessment, until it is opened or the next one is due. Administrators have no home for it. */
+/** The result to offer: of the last assessment, until it is opened or the next monthly one is due. Administrators have no home for it. */
 export function resultToOffer(role: Role, { assessment }: RiskState, today: string): string | null {
   if (role === 'admin' || !assessment || assessment.opened) return null
   return today < nextAfter(assessment.day) ? assessment.id : null

@@ -34,9 +34,10 @@ export function createVerifySecret(deps: Pick<Deps, 'limiter' | 'systemDb' | 'cl
 
   return <T>(userId: string, check: () => Promise<T | null>, kind: SecretKind = PASSWORD) => {
     const { name, wrong, request, slipHash } = kind
-    const ofPerson = limiter.lane(RATES.signedIn, 'signed in', userId, name)
-    const ofSlip = slipHash ? [limiter.lane(RATES.olderOfSlip, 'older password', slipHash.toString('hex'))] : []
-    return limiter.attempt<T>({ lanes: [ofPerson, ...ofSlip], known: true, patienceSeconds: 0 }, async () => {
+    const lane = slipHash
+      ? limiter.lane(RATES.olderOfSlip, 'older password', slipHash.toString('hex'))
+      : limiter.lane(RATES.signedIn, 'signed in', userId, name)
+    return limiter.attempt<T>({ lanes: [lane], known: true, patienceSeconds: 0 }, async () => {
       const proved = await check()
       if (proved !== null) return proved
       if (request) await trace.count(request, 'user.confirm_failed', { userId, usernameKey: null })

@@ -1,3 +1,4 @@
+import { checkins } from '@evenkeel/contract/checkins.ts'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -60,6 +61,12 @@ describe.for(testApps)('with %s', async ([, w]) => {
     }
     expect((await recoveryState(ana)).madeAt).not.toBeNull()
     expect((await listEntries(ana)).entries).toEqual([entry])
+  })
+
+  test('another person’s entry or note decides nothing about the offer of a code', async () => {
+    const [dan, eve] = [await w.as('inmate'), await w.as('staff')]
+    await dan.call(checkins.create, { body: { notes: 'slept badly' } })
+    expect([(await recoveryState(dan)).firstNote, (await recoveryState(eve)).firstNote]).toEqual([true, false])
   })
 
   test('of two people with locked entries each sees, opens and deletes only their own', async () => {

@@ -18,6 +18,7 @@ import {
 } from './testing/journal.ts'
 
 const THIRD = 'third-harbor-noon'
+const FOURTH = 'fourth-meadow-dusk'
 const w = await createTestApp({ adjust: fastPasswords })
 const cleo = await w.as('admin')
 
@@ -83,11 +84,13 @@ describe('for 30 days nobody destroys what a slip locked', () => {
     await revoke(taker)
     await startOverLater(w, taker)
     await taker.send('POST', '/api/user/deletion', { body: {} })
-    await resetBySlip(cleo, person, THIRD)
+    await changePassword(taker, NEW_PASSWORD, THIRD)
+    await resetBySlip(cleo, person, FOURTH)
     const read = (await actionsOf(person)).filter(Boolean)
     expect(read.sort()).toEqual([
       'user.deletion_asked',
       'user.exported_after_slip',
+      'user.password_changed',
       'user.recovery_code_voided',
       'user.slip_redeemed',
       'user.slip_redeemed',
