@@ -1,5 +1,6 @@
 import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import { button, COPING, card, hideTab, openTools, panel, sleep, timer, use, usesOf } from './support/coping.ts'
+import { details, pressGetHelp } from './support/help.ts'
 import { assess, register } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -190,8 +191,10 @@ test('a session covers the page below the top bar, and Escape does not end it', 
   await expect(things.getByRole('button')).toHaveCount(5)
   await things.getByRole('button', { name: 'Found: 2 of 5' }).click()
   await expect(things.getByRole('button', { pressed: true })).toHaveCount(1)
-  await page.getByRole('banner').getByRole('button', { name: 'Get Help' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await pressGetHelp(page)
+  await expect(details(page)).toBeInViewport()
+  await expect(page.locator('.session-overlay')).toHaveCount(0)
+  await expect(button(page, COPING.en.pause)).toBeVisible()
 })
 
 test.describe('on a touch screen', () => {

@@ -122,7 +122,7 @@ test('by keyboard alone: Tab reaches each group, arrows choose, and Complete goe
 }) => {
   const sent = await open(app)
   await expect.element(choice(app, 'Mood', 'Very Low')).not.toBeChecked()
-  ;(choice(app, 'Mood', 'Very Low').element() as HTMLElement).focus()
+  choice(app, 'Mood', 'Very Low').element().focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(choice(app, 'Mood', 'Moderate')).toBeChecked()
   complete(app).element().focus()
@@ -149,6 +149,7 @@ test('in forced colours a chosen face has a thicker border and a tick', async ({
 test('staff: an untouched slider is hollow and never saves, and a press in its middle counts', async ({ app }) => {
   const sent = await open(app, 'staff')
   await expect.element(slider(app, 'Mood')).toHaveAttribute('aria-valuetext', 'Not chosen yet')
+  await app.screen.getByText('Mood', { exact: true }).first().click()
   await expect.element(slider(app, 'Mood')).toHaveAttribute('data-hollow')
   await complete(app).click()
   await expect.element(slider(app, 'Choose your mood.')).toHaveFocus()
@@ -158,7 +159,7 @@ test('staff: an untouched slider is hollow and never saves, and a press in its m
   await expect.element(slider(app, 'Choose your stress.')).toHaveFocus()
   expect(sent).toEqual([])
 
-  const stress = slider(app, 'Choose your stress.').element() as HTMLElement
+  const stress = slider(app, 'Choose your stress.').element()
   const { width, height } = stress.getBoundingClientRect()
   await slider(app, 'Choose your stress.').click({ position: { x: 18 + ((width - 36) * 4) / 9, y: height / 3 } })
   await expect.element(slider(app, 'Stress')).toHaveAttribute('aria-valuetext', '5, Moderate')

@@ -27,7 +27,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={id} className="text-lg font-semibold">
+        <span id={`${id}label`} className="text-lg font-semibold">
           {problem ? (
             <span className="flex items-baseline gap-2 text-brick">
               <CircleAlert className="size-5 translate-y-1" />
@@ -36,7 +36,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
           ) : (
             label
           )}
-        </label>
+        </span>
         <output htmlFor={id} className="text-ink-soft">
           <span className="text-2xl font-semibold text-accent tabular-nums">{value ?? ZERO_WIDTH}</span> {word}
         </output>
@@ -44,6 +44,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
       <div className="relative">
         <input
           id={id}
+          aria-labelledby={`${id}label`}
           type="range"
           className="score-slider"
           data-hollow={value === null || undefined}

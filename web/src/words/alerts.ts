@@ -48,7 +48,6 @@ export const alertWords = dictionary({
     stepNone: 'No step yet',
     coming: 'On the way',
     withYou: 'I am with them',
-    stepsLabel: 'Tell the person',
     resolveTitle: (who: string) => `Resolve the alert: ${who}`,
     outcome: 'How did it end?',
     outcomes: {
@@ -175,7 +174,6 @@ export const alertWords = dictionary({
     stepNone: 'Todavía sin paso',
     coming: 'En camino',
     withYou: 'Ya estoy con la persona',
-    stepsLabel: 'Avisar a la persona',
     resolveTitle: (who) => `Resolver la alerta: ${who}`,
     outcome: '¿Cómo terminó?',
     outcomes: {

@@ -14,7 +14,7 @@ export const auth = dictionary({
         },
         {
           title: 'See your own days',
-          text: 'Your record shows the last 30 days. No screen of staff or administrators shows your check-ins.',
+          text: 'Your record shows your days, month by month. No screen of staff or administrators shows your check-ins.',
         },
         {
           title: 'Yours alone',
@@ -57,7 +57,7 @@ export const auth = dictionary({
         },
         {
           title: 'Vea sus propios días',
-          text: 'Su historial muestra los últimos 30 días. Ninguna pantalla del personal ni de los administradores muestra sus registros.',
+          text: 'Su historial muestra sus días, mes por mes. Ninguna pantalla del personal ni de los administradores muestra sus registros.',
         },
         {
           title: 'Solo para usted',

@@ -95,7 +95,7 @@ export const browserWords = dictionary({
     codeTitle: (name) => `Código para ${name}`,
     once: 'Este código se muestra solo ahora.',
     until: (time) => `Sirve una sola vez, hasta las ${time}`,
-    steps: ['En el dispositivo, abra esta dirección en el navegador:', 'Escriba este código:', 'Oprima Inscribir.'],
+    steps: ['En el dispositivo, abra esta dirección en el navegador:', 'Escriba este código:', 'Presione Inscribir.'],
     isEnrolled: (name) => `${name} está inscrito.`,
     print: 'Imprimir',
     done: 'Listo',

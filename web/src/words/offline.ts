@@ -32,7 +32,7 @@ export const offlineWords = dictionary({
       'Su botón de llamada, si tiene uno.',
       'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
     ],
-    staff: 'Si usted trabaja aquí: llame o envíe un mensaje al 988, o llame al 911.',
+    staff: 'Si usted trabaja aquí: llame al 988 y presione 2, o llame al 911.',
     nobodyToldTitle: 'Desde esta página no se avisa a nadie',
     nobodyTold: 'Pedir ayuda no funciona hasta que Evenkeel vuelva. Lo que guardó antes sigue guardado.',
     minuteTitle: 'Un minuto para usted',
@@ -42,6 +42,6 @@ export const offlineWords = dictionary({
       'Nombre 3 cosas que puede oír.',
       'Suelte el aire despacio, cinco veces.',
     ],
-    back: 'Esta página vuelve sola cuando Evenkeel esté otra vez.',
+    back: 'Esta página volverá sola cuando Evenkeel funcione otra vez.',
   },
 })

@@ -47,8 +47,10 @@ export const resultWords = dictionary({
         'Staff had seen it, but did not write what came of it. So they are told again. Do not rely on this screen.',
       seen: (name: string) => `${name} has seen it. Someone may come to see you or call you.`,
       coming: (name: string) => `${name} wrote that they are on the way.`,
-      with_you: (name: string) => `${name} wrote that they are with you. If nobody is there, press Get Help.`,
-      closed: 'Staff have closed this. If you still need support, press Get Help.',
+      with_you: (name: string, hasHelp: boolean) =>
+        `${name} wrote that they are with you.${hasHelp ? ' If nobody is there, press Get Help.' : ''}`,
+      closed: (_name: string, hasHelp: boolean) =>
+        `Staff have closed this. If you still need support, ${hasHelp ? 'press Get Help' : 'call 988'}.`,
     },
     watched: 'Staff may watch you more closely for a while.',
     helpTitle: 'What can help today',
@@ -74,8 +76,10 @@ export const resultWords = dictionary({
         'El personal la vio, pero no escribió qué pasó después. Por eso se le avisa otra vez. No dependa de esta pantalla.',
       seen: (name) => `${name} la vio. Es posible que alguien venga a verle o le llame.`,
       coming: (name) => `${name} escribió que viene en camino.`,
-      with_you: (name) => `${name} escribió que está con usted. Si no hay nadie ahí, presione Pedir ayuda.`,
-      closed: 'El personal cerró esto. Si todavía necesita apoyo, presione Pedir ayuda.',
+      with_you: (name, hasHelp) =>
+        `${name} escribió que está con usted.${hasHelp ? ' Si no hay nadie ahí, presione Pedir ayuda.' : ''}`,
+      closed: (_name, hasHelp) =>
+        `El personal cerró esto. Si todavía necesita apoyo, ${hasHelp ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`,
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     helpTitle: 'Qué puede ayudar hoy',

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
 import { type Band, bandOf } from '@evenkeel/contract/scores.ts'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { onPageHidden } from '../../app/hide-overlay.ts'
 import { Button } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { MoodFace, StressBars } from '../../ui/score-pictures.tsx'
@@ -16,6 +17,7 @@ export function DoneToday({ id, heading, checkIn, onAdd }: Props) {
   const { time } = useFormat()
   const [open, setOpen] = useState(false)
   const chosen = useId()
+  useEffect(() => onPageHidden(() => setOpen(false)), [])
   const { moodScore, stressScore } = checkIn
   return (
     <>

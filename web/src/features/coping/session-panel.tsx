@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { copingWords } from '../../words/coping.ts'
 import { useLocale, useWords } from '../../words/words.ts'
+import { useHelpStatus } from '../get-help/data.ts'
 import { ActiveSession } from './active-session.tsx'
 import { AfterSession } from './after-session.tsx'
 import { FIRST_OPTIONS } from './options.ts'
@@ -12,6 +13,8 @@ import { useNothingBehind } from './session-effects.ts'
 import { SessionTime } from './session-time.tsx'
 import type { Running } from './use-session.ts'
 
+const ON_PAGE = 'rounded-lg border-2 border-accent bg-surface'
+
 /**
  * The current session: while it runs it covers the page below the top bar; its end stands above the tools. Starting or
  * ending one moves the focus to its heading.
@@ -19,6 +22,14 @@ import type { Running } from './use-session.ts'
 export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
   const words = useWords(copingWords)
   const [options, setOptions] = useState(FIRST_OPTIONS)
+  // The status of a request for help stands in the page, so nothing covers it.
+  const covers = useHelpStatus() === null
+  if (isActive(does.session) && !covers)
+    return (
+      <Titled tool={tool} className={ON_PAGE}>
+        <ActiveSession tool={tool} does={does} options={options} onOptions={setOptions} />
+      </Titled>
+    )
   if (isActive(does.session))
     return createPortal(
       <Titled tool={tool} covers className="session-overlay fixed z-20 overflow-y-auto overscroll-contain bg-canvas">
@@ -28,7 +39,7 @@ export function SessionPanel({ tool, does }: { tool: Tool; does: Running }) {
     )
   const complete = does.session.phase === 'complete'
   return (
-    <Titled tool={tool} complete={complete} className="rounded-lg border-2 border-accent bg-surface">
+    <Titled tool={tool} complete={complete} className={ON_PAGE}>
       {complete ? <SessionTime seconds={tool.duration} duration={tool.duration} /> : <p>{words.stopped}</p>}
       <AfterSession useKey={does.useKey} onClose={does.close} />
     </Titled>
@@ -42,6 +53,7 @@ function Titled({ tool, complete = false, covers = false, className, children }:
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    if (document.activeElement?.closest('#help')) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()
   }, [])

@@ -30,7 +30,7 @@ export function useQuietControls(running: boolean) {
   }, [running, touches])
   const stage = {
     onPointerDownCapture: () => {
-      waking.current = quiet
+      waking.current = quiet && running
       wake()
     },
     onClickCapture: (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 import { useApiQuery } from '../../app/query-client.ts'
 
+export { useHelpStatus } from './own-requests.ts'
 export { askForHelp } from './request.ts'
 
 /** Active alerts, newest first: the largest page that the server returns. */

@@ -24,6 +24,7 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, measure, 
   const title = named.format(new Date(`${firstOf(month)}T12:00:00Z`))
   const isNow = month === monthOf(today)
   const earlier = useRecordDays(isNow ? undefined : lastOf(month))
+  const isKnown = isNow || earlier.isSuccess
   const from = firstOf(monthOf(firstDay ?? today))
   const days = new Map((isNow ? latest : (earlier.data?.days ?? [])).map((day) => [day.date, day]))
   const inMonth = [...days.values()].filter(({ date }) => monthOf(date) === month)
@@ -65,9 +66,9 @@ export function OpenMonth({ record: { today, firstDay, days: latest }, measure, 
       )}
       <p className="text-sm text-ink-soft">
         {measure.key === 'mood' ? words.fullerMood : words.fullerStress}{' '}
-        {filter === '' ? words.daysShown(inMonth.length) : words.daysMatching(matching, inMonth.length)}
+        {isKnown && (filter === '' ? words.daysShown(inMonth.length) : words.daysMatching(matching, inMonth.length))}
       </p>
-      <div aria-live="polite">{opened && <DayDetails date={opened} day={days.get(opened)} />}</div>
+      <div aria-live="polite">{opened && isKnown && <DayDetails date={opened} day={days.get(opened)} />}</div>
     </>
   )
 }

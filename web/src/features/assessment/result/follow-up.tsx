@@ -21,12 +21,13 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const words = useWords(resultWords)
   const help = useWords(helpWords)
   const reader = useReader()
+  const hasHelp = useUser().role !== 'admin'
   const { stage, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
   return (
     <div className="flex flex-col gap-3">
       {isOpen && stage !== 'alone' && <AlertSteps label={words.steps} stage={stage} sentAt={sentAt} seenAt={seenAt} />}
-      <p className="max-w-text">{textOf(words.followUp, stage, { reader, name: by ?? help.staffName })}</p>
+      <p className="max-w-text">{textOf(words.followUp, stage, { reader, name: by ?? help.staffName, hasHelp })}</p>
       {isOpen && reader === 'inmate' && <p className="max-w-text">{words.watched}</p>}
       {unsafe ? (
         <NotSafe />
@@ -41,12 +42,13 @@ export function FollowUp({ followUp, unsafe }: Props) {
   )
 }
 
-type Told = { reader: 'inmate' | 'staff'; name: string }
+/** Administrators have no Get Help. */
+type Told = { reader: 'inmate' | 'staff'; name: string; hasHelp: boolean }
 
 function textOf(words: (typeof resultWords)['en']['followUp'], stage: Props['followUp']['stage'], told: Told) {
   const text = words[stage]
   if (typeof text === 'string') return text
-  return typeof text === 'function' ? text(told.name) : text[told.reader]
+  return typeof text === 'function' ? text(told.name, told.hasHelp) : text[told.reader]
 }
 
 /** What to do without this product, word for word, and Get Help for those who have it. */

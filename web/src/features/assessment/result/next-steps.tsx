@@ -2,7 +2,7 @@ import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 import type { ReactNode } from 'react'
-import { PATHS } from '../../../app/paths.ts'
+import { modulePath, PATHS } from '../../../app/paths.ts'
 import { ArrowRight } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultWords } from '../../../words/result.ts'
@@ -44,7 +44,7 @@ function Lesson() {
   const module = open.find(({ id }) => id === suggestion.data?.moduleId) ?? open[0]
   return (
     module && (
-      <Step to={`${PATHS.content}/${module.id}`} kind={words.lesson}>
+      <Step to={modulePath(module.id)} kind={words.lesson}>
         {module.title}
       </Step>
     )
