@@ -30,16 +30,14 @@ const WORDS = {
 
 type Opening = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es' }
 
+/** Nothing is due, and a result waits to be opened. */
+const offer = (app: App, resultId: string) =>
+  app.answer(assessments.checkDue, () => ({ isDue: false, type: null, dueOn: null, putOff: false, resultId }))
+
 /** Opens the home page of somebody to whom this result is offered, and the result; returns the calls about it. */
 async function open(app: App, result: AssessmentResult, { role = 'inmate', locale = 'en' }: Opening = {}) {
   answerFirstDay(app)
-  app.answer(assessments.checkDue, () => ({
-    isDue: false,
-    type: null,
-    dueOn: null,
-    putOff: false,
-    resultId: result.id,
-  }))
+  offer(app, result.id)
   app.answer(assessments.result, () => result)
   app.answer(assessments.opened, () => undefined)
   await app.open(`/${role}`, { as: role, locale })
@@ -96,13 +94,7 @@ test('nothing of a result is asked for before it is opened, and opening is told 
 }) => {
   answerFirstDay(app)
   const result = aResult()
-  app.answer(assessments.checkDue, () => ({
-    isDue: false,
-    type: null,
-    dueOn: null,
-    putOff: false,
-    resultId: result.id,
-  }))
+  offer(app, result.id)
   app.answer(assessments.result, () => result)
   app.answer(assessments.opened, () => undefined)
   await app.open('/inmate')
@@ -121,13 +113,7 @@ test('nothing of a result is asked for before it is opened, and opening is told 
 test('a result that does not load says so, is not marked as opened, and loads on the next try', async ({ app }) => {
   answerFirstDay(app)
   const result = aResult()
-  app.answer(assessments.checkDue, () => ({
-    isDue: false,
-    type: null,
-    dueOn: null,
-    putOff: false,
-    resultId: result.id,
-  }))
+  offer(app, result.id)
   app.answer(assessments.result, () => NO_CONNECTION)
   app.answer(assessments.opened, () => undefined)
   await app.open('/inmate')

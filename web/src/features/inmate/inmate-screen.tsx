@@ -1,3 +1,4 @@
+import { MODULE_COUNT } from '@evenkeel/contract/limits.ts'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { useHomeQueries } from '../../app/home-queries.ts'
@@ -5,19 +6,19 @@ import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Book, Calendar, LayoutGrid, Wind } from '../../ui/icons.tsx'
+import { Book, Calendar, GraduationCap, LayoutGrid, Wind } from '../../ui/icons.tsx'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { inmateWords } from '../../words/inmate.ts'
-import { useWords } from '../../words/words.ts'
+import { lessonsCard } from '../../words/lessons-card.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AssessmentResult } from '../assessment/data.ts'
 import { useCheckInSummary, useTodaysCheckIn } from '../checkins/data.ts'
 import { DailyCheck } from '../checkins/home-card.tsx'
-import { useForToday, useLearningProgress } from '../learning/data.ts'
+import { countCompleted, useForToday, useLearningProgress } from '../learning/data.ts'
 import { ForTodayCard } from './for-today-card.tsx'
-import { LessonsTile } from './lessons-tile.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { WeeklyProgress } from './weekly-progress.tsx'
 
@@ -105,4 +106,12 @@ function InmateSkeleton() {
       <Skeleton className="h-28 rounded-lg min-[60rem]:col-span-2" />
     </div>
   )
+}
+
+/** The lessons, and how many modules are completed, if that is known. */
+function LessonsTile({ progress }: { progress: ReturnType<typeof useLearningProgress> }) {
+  const words = useWords(lessonsCard)
+  const { number } = useFormat()
+  const done = progress.data && words.done(number(countCompleted(progress.data)), number(MODULE_COUNT))
+  return <LinkTile to={PATHS.content} Icon={GraduationCap} title={words.title} text={done ?? words.open} />
 }

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { onPageHidden } from '../../../app/hide-overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,7 +7,10 @@ import { useFormat, useWords } from '../../../words/words.ts'
 import { OpenedResult } from './result-card.tsx'
 import { useResult } from './result-data.ts'
 
-/** The last result in the person's own record, closed until it is opened; nothing without one. */
+/**
+ * The last result in the person's own record, closed until it is opened; nothing without one. The record covers it when the
+ * page is hidden.
+ */
 export function LastResult() {
   const { result: words } = useWords(dueWords)
   const { date } = useFormat()
@@ -16,7 +18,6 @@ export function LastResult() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  useEffect(() => onPageHidden(() => setOpen(false)), [])
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open
