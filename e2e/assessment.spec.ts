@@ -32,7 +32,7 @@ test('the whole assessment works by keyboard alone, after saying who sees the an
   await page.goto('/assessment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Assessment')
   const main = page.getByRole('main')
-  await expect(main).toContainText('an alert goes to mental health staff')
+  await expect(main).toContainText('mental health staff get an alert')
   await expect(main).toContainText('that you may not be safe')
   await expect(main).toContainText('roughly how you answered question 9')
   await expect(main).toContainText('Staff may watch you more closely for a while.')

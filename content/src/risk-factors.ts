@@ -25,6 +25,6 @@ export const RISK_FACTORS: Record<
   },
   E4: {
     en: 'Somebody is still following up on your last assessment',
-    es: 'Todavía se le está dando seguimiento a su última evaluación',
+    es: 'Alguien sigue al tanto de su última evaluación',
   },
 }

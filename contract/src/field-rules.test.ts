@@ -178,7 +178,7 @@ test('every rule, except server-only ones, is broken by some of these texts and 
 test.for([
   ['username', 'ab', 'Username must be at least 3 characters'],
   ['username', 'a'.repeat(65), 'Username must be at most 64 characters'],
-  ['username', 'mаria', 'Username must be written in the letters of one alphabet'],
+  ['username', 'mаria', 'Please write it in the letters of one alphabet'],
   ['housing', 'x'.repeat(21), 'Housing must be at most 20 characters'],
   ['username', 'two words', 'Username must not contain spaces or control characters'],
   ['newPassword', '1234567', 'Password must be at least 8 characters'],

@@ -18,7 +18,7 @@ export const POOR_PASSWORD = {
 /** Only the server knows the names of others. */
 export const ALIKE_USERNAME: TextRule = {
   code: 'alike',
-  message: 'This username looks like one that exists already. Please choose another.',
+  message: 'This username looks like one that is taken. Please choose another.',
 }
 
 /** Only the server knows the codes of browsers. */
@@ -60,7 +60,7 @@ export const FACILITY_CODE = /([\p{L}\p{N}][^\p{L}\p{N}]*){8}/u
 export const FIELD_RULES = {
   username: [
     ...USERNAME_RULES,
-    { code: 'mixed', without: { test: isMixed }, message: 'Username must be written in the letters of one alphabet' },
+    { code: 'mixed', without: { test: isMixed }, message: 'Please write it in the letters of one alphabet' },
     ALIKE_USERNAME,
   ],
   newPassword: [

@@ -37,7 +37,7 @@ export const COPING = {
     worse: 'Peor',
     better: 'Mejor',
     thanks: /^Gracias\. Su respuesta/,
-    unsent: /todavía no se ha guardado/,
+    unsent: /aún no se guardó/,
     close: 'Cerrar',
     gentle: /^Modo suave/,
     helped: 'Lo que usted dijo que le ayudó va primero.',

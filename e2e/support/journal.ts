@@ -83,7 +83,7 @@ export const JOURNAL = {
     noCode: 'No hay código de recuperación.',
     hasCode: /Hay un código de recuperación desde/,
     locked: (count: number) =>
-      `Cerrado: ${count} entradas del diario, respuestas de 1 evaluación. Escriba una contraseña anterior o su código de recuperación para abrirlo todo, o elimínelo.`,
+      `Cerrado: ${count} entradas del diario, respuestas de 1 evaluación. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,
     oldPassword: 'Contraseña anterior',
     openByPassword: 'Abrir con la contraseña anterior',
     wrongPassword: 'Esta contraseña no abre nada aquí.',
@@ -91,7 +91,7 @@ export const JOURNAL = {
     openByCode: 'Abrir con el código',
     mistyped: 'Esto no es un código de recuperación.',
     opened: (count: number) => `${count} textos están abiertos de nuevo.`,
-    used: /Se usó un código de recuperación para abrir lo que estaba cerrado/,
+    used: /Con un código de recuperación se abrió lo que estaba cerrado/,
     usedRead: 'Ya lo leí',
     deleteLocked: 'Eliminar lo que está cerrado',
   },

@@ -56,7 +56,7 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
     await fill('Slip', 'AAAA-BBBB-CCCC-DDDD')
     await fill('New password', 'seven-lanterns')
     const old = app.screen.getByLabelText('An older password, if you remember one', { exact: true })
-    await expect.element(app.screen.getByText(/It opens again what you wrote before/)).toBeVisible()
+    await expect.element(app.screen.getByText(/It opens what you wrote before/)).toBeVisible()
     await old.fill(older)
     const sent = Promise.withResolvers<unknown>()
     app.answer(auth.resetPassword, ({ body }) => {

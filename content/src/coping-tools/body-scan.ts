@@ -24,7 +24,7 @@ export const bodyScan: Tool = {
   instructions: [
     {
       en: 'Sit or lie down. Keep your eyes open or half open.',
-      es: 'Siéntese o acuéstese. Mantenga los ojos abiertos o entreabiertos.',
+      es: 'Siéntese o acuéstese. Deje los ojos abiertos, o a medio abrir.',
     },
     {
       en: 'Feel your feet on the floor. You can come back to them at any time.',
@@ -45,7 +45,7 @@ export const bodyScan: Tool = {
         { en: 'Arrive', es: 'Llegar' },
         {
           en: 'Keep your eyes open or half open. Let them rest on one spot.',
-          es: 'Mantenga los ojos abiertos o entreabiertos. Déjelos descansar en un punto.',
+          es: 'Deje los ojos abiertos, o a medio abrir. Que descansen en un punto.',
         },
         {
           en: 'There is nothing to fix. You can skip any part.',
@@ -131,7 +131,7 @@ export const bodyScan: Tool = {
         'whole_body_look_around',
         { en: 'Your whole body', es: 'Todo su cuerpo' },
         {
-          en: 'Feel your whole body, from your feet to your head.',
+          en: 'Feel all of your body, from your feet to your head.',
           es: 'Sienta todo su cuerpo, de los pies a la cabeza.',
         },
         { en: 'Look around. Name where you are.', es: 'Mire a su alrededor. Diga dónde está.' },

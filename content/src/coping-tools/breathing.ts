@@ -25,7 +25,7 @@ export const boxBreathing: Tool = {
   name: { en: 'Box Breathing', es: 'Respiración cuadrada' },
   description: {
     en: 'Four even counts: in, hold, out, wait. Slow breathing can help your body settle.',
-    es: 'Cuatro tiempos iguales: inhalar, sostener, exhalar, esperar. Respirar despacio puede ayudar a que su cuerpo se calme.',
+    es: 'Cuatro tiempos iguales: tomar aire, sostener, soltar, esperar. Respirar lento le puede ayudar a calmar el cuerpo.',
   },
   instructions: [
     {
@@ -67,7 +67,7 @@ export const tacticalBreathing: Tool = {
   instructions: [
     {
       en: 'If you are driving, pull over first. Keep your eyes open.',
-      es: 'Si está conduciendo, deténgase primero en un lugar seguro. Mantenga los ojos abiertos.',
+      es: 'Si maneja, deténgase primero en un lugar seguro. Mantenga los ojos abiertos.',
     },
     ...TACTICAL_STEPS,
     {

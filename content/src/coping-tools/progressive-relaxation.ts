@@ -50,8 +50,8 @@ const GROUPS: readonly MuscleGroup[] = [
     part: 'eyes_nose',
     name: { en: 'Eyes and nose', es: 'Ojos y nariz' },
     how: {
-      en: 'Get ready to squeeze your eyes and wrinkle your nose. Skip this to keep your eyes open.',
-      es: 'Prepárese para apretar los ojos y arrugar la nariz. Omita esta parte para mantener los ojos abiertos.',
+      en: 'Get ready to squeeze your eyes and scrunch up your nose. Skip this to keep your eyes open.',
+      es: 'Prepárese para apretar los ojos y arrugar la nariz. Omita esto si quiere dejar los ojos abiertos.',
     },
     notice: { en: 'Soften around your eyes. You can open them.', es: 'Afloje alrededor de los ojos. Puede abrirlos.' },
   },

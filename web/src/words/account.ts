@@ -72,8 +72,7 @@ export const accountWords = dictionary({
     profileSaved: 'Sus cambios quedaron guardados.',
     nothingToSave: 'No hubo cambios, así que no hay nada que guardar.',
     profileFailed: 'Sus cambios todavía no están guardados. Lo que escribió sigue aquí. Inténtelo de nuevo.',
-    profileOffline:
-      'Este dispositivo no puede conectarse con Evenkeel en este momento. Lo que escribió sigue aquí. Inténtelo de nuevo.',
+    profileOffline: 'No hay conexión con Evenkeel. Lo que escribió sigue aquí. Espere un poco e intente de nuevo.',
     checkFields: 'Revise los campos marcados. Todavía no se guardó nada.',
     nameRequired: { firstName: 'El nombre es obligatorio', lastName: 'El apellido es obligatorio' },
     badEmail: 'El correo electrónico no es válido',
@@ -90,8 +89,7 @@ export const accountWords = dictionary({
     passwordRefused: 'Esta contraseña es muy fácil de adivinar. Elija otra. No se cambió nada.',
     passwordWait: 'Hubo muchos intentos. Espere un minuto e inténtelo de nuevo. No se cambió nada.',
     passwordFailed: 'No sabemos si su contraseña se cambió. Inténtelo de nuevo. Lo que escribió sigue aquí.',
-    passwordOffline:
-      'Este dispositivo no puede conectarse con Evenkeel en este momento. Lo que escribió sigue aquí. Inténtelo de nuevo.',
+    passwordOffline: 'No hay conexión con Evenkeel. Lo que escribió sigue aquí. Espere un poco e intente de nuevo.',
     changePassword: 'Cambiar contraseña',
     passwordSavedTitle: 'Contraseña cambiada',
     passwordSaved: 'Sus otras sesiones se cerraron. Esta sigue abierta.',

@@ -84,7 +84,7 @@ export const adminWords = dictionary({
     making: 'Creando el comprobante...',
     slipFailed:
       'No sabemos si el comprobante se creó. Puede crearlo de nuevo sin problema: un comprobante nuevo anula el anterior. Inténtelo de nuevo.',
-    slipOffline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    slipOffline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     slipTitle: 'Comprobante de acceso',
     slipOnce: 'Este código se muestra solo ahora. Imprímalo o anótelo, y entréguelo solo a esta persona.',
     slipCode: 'Código de un solo uso',

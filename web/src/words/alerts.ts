@@ -227,7 +227,7 @@ export const alertWords = dictionary({
     readyTitle: 'Listos para responder',
     readyLink: 'Quién responde y turnos de la semana',
     soundOffer: 'Las alertas pueden sonar en este dispositivo.',
-    soundOn: 'El sonido está activado en este dispositivo mientras Evenkeel esté abierto.',
+    soundOn: 'Este equipo suena mientras Evenkeel esté abierto.',
     soundNone: 'Este navegador no puede sonar con las alertas.',
     turnOn: 'Activar el sonido',
     testSound: 'Probar el sonido',
@@ -243,7 +243,7 @@ export const alertWords = dictionary({
     drillStarting: 'Iniciando...',
     drillStarted: 'El simulacro comenzó',
     drillStartedText: 'Ya está entre las alertas activas, marcado como simulacro.',
-    drillNobody: 'Está entre las alertas activas, pero nadie está designado para responder.',
+    drillNobody: 'Está entre las alertas activas, pero aquí nadie responde a las alertas.',
     drillRefused:
       'Ahora no se puede iniciar: hay otro simulacro abierto para estas personas, o ya tuvieron cuatro en 24 horas.',
     drillFailed: 'No se pudo iniciar el simulacro. Inténtelo de nuevo.',

@@ -13,7 +13,7 @@ export const approvalWords = dictionary({
     unitTyped: 'as typed by the person',
     approve: 'Approve',
     approveOf: (username: string) => `Approve ${username}`,
-    nobody: 'Nothing was changed: somebody approved or refused this account already.',
+    nobody: 'Nothing was changed. Another administrator was first: this account is approved or refused.',
     choose: (username: string) => `Choose ${username}`,
     approveChosen: (count: number, number: string) =>
       count === 1 ? 'Approve the 1 chosen' : `Approve the ${number} chosen`,
@@ -92,7 +92,7 @@ export const approvalWords = dictionary({
       },
     },
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
-    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     refuse: 'Rechazar',
     refuseOf: (username) => `Rechazar a ${username}`,
     refuseTitle: (username) => `¿Rechazar la cuenta ${username}?`,

@@ -32,6 +32,6 @@ export const askPasswordWords = dictionary({
       'La contraseña o el código no es correcto. No se cambió nada. Cada código sirve una sola vez: espere el siguiente.',
     wait: 'Hubo muchos intentos. Espere un minuto e inténtelo de nuevo. No se cambió nada.',
     failed: 'No pudimos comprobarlo. No se cambió nada. Inténtelo de nuevo.',
-    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
   },
 })

@@ -17,7 +17,7 @@ const safetyEn: Readers<Safety> = {
     calls: [
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
     ],
-    willTell: 'When you send your answers, mental health staff will be told, so someone can check on you.',
+    willTell: 'When you send your answers, mental health staff will be told. Then someone can check on you.',
     told: 'Mental health staff have been told, so someone can check on you.',
   },
   staff: {
@@ -43,10 +43,9 @@ const safetyEs: Readers<Safety> = {
     ],
     getHelp: 'También puede tocar Pedir ayuda. Eso envía una alerta al personal de salud mental.',
     calls: [
-      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Si es veterano, presione 1. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
+      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Si es veterano, presione 1. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     ],
-    willTell:
-      'Cuando envíe sus respuestas, se avisará al personal de salud mental, para que alguien vea cómo se encuentra.',
+    willTell: 'Cuando envíe sus respuestas, se avisará al personal de salud mental. Así alguien puede ver cómo está.',
     told: 'Ya se avisó al personal de salud mental, para que alguien vea cómo se encuentra.',
   },
   staff: {
@@ -71,20 +70,19 @@ export const assessmentWords = dictionary({
     about: (count: string) =>
       `There are ${count} questions about the last two weeks. They take about 5 minutes. There are no wrong answers, and you can go back and change any of them. When you tap an answer, most of the time the next question comes by itself. You can turn that off.`,
     why: {
-      initial: 'Everybody is asked these questions at the start, and then once a month.',
+      initial: 'We ask these questions at the start, and then once a month.',
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
       triggered: 'Something in your check-ins has changed, so we ask how you are. You can say no.',
       none: 'You have no assessment due. You can take one at any time.',
     },
     whyNow: 'Why we ask now',
     seesTitle: 'Who sees what',
-    sees: 'Your answers are locked with your password when they are saved. No screen of staff or administrators shows your assessment scores.',
+    sees: 'Your answers are locked with your password when they are saved. No screen shows your assessment scores to anyone else.',
     followsTitle: 'What can follow',
     follows: {
-      inmate:
-        'If your result is high or critical, an alert goes to mental health staff, so that someone can check on you.',
+      inmate: 'If your result is high or critical, mental health staff get an alert. Then someone can check on you.',
       staff:
-        'If your result is high or critical, an alert goes to the people whom this facility named to answer staff. Nobody else is shown your name.',
+        'If your result is high or critical, the people named here to answer staff get an alert. Nobody else is shown your name.',
     },
     alertSays:
       'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
@@ -98,7 +96,7 @@ export const assessmentWords = dictionary({
       staff: 'It does not replace a doctor or a counselor. If you are in crisis, call 988 or 911.',
     },
     contactTitle: 'Mental health contact',
-    contact: 'The mental health staff member whom your facility has named for staff.',
+    contact: 'The mental health worker who was named here for staff.',
     begin: 'Begin',
     notNow: 'Not now',
     counted: (number: string, total: string) => `Question ${number} of ${total}`,
@@ -149,15 +147,15 @@ export const assessmentWords = dictionary({
       initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
       triggered: 'Algo cambió en sus registros, por eso le preguntamos cómo está. Puede decir que no.',
-      none: 'No tiene ninguna evaluación pendiente. Puede hacer una en cualquier momento.',
+      none: 'No le toca ninguna evaluación. Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',
     seesTitle: 'Quién ve qué',
-    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla del personal o de los administradores muestra los puntajes de su evaluación.',
+    sees: 'Sus respuestas se cierran con su contraseña al guardarlas. Ninguna pantalla muestra sus puntajes a otra persona.',
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:
-        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental, para que alguien vea cómo se encuentra.',
+        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está.',
       staff:
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },
@@ -184,7 +182,7 @@ export const assessmentWords = dictionary({
     submit: 'Enviar evaluación',
     submitting: 'Enviando...',
     stillOpen: (numbers) => `Faltan por responder: ${numbers}`,
-    byItself: 'Pasar automáticamente a la siguiente pregunta',
+    byItself: 'Pasar a la siguiente pregunta sin presionar',
     navigator: 'Todas las preguntas',
     question: (number) => `Pregunta ${number}`,
     answered: 'respondida',
@@ -198,7 +196,7 @@ export const assessmentWords = dictionary({
     keptOffline:
       'No pudimos conectarnos con Evenkeel, así que es posible que su evaluación no se haya enviado. Sus respuestas siguen aquí. Presione Enviar evaluación otra vez: no se enviará dos veces.',
     doneTitle: 'Evaluación completada',
-    done: 'Su evaluación se completó correctamente.',
+    done: 'Su evaluación está completa.',
     alertOut: 'Se avisó al personal, para que alguien vea cómo se encuentra.',
     nobody: {
       inmate:

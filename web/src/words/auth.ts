@@ -6,7 +6,7 @@ export const auth = dictionary({
   en: {
     about: {
       title: 'A steady place to check in with yourself',
-      lead: 'Evenkeel is for people in care, and for the officers and staff who work beside them. Take a minute a day to notice your mood and stress, and see how your days go over time.',
+      lead: 'Evenkeel is for people in care, and for the officers and staff beside them. Take a minute a day to note your mood and stress. See how your days go over time.',
       points: [
         {
           title: 'One minute a day',
@@ -14,11 +14,11 @@ export const auth = dictionary({
         },
         {
           title: 'See your own days',
-          text: 'Your record shows your days, month by month. No screen of staff or administrators shows your check-ins.',
+          text: 'Your record shows your days, month by month. No screen shows your check-ins to anyone else.',
         },
         {
           title: 'Yours alone',
-          text: 'Your journal is encrypted with AES-256-GCM and locked with your password. Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either.',
+          text: 'Your journal is encrypted with AES-256-GCM. Your password locks it. Staff, administrators and we cannot open what is stored. A password reset does not open it either.',
         },
         {
           title: 'Safe on shared devices',
@@ -57,11 +57,11 @@ export const auth = dictionary({
         },
         {
           title: 'Vea sus propios días',
-          text: 'Su historial muestra sus días, mes por mes. Ninguna pantalla del personal ni de los administradores muestra sus registros.',
+          text: 'Su historial muestra sus días, mes por mes. Ninguna pantalla muestra sus registros a otra persona.',
         },
         {
           title: 'Solo para usted',
-          text: 'Su diario está cifrado con AES-256-GCM y cerrado con su contraseña. Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre.',
+          text: 'Su diario está cifrado con AES-256-GCM. Su contraseña lo cierra. Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado. Cambiar la contraseña con un comprobante tampoco lo abre.',
         },
         {
           title: 'Seguro en equipos compartidos',

@@ -78,7 +78,7 @@ export const browserWords = dictionary({
     revokeHere: 'Es el dispositivo que usted usa ahora. Su clave también se borra de este navegador.',
     revokeWaiting: 'Su código ya no se podrá usar.',
     revokeFailed: 'No sabemos si se anuló. Intentar de nuevo no causa problemas.',
-    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     revoked: 'Anulado',
     revokedText: (name) => `${name} ya no está inscrito.`,
     newTitle: 'Inscribir un dispositivo',

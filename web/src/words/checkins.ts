@@ -111,8 +111,7 @@ export const checkInWords = dictionary({
     notes: 'Notes',
     notesHint: 'Anything you want to remember about today.',
     privacyTitle: 'Your check-in is yours',
-    privacy:
-      'No screen of officers, staff or administrators shows it. Your notes are locked with your password when they are saved.',
+    privacy: 'No screen shows it to anyone else. Your notes are locked with your password when they are saved.',
     skip: 'Skip',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your notes are not saved yet. If you leave now, they will be gone.',
@@ -138,8 +137,7 @@ export const checkInWords = dictionary({
     notes: 'Notas',
     notesHint: 'Lo que quiera recordar sobre el día de hoy.',
     privacyTitle: 'Su registro es suyo',
-    privacy:
-      'Ninguna pantalla de oficiales, personal o administradores lo muestra. Sus notas se cierran con su contraseña al guardarlas.',
+    privacy: 'Ninguna pantalla lo muestra a otra persona. Sus notas se cierran con su contraseña al guardarlas.',
     skip: 'Omitir',
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Sus notas todavía no están guardadas. Si sale ahora, se perderán.',

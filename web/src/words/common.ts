@@ -70,7 +70,7 @@ export const common = dictionary({
       call: 'Llame al 988 y presione 2',
       text: 'Envíe AYUDA al 741741',
       emergency: 'Emergencia: 911',
-      person: 'También puede decirle a cualquier miembro del personal que necesita ayuda ahora.',
+      person: 'También le puede decir a alguien del personal que necesita ayuda ya.',
     },
     disclaimer:
       'Evenkeel es una herramienta de bienestar. No sustituye la atención, el diagnóstico ni el tratamiento médico o de salud mental de un profesional.',

@@ -125,11 +125,11 @@ export const copingWords = dictionary({
     ask: '¿Cómo se siente ahora, en comparación con antes?',
     askNote: 'No tiene que responder.',
     steps: ['Peor', 'Igual', 'Un poco mejor', 'Mejor', 'Mucho mejor'],
-    thanks: 'Gracias. Su respuesta ayuda a ordenar las herramientas para usted.',
+    thanks: 'Gracias. Así ponemos primero lo que le ayuda a usted.',
     worse: 'Gracias por decirlo. Si se siente mal, puede presionar Pedir ayuda o hablar con el personal.',
     worseStaff:
       'Gracias por decirlo. Si se siente mal, puede llamar al 988 a cualquier hora y presionar 2 para español.',
-    unsent: 'Esta sesión todavía no se ha guardado. Seguiremos intentando mientras esta página esté abierta.',
+    unsent: 'Esta sesión aún no se guardó. Deje esta página abierta: lo vamos a intentar otra vez.',
     close: 'Cerrar',
   },
 })

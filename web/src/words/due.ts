@@ -34,7 +34,7 @@ export const dueWords = dictionary({
       text: 'Vea cómo han sido las últimas 2 semanas. Toma unos 5 minutos.',
     },
     triggered: {
-      title: '¿Le ayudaría ahora una evaluación breve?',
+      title: '¿Le sirve ahora una evaluación breve?',
       text: 'El personal de salud mental preguntó cómo está usted.',
       choice: 'Toma unos 5 minutos, y usted decide.',
     },

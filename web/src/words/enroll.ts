@@ -66,7 +66,7 @@ export const enrollWords = dictionary({
     none: 'Ninguna',
     doneText:
       'Las contraseñas equivocadas que alguien prueba en otro lugar no detienen a quien entra aquí. Cada persona sigue entrando con su propia contraseña.',
-    back: 'Un administrador puede anularlo en cualquier momento, desde cualquier dispositivo.',
+    back: 'Un administrador puede anularlo cuando quiera, desde cualquier equipo.',
     signIn: 'Ir a la entrada',
     revokedTitle: 'Este dispositivo fue anulado',
     revokedText:

@@ -40,7 +40,7 @@ export const entryForms = dictionary({
       password: 'Password',
       newPassword: 'New password',
       oldPassword: 'An older password, if you remember one',
-      oldPasswordHint: 'It opens again what you wrote before: notes, answers and journal.',
+      oldPasswordHint: 'It opens what you wrote before: notes, answers and journal.',
       passwordHint:
         'At least 8 characters. A few words in a row work well. No dates, no names, no words of this place.',
       firstName: 'First name',
@@ -121,11 +121,11 @@ const password: Record<Locale, Messages> = {
   es: {
     ...signInRules.es.password,
     common: 'Muchas personas usan esta contraseña. Por favor, elija otra.',
-    number: 'Una fecha o un número de teléfono se adivina fácilmente. Elija otra contraseña.',
-    pattern: 'Una contraseña que se repite o sigue un orden se adivina fácilmente. Elija otra.',
-    season: 'Un mes o una estación del año se adivina fácilmente. Elija otra contraseña.',
-    names: 'Una contraseña hecha con su propio nombre se adivina fácilmente. Elija otra.',
-    place: 'Una contraseña hecha con palabras de este lugar se adivina fácilmente. Elija otra.',
+    number: 'Una fecha o un número de teléfono es fácil de adivinar. Elija otra.',
+    pattern: 'Lo que se repite o sigue un orden es fácil de adivinar. Elija otra.',
+    season: 'Un mes o una estación del año es fácil de adivinar. Elija otra.',
+    names: 'Su propio nombre es fácil de adivinar. Elija otra.',
+    place: 'Las palabras de este lugar son fáciles de adivinar. Elija otra.',
   },
 }
 

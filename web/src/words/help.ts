@@ -20,7 +20,7 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
-    told: 'Mental health staff who respond to people with your role.',
+    told: 'Mental health staff for people with your role.',
     seen: 'Your name, your unit and cell, your shift, and that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
@@ -78,7 +78,7 @@ const nowEs: Readers<Now> = {
     also: ['En COPLINE contestan oficiales jubilados, de día y de noche (en inglés): 1-800-267-5463.'],
   },
   unknown: {
-    tell: 'Avise ahora a cualquier oficial o persona del personal. Diga:',
+    tell: 'Avise ahora a un oficial o a alguien del personal. Diga:',
     say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     also: ['Si puede usar un teléfono, llame al 988 y presione 2, de día o de noche. En una emergencia, llame al 911.'],
   },
@@ -114,7 +114,7 @@ export const helpWords = dictionary({
       signedOut: 'You are signed out. Your request for help was not sent',
       refused: 'Your request for help was not sent',
       queued: 'Your request is kept here. Staff have not seen it yet',
-      alone: 'Your request is stored, but nobody here is set up to answer it',
+      alone: 'Your request is stored. But nobody here is set up to answer it',
       sent: (time: string) => `Your request for help was sent at ${time}`,
       sentAgain: 'Your request for help was sent again',
       seen: (time: string) => `Seen by mental health staff at ${time}`,
@@ -158,7 +158,7 @@ export const helpWords = dictionary({
     dismiss: 'Close this message',
     leave: {
       title: 'Your request for help is not sent',
-      text: 'If you sign out now, Evenkeel stops trying to send it, and nobody is told.',
+      text: 'If you sign out now, Evenkeel stops trying to send it. Nobody is told.',
       leave: 'Sign out',
       stay: 'Stay here',
     },
@@ -169,7 +169,7 @@ export const helpWords = dictionary({
     panel: {
       title: '¿Necesita apoyo?',
       inmate: 'Pedir ayuda le pide apoyo de inmediato al personal de salud mental.',
-      staff: 'Pedir apoyo ahora avisa a quienes aquí responden al personal.',
+      staff: 'Con Pedir apoyo ahora se avisa a quienes aquí responden al personal.',
       calls: 'También puede llamar al 988 (presione 2), a COPLINE en el 1-800-267-5463 (en inglés) o al 911.',
     },
     ask: {
@@ -194,7 +194,7 @@ export const helpWords = dictionary({
       signedOut: 'Su sesión se cerró. Su solicitud de ayuda no se envió',
       refused: 'Su solicitud de ayuda no se envió',
       queued: 'Su solicitud está guardada aquí. El personal todavía no la ha visto',
-      alone: 'Su solicitud está guardada, pero aquí no hay nadie asignado para responderla',
+      alone: 'Su solicitud está guardada, pero aquí no hay nadie que pueda responder',
       sent: (time: string) => `Su solicitud de ayuda se envió a las ${time}`,
       sentAgain: 'Su solicitud de ayuda se envió otra vez',
       seen: (time: string) => `Vista por el personal de salud mental a las ${time}`,
@@ -206,7 +206,7 @@ export const helpWords = dictionary({
     texts: {
       sending: 'Un momento. Deje esta página abierta.',
       unsent:
-        'Evenkeel no ha respondido. Seguimos intentando mientras esta página esté abierta, y su solicitud no se enviará dos veces.',
+        'Evenkeel no responde. Lo seguimos intentando mientras esta página siga abierta. Su solicitud no se va a enviar dos veces.',
       signedOut: 'Su sesión terminó, así que no podemos enviarla.',
       refused: 'Evenkeel no la aceptó. Puede intentar de nuevo, pero no la espere.',
       queued: 'Está guardada de forma segura en este sistema. Saldrá en cuanto vuelva la base de datos. No la espere.',

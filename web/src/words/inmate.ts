@@ -24,9 +24,8 @@ export const inmateWords = dictionary({
     record: 'My record',
     recordText: 'See how your mood and stress have been, day by day.',
     privacyTitle: 'Your privacy',
-    privacy:
-      'No screen of officers, staff or administrators shows your check-ins. Your notes are locked with your password.',
-    supportTell: 'If you are not safe, or you think about hurting yourself, also tell any officer or staff now:',
+    privacy: 'No screen shows your check-ins to anyone else. Your notes are locked with your password.',
+    supportTell: 'Not safe, or thoughts of hurting yourself? Also tell any officer or staff now. Say:',
     supportSay: 'I am not safe. I need mental health now.',
     phoneTitle: 'If you can use a phone',
     support988: 'You can also call or text 988, the Suicide and Crisis Lifeline. It is free, day and night.',
@@ -53,14 +52,13 @@ export const inmateWords = dictionary({
     record: 'Mi historial',
     recordText: 'Vea cómo han estado su ánimo y su estrés, día por día.',
     privacyTitle: 'Su privacidad',
-    privacy:
-      'Ninguna pantalla de oficiales, personal o administradores muestra sus registros. Sus notas están cerradas con su contraseña.',
+    privacy: 'Ninguna pantalla muestra sus registros a otra persona. Sus notas se cierran con su contraseña.',
     supportTell:
       'Si no se siente a salvo, o piensa en hacerse daño, dígaselo también ahora a cualquier oficial o persona del personal:',
     supportSay: 'No estoy a salvo. Necesito atención de salud mental ahora.',
     phoneTitle: 'Si puede usar un teléfono',
     support988:
       'También puede llamar al 988, la Línea de Prevención del Suicidio y Crisis, y presionar 2 para español. Es gratis, de día y de noche.',
-    supportBlocked: 'Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
+    supportBlocked: 'En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
   },
 })

@@ -43,9 +43,9 @@ export const journalKeyWords = dictionary({
 
     offerTitle: 'Do you want a recovery code?',
     offer: [
-      'If your password is ever reset, what you wrote stays locked: journal, notes and answers. Your old password opens it. A recovery code, written on paper, opens it too.',
+      'If your password is reset, what you wrote stays locked: journal, notes and answers. Your old password opens it. So does a recovery code that you wrote down.',
       'Paper can be found in a search. Whoever has the code and can sign in as you can use it. You can make it void on the journal page at any time.',
-      'Without the code and without the old password, nobody can open what is locked. We cannot either.',
+      'Without the code or the old password, no one can open what is locked. We cannot either.',
     ],
     write: 'Write down a recovery code',
     notNow: 'Not now',
@@ -60,7 +60,7 @@ export const journalKeyWords = dictionary({
 
     cardTitle: 'A code on paper',
     cardText:
-      'A recovery code is a second key to your journal, your notes and your answers. It opens what a password reset has locked. When you change your password yourself, the code is void.',
+      'A recovery code is a second key to your journal, notes and answers. It opens what a password reset has locked. If you change your password, the code is void.',
     none: 'There is no recovery code.',
     since: (date: string) => `There is a recovery code since ${date}.`,
     make: 'Make a recovery code',
@@ -87,10 +87,10 @@ export const journalKeyWords = dictionary({
         count === 1 ? 'respuestas de 1 evaluación' : `respuestas de ${shown} evaluaciones`,
     },
     locked: (list) =>
-      `Cerrado: ${list}. Escriba una contraseña anterior o su código de recuperación para abrirlo todo, o elimínelo.`,
+      `Cerrado: ${list}. Para abrirlo, ponga aquí una contraseña de antes o su código de recuperación. Si no lo quiere, lo puede borrar.`,
     lockedWhy: 'Lo que escribió antes todavía necesita la clave con la que se cerró.',
     oldPassword: 'Contraseña anterior',
-    oldPasswordHint: 'La que tenía antes de restablecerla.',
+    oldPasswordHint: 'La que tenía antes de cambiarla.',
     openByPassword: 'Abrir con la contraseña anterior',
     code: 'Código de recuperación',
     codeHint: 'Con mayúsculas o minúsculas, con guiones o sin ellos.',
@@ -136,7 +136,7 @@ export const journalKeyWords = dictionary({
     makeFailed: 'No se creó ningún código. Inténtelo de nuevo.',
     codeTitle: 'Su código de recuperación',
     codeOnce: 'Se muestra esta única vez. Anótelo y guárdelo donde otros no miren.',
-    paper: 'Manténgalo en privado: abre lo que está cerrado en Evenkeel.',
+    paper: 'Guárdelo donde nadie mire: abre lo que está cerrado en Evenkeel.',
     print: 'Imprimir',
     written: 'Ya lo anoté',
 
@@ -156,7 +156,7 @@ export const journalKeyWords = dictionary({
     revoked: 'El papel anterior ya no abre nada. Puede destruirlo.',
     revokeFailed: 'No se pudo anular el código. Inténtelo de nuevo.',
     stateFailed: 'No pudimos ver si hay un código de recuperación.',
-    used: (when) => `Se usó un código de recuperación para abrir lo que estaba cerrado: ${when}.`,
+    used: (when) => `Con un código de recuperación se abrió lo que estaba cerrado: ${when}.`,
     usedNotYou:
       'Si no fue usted, es posible que alguien haya encontrado el papel. Cambie su contraseña en la página de su cuenta.',
     usedRead: 'Ya lo leí',

@@ -5,7 +5,7 @@ export const journalWords = dictionary({
     title: 'Private Journal',
     privacyTitle: 'Only you can open your journal',
     privacy:
-      'Your journal is encrypted with AES-256-GCM and locked with your password. Staff, administrators and we cannot open it from the database or a backup, and resetting your password does not open it either. This does not protect you from somebody who controls the running server while you are signed in.',
+      'Your password locks your journal. No one else can open what is stored: not staff, not administrators, not us. A password reset does not open it. But if someone controls the server while you are signed in, the lock does not help.',
     device:
       'While you are signed in, whoever holds this device can read it. Press Esc twice, or Hide at the top, to cover the screen.',
     newEntry: 'New Entry',
@@ -81,9 +81,9 @@ export const journalWords = dictionary({
     title: 'Diario privado',
     privacyTitle: 'Solo usted puede abrir su diario',
     privacy:
-      'Su diario está cifrado con AES-256-GCM y cerrado con su contraseña. Ni el personal, ni los administradores, ni nosotros podemos abrirlo desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco lo abre. Esto no protege de quien controla el servidor en marcha mientras su sesión está abierta.',
+      'Su contraseña cierra su diario. Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado. Cambiar la contraseña con un comprobante tampoco lo abre. Esto no protege de quien toma el control del servidor mientras su sesión está abierta.',
     device:
-      'Mientras su sesión esté abierta, quien tenga este dispositivo puede leerlo. Presione Esc dos veces, u Ocultar arriba, para tapar la pantalla.',
+      'Mientras su sesión esté abierta, quien tenga este equipo puede leerlo. Para tapar la pantalla, presione Esc dos veces, u Ocultar arriba.',
     newEntry: 'Nueva entrada',
     editEntry: 'Editar entrada',
     entryTitle: 'Título',
@@ -118,7 +118,7 @@ export const journalWords = dictionary({
       `Su entrada todavía no está guardada. Todo lo que escribió sigue aquí. Espere un momento y presione ${button} otra vez.`,
     keptAway: (button) =>
       `No pudimos conectarnos con Evenkeel, así que es posible que su entrada no esté guardada. Todo lo que escribió sigue aquí. Presione ${button} otra vez: no se guardará dos veces.`,
-    gone: 'Esta entrada se eliminó en otro lugar. Todo lo que escribió sigue aquí. Presione Guardar entrada para conservarlo como una entrada nueva.',
+    gone: 'Esta entrada se eliminó en otro lugar. Todo lo que escribió sigue aquí. Para que no se pierda, presione Guardar entrada: queda como una nueva.',
     onlyHere: 'Hasta entonces sus palabras están solo en esta página. Si cierra la sesión o la página, se perderán.',
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Sus palabras todavía no están guardadas. Si sale ahora, se perderán.',

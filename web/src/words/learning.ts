@@ -53,7 +53,7 @@ export const learningWords = dictionary({
   },
   es: {
     title: 'Aprendizaje',
-    lead: 'Lecciones cortas para días difíciles. Vaya a su ritmo y vuelva cuantas veces quiera. Habilidades de tratamientos probados. Estas lecciones todavía no se han probado.',
+    lead: 'Lecciones cortas para días difíciles. Vaya a su paso y vuelva cuando quiera. Habilidades de tratamientos probados. Estas lecciones aún no se han probado.',
     modules: 'Todos los módulos',
     empty: 'Todavía no hay módulos de aprendizaje. ¡Vuelva pronto para ver contenido nuevo!',
     failed: 'No pudimos cargar las lecciones. No se ha perdido nada.',
@@ -67,10 +67,9 @@ export const learningWords = dictionary({
     reasons: {
       low_mood:
         'En su última evaluación, sus respuestas hablaban de un ánimo bajo. Este módulo puede ayudarle a dar un primer paso.',
-      worry:
-        'En su última evaluación, sus respuestas hablaban de mucha preocupación. Este módulo puede ayudarle con eso.',
-      sleep: 'En su última evaluación, dijo que le costaba dormir. Este módulo puede ayudarle a descansar.',
-      anger: 'En su última evaluación, dijo que se enojaba con facilidad. Este módulo puede ayudarle a ganar espacio.',
+      worry: 'En la última evaluación dijo que algo le preocupa mucho. Este módulo le puede ayudar con eso.',
+      sleep: 'En la última evaluación dijo que le costaba dormir. Este módulo le puede ayudar a descansar.',
+      anger: 'En la última evaluación dijo que se enojaba con poco. Este módulo le puede ayudar a tomar un respiro.',
     },
     suggestedChoice: 'Ninguna otra cuenta ve esto. Puede empezar por el módulo que quiera.',
     back: 'Volver a los módulos',

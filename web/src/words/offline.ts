@@ -30,7 +30,7 @@ export const offlineWords = dictionary({
     worksTitle: 'Lo que sí funciona ahora',
     works: [
       'Su botón de llamada, si tiene uno.',
-      'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. Algunos lugares bloquean este número. Si su llamada no entra, avise al personal.',
+      'Un teléfono: llame al 988 y presione 2, de día o de noche. Es gratis. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     ],
     staff: 'Si usted trabaja aquí: llame al 988 y presione 2, o llame al 911.',
     nobodyToldTitle: 'Desde esta página no se avisa a nadie',

@@ -27,15 +27,15 @@ export const privacyWords = dictionary({
     kept: {
       title: 'What is kept',
       points: [
-        'Your account: username, role, and if you or staff gave them, your name, email, unit, shift, badge number, housing, booking number, and the days of admission and release. Your password is not kept, only a check value that proves it.',
-        'Your check-ins. Your notes are encrypted and locked with your password.',
-        'Your assessments. Your answers are encrypted and locked with your password. Your scores are kept so that you can see them.',
+        'Your account: username and role. If you or staff gave them: name, email, unit, shift, badge number, housing, booking number, and the days you came in and get out. Your password is not kept. What is kept can only check it.',
+        'Your check-ins. Their notes are encrypted. Your password locks them.',
+        'Your assessments. Your answers are encrypted, and your password locks them. Your scores are kept so that you can see them.',
         'Your requests for help, and what became of them.',
-        'Which coping tools you used and how you rated them, and how far you are in the lessons.',
+        'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
         'Where you are signed in: the kind of browser, and when.',
-        'How often somebody signed in to your account, or tried a wrong password, in each hour, and from which network addresses: for 30 days here, and in the audit log.',
-        'What administrators do, and some things that people do with their own account: who did it, what, when, on whom, and the network address. Never what people wrote.',
+        'How often, in each hour, someone signed in as you or tried a wrong password, and from which network address. Here for 30 days, and in the audit log.',
+        'What administrators do, and some things that people do with their own account. It says who, what, when, to whom, and from which network address. It never has what people wrote.',
       ],
     },
     who: {
@@ -46,40 +46,40 @@ export const privacyWords = dictionary({
       staffText: 'see nothing of yours in Evenkeel.',
       responders: 'Mental health staff who respond to your role',
       respondersText:
-        'see your name, username, unit, housing and shift with an alert about you, and the score that an alert carries. They do not see your check-ins, notes or answers.',
+        'see an alert about you. It has your name, username, unit, housing and shift, and one score. They do not see your check-ins, notes or answers.',
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
       operator: 'Whoever runs the server and has its keys',
       operatorText:
-        'cannot open your notes, answers or journal from the database, a backup and the keys. The lock does not protect you from somebody who controls the running server while you are signed in.',
+        'cannot open your notes, answers or journal. What is stored, a backup and the keys are not enough. But if someone controls the server while you are signed in, the lock does not help.',
       reset: 'Somebody who resets your password',
       resetText:
-        'could see scores, ticked causes and symptoms, dates, tools, lessons, and messages in alerts; not your notes, answers or journal. For 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. A reset is shown to you at every sign-in for 30 days.',
+        'could see scores, dates, tools, lessons, the causes and symptoms you ticked, and messages in alerts. They could not see your notes, answers or journal, and for 30 days they cannot delete these. They could ask to have the whole account deleted: you can take that back for 7 days. For 30 days you are shown the reset each time you sign in.',
       journal: 'Your journal, notes and answers: nobody but you',
       journalText:
-        'Staff, administrators and we cannot open them from the database or a backup, and resetting your password does not open them either.',
+        'Staff, administrators and we cannot open what is stored. That holds for a backup too. And a reset of your password does not open them.',
     },
     help: {
       title: 'When you press Get Help',
       screen:
-        'Mental health staff who respond to your role see it on their screen, with your name, unit, housing and shift.',
+        'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift.',
       leaves: 'A message also leaves Evenkeel:',
       email: 'by e-mail to mental health staff who gave an address,',
-      webhook: 'to another system of the facility that passes alerts on, with the number of the alert.',
+      webhook: 'to one more system here that sends it on, with the number of the alert.',
       holds:
-        'It says how urgent it is, and the unit if it is on the facility’s list. Never your name, and nothing that you wrote or answered.',
+        'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe, and carries one score made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer.',
+        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. It has one score, made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer.',
     },
     groups: {
       title: 'Figures of groups',
       points: (least: string) => [
         'Administrators see figures of groups, such as the mean stress of a unit. No names are in them.',
         `A group of fewer than ${least} people is never shown in them.`,
-        `They change only when at least ${least} people have something new. And each average is changed a little by chance. So nobody can be sure of your numbers by looking before and after.`,
-        'Administrators also see how many accounts and how many open alerts there are, and how long answers to alerts took. Those are exact.',
+        `They change only when at least ${least} people have something new. And each figure is changed a little by chance. So no one can be sure of your numbers when they look before and after.`,
+        'Administrators also see how many accounts and open alerts there are. They see how long it took to answer alerts. These figures are not changed by chance.',
       ],
     },
     time: {
@@ -99,8 +99,8 @@ export const privacyWords = dictionary({
       figuresLong: 'They stay. They hold no names.',
       log: 'Audit log',
       logLong: 'It stays. It knows accounts by a number.',
-      open: 'An alert that nobody has closed yet is never deleted by age.',
-      backups: 'Backups remember. What is deleted stays in older backups until the facility throws them away.',
+      open: 'An alert that is still open is kept, however old it is.',
+      backups: 'Backups do not forget. What you delete stays in old backups until they are thrown away.',
     },
     rights: {
       title: 'What you can do',
@@ -117,9 +117,9 @@ export const privacyWords = dictionary({
       points: [
         'One cookie keeps you signed in. It is gone when you sign out.',
         'One cookie marks a browser in which somebody signed in before, for a year. It guards against people who guess passwords. It does not hold your name.',
-        'A tablet or computer of the facility may keep a key that proves which device it is. It is the same for all who use it, and holds nothing about you.',
+        'A tablet or computer here may keep a key that proves which device it is. The key is the same for all who use it. It holds nothing about you.',
         'Only the choice of light or dark is stored besides. It stays when you sign out.',
-        'Nothing is loaded from other sites, and nobody counts your visits.',
+        'This site loads nothing from other sites, and no one counts your visits.',
       ],
     },
   },
@@ -139,7 +139,7 @@ export const privacyWords = dictionary({
         'Qué herramientas usó y cómo las calificó, y cuánto avanzó en las lecciones.',
         'Su diario, cifrado y cerrado con su contraseña.',
         'Dónde tiene la sesión abierta: el tipo de navegador y cuándo.',
-        'Cuántas veces alguien entró en su cuenta o probó una contraseña equivocada, por hora y desde qué direcciones de red: durante 30 días aquí, y en el registro de auditoría.',
+        'Cuántas veces por hora alguien entró con su cuenta o puso mal la contraseña, y desde qué lugar de la red. Aquí por 30 días, y en el registro de auditoría.',
         'Lo que hacen los administradores, y algunas cosas que las personas hacen con su propia cuenta: quién lo hizo, qué, cuándo, sobre quién y la dirección de red. Nunca lo que las personas escribieron.',
       ],
     },
@@ -163,7 +163,7 @@ export const privacyWords = dictionary({
         'podría ver puntajes, causas y síntomas marcados, fechas, herramientas, lecciones y mensajes en alertas; no sus notas, respuestas ni diario. Durante 30 días no puede borrarlos. Podría pedir que se borre toda la cuenta: usted puede retirarlo durante 7 días. Cada vez que usted entra, durante 30 días, se le muestra que se restableció.',
       journal: 'Su diario, notas y respuestas: nadie más que usted',
       journalText:
-        'Ni el personal, ni los administradores, ni nosotros podemos abrirlos desde la base de datos o una copia de seguridad, y restablecer su contraseña tampoco los abre.',
+        'Ni el personal, ni los administradores, ni nosotros podemos abrir lo que está guardado, ni en la base de datos ni en una copia. Cambiar la contraseña con un comprobante tampoco lo abre.',
     },
     help: {
       title: 'Cuando presiona Pedir ayuda',
@@ -184,7 +184,7 @@ export const privacyWords = dictionary({
         'Los administradores ven cifras de grupos, como el promedio de estrés de una unidad. No llevan nombres.',
         `Un grupo de menos de ${least} personas nunca se muestra en ellas.`,
         `Cambian solo cuando al menos ${least} personas tienen algo nuevo. Y cada promedio se cambia un poco al azar. Así nadie puede estar seguro de sus números mirando antes y después.`,
-        'Los administradores ven además cuántas cuentas y cuántas alertas abiertas hay, y cuánto tardaron las respuestas a alertas. Esas cifras son exactas.',
+        'Los administradores ven también cuántas cuentas y cuántas alertas abiertas hay, y cuánto se tardó en responder. Esas cifras son exactas.',
       ],
     },
     time: {
@@ -221,7 +221,7 @@ export const privacyWords = dictionary({
     browser: {
       title: 'En su navegador',
       points: [
-        'Una cookie mantiene su sesión abierta. Desaparece cuando usted cierra la sesión.',
+        'Una cookie guarda su sesión. Se va cuando usted cierra la sesión.',
         'Una cookie marca por un año un navegador en el que alguien entró antes. Protege contra quien adivina contraseñas. No contiene su nombre.',
         'Una tableta o computadora de la institución puede guardar una clave que prueba qué dispositivo es. Es la misma para todos los que la usan, y no contiene nada sobre usted.',
         'Aparte de eso solo se guarda si eligió claro u oscuro. Se queda cuando cierra la sesión.',

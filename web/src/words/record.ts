@@ -8,7 +8,7 @@ export const recordWords = dictionary({
     coverText: 'Somebody may see your screen. Show your days when you want to.',
     coverAgain:
       'Your days are covered again after a quiet minute. They are covered when you hide or leave this page too.',
-    coverQuiet: 'Nothing was pressed for a minute, so your days are covered again.',
+    coverQuiet: 'Nothing was pressed for a minute. So your days are covered again.',
     showDays: 'Show my days',
     daysTitle: 'Your days',
     show: 'Show',
@@ -65,12 +65,12 @@ export const recordWords = dictionary({
     hideNotes: 'Hide notes',
     notes: {
       locked:
-        'Your notes here are locked since your password was reset. An older password or your recovery code opens them, on the journal page.',
+        'Your notes here are locked since your password was reset. You can open them on the journal page. You need an old password or your recovery code.',
       unreadable: 'Your notes here cannot be opened. What was stored has been changed.',
     },
     more: 'Show more',
     emptyTitle: 'Your record starts with one check-in',
-    emptyText: 'After your first check-in you will see your mood and stress here, day by day.',
+    emptyText: 'Check in once, and you will see your mood and stress here, day by day.',
     checkIn: 'Check in now',
     failed: 'We could not load this part of your record. Nothing is lost.',
     failedMore: 'We could not load more check-ins. Nothing is lost.',
@@ -139,7 +139,7 @@ export const recordWords = dictionary({
     hideNotes: 'Ocultar notas',
     notes: {
       locked:
-        'Sus notas aquí están cerradas desde que se restableció su contraseña. Una contraseña anterior o su código de recuperación las abre, en la página del diario.',
+        'Sus notas aquí están cerradas desde que se cambió su contraseña con un comprobante. En la página del diario se abren con una contraseña de antes o con su código de recuperación.',
       unreadable: 'Sus notas aquí no se pueden abrir. Lo que estaba guardado fue cambiado.',
     },
     more: 'Mostrar más',

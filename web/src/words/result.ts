@@ -79,7 +79,7 @@ export const resultWords = dictionary({
       with_you: (name, hasHelp) =>
         `${name} escribió que está con usted.${hasHelp ? ' Si no hay nadie ahí, presione Pedir ayuda.' : ''}`,
       closed: (_name, hasHelp) =>
-        `El personal cerró esto. Si todavía necesita apoyo, ${hasHelp ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`,
+        `El personal ya cerró esto. Si aún le hace falta apoyo, ${hasHelp ? 'presione Pedir ayuda' : 'llame al 988 y presione 2'}.`,
     },
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     helpTitle: 'Qué puede ayudar hoy',

@@ -66,7 +66,7 @@ export const retentionWords = dictionary({
     saved: 'Guardado',
     savedText: 'Los plazos están guardados.',
     saveFailed: 'No se pudo guardar. Sus cambios siguen aquí. Inténtelo de nuevo.',
-    checkFields: 'Algunos números necesitan una corrección. Están marcados. Todavía no se guardó nada.',
+    checkFields: 'Corrija los números marcados. Todavía no se guardó nada.',
     groupTitle: 'El grupo más pequeño',
     group: (number) =>
       `Nunca se muestran cifras de menos de ${number} personas. Solo quien administra el servidor puede cambiarlo (MIN_GROUP_SIZE), y el cambio queda en el registro de auditoría.`,

@@ -31,7 +31,7 @@ export const rotaWords = dictionary({
     rotaTitle: 'Weekly rota',
     rotaLead: (zone: string) => `Times are those of the facility (${zone}). Tier 1 is told first, then the next tier.`,
     rotaNone: 'There is no rota. Every responder is on duty at every hour.',
-    rotaNoneNew: 'Without any line every responder is on duty at every hour.',
+    rotaNoneNew: 'With no lines, each responder is on duty at all hours.',
     line: (number: string) => `Line ${number}`,
     person: 'Person',
     choosePerson: 'Choose a person',
@@ -159,7 +159,7 @@ export const rotaWords = dictionary({
     everyone: (minutes) => `Después de ${minutes}: se avisa a todas las personas que responden, de turno o no.`,
     minutes: (n, number) => (n === 1 ? '1 minuto' : `${number} minutos`),
     channelsTitle: 'Cómo se les avisa',
-    screen: 'En cada pantalla donde una persona que responde tiene Evenkeel abierto',
+    screen: 'En cada pantalla donde alguien que responde tiene Evenkeel abierto',
     channels: {
       email: ['Por correo electrónico', 'Por correo electrónico: sin configurar'],
       webhook: ['Por el webhook, para mensajes de texto o radios', 'Por el webhook: sin configurar'],

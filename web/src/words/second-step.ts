@@ -19,11 +19,11 @@ export const codeWords = dictionary({
 export const secondStepWords = dictionary({
   en: {
     title: 'Second step at sign-in',
-    text: 'With it, your password alone opens nothing: each sign-in also asks for a code of an authenticator app, such as one on your phone.',
+    text: 'With it, your password alone opens nothing. Each sign-in also asks for a code. An authenticator app makes it, for example on your phone.',
     failed: 'We could not load whether your sign-in has a second step.',
     off: 'It is off.',
     required:
-      'This facility asks every administrator for a second step. Until yours is set up, the pages of administrators stay closed to you.',
+      'This facility asks every administrator for a second step. Until you set yours up, those pages stay closed to you.',
     dueTitle: 'Set up your second step first',
     due: 'This facility asks every administrator for a second step at sign-in. Set it up below. After that, the pages of administrators open.',
     setUp: 'Set up',
@@ -69,7 +69,7 @@ export const secondStepWords = dictionary({
     turnOffTitle: 'Turn off the second step?',
     turnOffText: 'After that, your password alone signs you in. Enter your password and a code.',
     turnedOff: 'The second step is off. Delete the entry in your app.',
-    mustStay: 'This facility asks every administrator for it, so it cannot be turned off.',
+    mustStay: 'This facility asks all administrators for it. It cannot be turned off.',
     offFailed: 'This could not be turned off. Please try again.',
   },
   es: {
@@ -84,7 +84,7 @@ export const secondStepWords = dictionary({
     setUp: 'Activar',
     settingUp: 'Preparando...',
     beginFailed: 'No se pudo empezar. No se cambió nada. Inténtelo de nuevo.',
-    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     scanTitle: 'Póngalo en su aplicación',
     scan: 'Escanee esta imagen con su aplicación de autenticación.',
     picture: 'Imagen para una aplicación de autenticación. Lo mismo está abajo como texto.',

@@ -84,7 +84,7 @@ export const shell = dictionary({
     followUp: {
       title: 'Tal vez necesite más apoyo',
       text: 'Se avisó al personal de salud mental. Hay recursos disponibles para usted ahora.',
-      alone: 'Aquí no hay nadie asignado para responderle. Avise ahora a cualquier oficial o persona del personal.',
+      alone: 'Aquí no hay nadie que le pueda responder. Avise ahora a un oficial o a alguien del personal.',
       resources: 'Abrir los recursos',
     },
     unauthorized: { title: 'Sin autorización', text: 'Su sesión se cerró. Volviendo a la entrada...' },

@@ -35,7 +35,7 @@ export const signInWords = dictionary({
     making: 'Creando el pase...',
     failed:
       'No sabemos si el pase se creó. Crear otro no causa problemas: uno nuevo anula el anterior. Inténtelo de nuevo.',
-    offline: 'Este dispositivo no puede conectarse con Evenkeel en este momento. Inténtelo de nuevo.',
+    offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     title: (username) => `Pase para ${username}`,
     once: 'Este código se muestra solo ahora. Entréguelo solo a esta persona.',
     steps: (address) =>

@@ -101,7 +101,7 @@ export const staffWords = dictionary({
     staffSupportTitle: 'Apoyo para usted',
     staffSupportText: 'El 988 y COPLINE no pertenecen a su institución.',
     line988: 'Línea de Prevención del Suicidio y Crisis: llame y presione 2 para español, de día y de noche',
-    lineCop: 'COPLINE: oficiales jubilados escuchan, de día y de noche (en inglés)',
+    lineCop: 'COPLINE: le escuchan oficiales jubilados, de día y de noche, en inglés',
     line911: 'Emergencias: cuando alguien está en peligro en este momento',
   },
 })

@@ -4,13 +4,13 @@ import { dictionary } from './words.ts'
 export const throttledWords = dictionary({
   en: {
     title: 'Too many passwords were tried for this name',
-    text: 'Somebody may be guessing. Your password was not looked at yet, and nothing is locked: a browser that you signed in with before has its own turn.',
+    text: 'Someone may be guessing. Your password was not looked at yet, and nothing is locked: a browser that you signed in with before has its own turn.',
     repeats: (seconds: number) =>
       seconds === 1 ? 'This page tries again in a second.' : `This page tries again by itself in ${seconds} seconds.`,
     stop: 'Stop trying',
     pass: 'Pass from an administrator',
-    hint: 'If this goes on, ask an administrator for a pass. It works for ten minutes, once, together with your own password.',
-    wrong: 'This pass does not work: it was mistyped, used already, or its ten minutes are over.',
+    hint: 'If this goes on, ask an administrator for a pass. It works for ten minutes, once, with your own password.',
+    wrong: 'This pass does not work. It has a typing mistake, or it was used, or its ten minutes are over.',
   },
   es: {
     title: 'Se probaron demasiadas contraseñas con este nombre',

@@ -39,7 +39,7 @@ export const WORDS = {
     signedOut: 'Su solicitud de ayuda no se envió',
     refused: 'Su solicitud de ayuda no se envió',
     queued: 'El personal todavía no la ha visto',
-    alone: 'aquí no hay nadie asignado para responderla',
+    alone: 'aquí no hay nadie que pueda responder',
     seen: 'Vista por el personal de salud mental a las',
     coming: 'Alguien viene en camino',
     withYou: 'Alguien está con usted',

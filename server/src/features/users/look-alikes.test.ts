@@ -7,8 +7,8 @@ const w = await createTestApp()
 const cleo = await w.as('admin')
 const register = (username: string) =>
   w.nobody().send('POST', '/api/register', { body: { username, password: PASSWORD, role: 'inmate' } })
-const ALIKE = 'This username looks like one that exists already. Please choose another.'
-const MIXED = 'Username must be written in the letters of one alphabet'
+const ALIKE = 'This username looks like one that is taken. Please choose another.'
+const MIXED = 'Please write it in the letters of one alphabet'
 
 test.for([
   ['maria.lopez', 'mаria.lopez', 'the Cyrillic а'],
