@@ -37,4 +37,6 @@ export type Problem = {
   message: string
   /** Wrong fields; for `needs_agreement`, a warning each. */
   issues?: Issue[]
+  /** For a draft that another page has changed: the revision that is stored. */
+  revision?: number
 }

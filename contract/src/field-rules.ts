@@ -117,6 +117,9 @@ export const FIELD_RULES = {
       message: `Your entry must be at most ${journal.content} characters`,
     },
   ],
+  /** What is typed so far may be longer than what can be saved. */
+  draftTitle: textRules(LIMITS.drafts.title, 'Title'),
+  draftText: textRules(LIMITS.drafts.content, 'Text'),
   dutyFrom: [{ code: 'time', pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: time }],
   dutyTo: [{ code: 'time', pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: time }],
 } as const satisfies Record<string, TextRules>

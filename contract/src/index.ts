@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
 import { coping } from './coping.ts'
+import { drafts } from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { facility } from './facility.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   responders,
   rota,
   journal,
+  drafts,
   coping,
   learning,
   analytics,

@@ -9,6 +9,8 @@ export const LIMITS = {
   notes: 4000,
   alertMessage: 1000,
   journal: { title: 200, content: 20_000, bodyBytes: 128 * 1024 },
+  /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
+  drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
   rota: { tiers: 5, entries: 500 },
   facility: { units: 200, codes: 50, extension: 40 },
   badge: 40,
@@ -47,6 +49,9 @@ export type BrowserKind = (typeof BROWSER_KINDS)[number]
 
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
+
+/** Hours for which a draft is kept after the last change: of the journal and of check-ins, and of an assessment. */
+export const DRAFT_HOURS = { words: 30 * 24, answers: 24 } as const
 
 /** Idle seconds, and total seconds, after which a session ends. */
 export const SESSION_LIMITS = {

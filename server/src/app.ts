@@ -21,6 +21,7 @@ import { browserRoutes } from './features/browsers/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
+import { draftRoutes } from './features/drafts/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
@@ -116,6 +117,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   copingRoutes(api, deps)
   learningRoutes(api, deps)
   journalRoutes(api, deps, cookies)
+  draftRoutes(api, deps)
   journalKeyRoutes(api, deps, cookies, verifySecret, oneAtATime)
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)

@@ -3,6 +3,7 @@ import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
+import { exportDrafts } from './features/drafts/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
@@ -22,6 +23,7 @@ export const exportersOf = (cookies: Cookies): Exporter[] => [
   exportToolUses,
   exportLearning,
   exportJournal(cookies),
+  exportDrafts,
   exportSignIns,
   exportDuty,
   exportAccessLog,

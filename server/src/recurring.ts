@@ -5,6 +5,7 @@ import { logAccessEvents } from './features/auth/trace/log-events.ts'
 import { deleteOldEvents } from './features/auth/trace/queries.ts'
 import { deleteUnusedCodes } from './features/browsers/queries.ts'
 import { deleteDueAccounts } from './features/deletion/delete-due-accounts.ts'
+import { deleteExpiredDrafts } from './features/drafts/queries.ts'
 import { voidRecoveries } from './features/journal/recovery/queries.ts'
 import { applyRetention } from './features/retention/apply.ts'
 import { deleteOldListViews } from './platform/audit/queries.ts'
@@ -47,6 +48,7 @@ const deleteExpiredRows = ({ clock, systemDb }: Deps) =>
   systemDb.run([
     deleteExpiredSessions(),
     deleteExpiredKeys(),
+    deleteExpiredDrafts({ now: clock.now() }),
     deleteUnusedCodes({ now: clock.now() }),
     deleteFullLanes(),
     deleteOldEvents(),

@@ -73,6 +73,7 @@ export function problemOf(error: AppError): Problem {
     code: error.code,
     message: error.message,
     ...((status === 400 || error.issues) && { issues: error.issues ?? [] }),
+    ...(error.revision !== undefined && { revision: error.revision }),
   }
 }
 

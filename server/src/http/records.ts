@@ -22,8 +22,10 @@ export type Opened = { state: 'open'; value: unknown } | { state: 'locked' | 'un
 export type Records = {
   /** For statements that return the keys of their rows. */
   tokenHash: Buffer
-  /** Seals with the newest record key. */
-  seal(place: Place, value: unknown): Promise<{ keyVersion: number; sealed: Buffer }>
+  /** Seals with the newest record key, padded to multiples of `block` bytes. */
+  seal(place: Place, value: unknown, block?: number): Promise<{ keyVersion: number; sealed: Buffer }>
+  /** The version with which it seals. */
+  newestVersion(): Promise<number>
   open(place: Place, row: Keyed & { sealed: Buffer }): Opened
   /** Encrypts the stored reply of a request that stores `sealed`. */
   replies(sealed?: Buffer | null): Promise<ReplyCipher>
@@ -65,9 +67,9 @@ export function createRecords({ cookies, request, tokenHash, userId }: Session, 
 
   return {
     tokenHash,
-    async seal(place, value) {
+    async seal(place, value, block) {
       const key = await newestKey()
-      return { keyVersion: key.version, sealed: sealRecord(key, place, value) }
+      return { keyVersion: key.version, sealed: sealRecord(key, place, value, block) }
     },
     open(place, { sealed, keyVersion, keys }) {
       if (keyVersion === null || !keys) return { state: 'locked' }
@@ -77,6 +79,7 @@ export function createRecords({ cookies, request, tokenHash, userId }: Session, 
         return { state: 'unreadable' }
       }
     },
+    newestVersion: async () => (await newestKey()).version,
     replies: async (sealed) => recordReplyCipher(await newestKey(), sealed?.length ?? 0, erase),
     repliesOf: ({ keyVersion, keys }) =>
       keyVersion === null || !keys ? null : recordReplyCipher(keyOf(keyVersion, keys), 0, erase),

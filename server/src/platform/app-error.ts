@@ -6,12 +6,19 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
+  /** The stored revision of what another page has changed. */
+  readonly revision: number | undefined
 
-  constructor(code: ProblemCode, detail: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: { issues?: Issue[]; retryAfter?: number; revision?: number } = {},
+  ) {
     super(detail)
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
+    this.revision = more.revision
   }
 }
 

@@ -74,10 +74,10 @@ export function contextOf(...parts: string[]): Buffer {
   return bytes
 }
 
-/** Text padded with spaces to `size` bytes or, when that is not enough, to the next multiple of 256. */
-export function padded(text: string, size = 0): Buffer {
+/** Text padded with spaces to `size` bytes or, when that is not enough, to the next multiple of `block`. */
+export function padded(text: string, size = 0, block = BLOCK): Buffer {
   const length = Buffer.byteLength(text)
-  const bytes = Buffer.alloc(Math.max(size, Math.ceil(length / BLOCK) * BLOCK), ' ')
+  const bytes = Buffer.alloc(Math.max(size, Math.ceil(length / block) * block), ' ')
   bytes.write(text)
   return bytes
 }

@@ -6,6 +6,7 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { announceAlert, findAudience } from '../alerts/public.ts'
+import { savedDraft } from '../drafts/public.ts'
 import { findRiskState } from '../risk/public.ts'
 import { findUser } from '../users/public.ts'
 import { dueFor, resultToOffer } from './due.ts'
@@ -49,14 +50,20 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     answer: undefined,
   }))
 
-  api.write(assessments.submit, async ({ userId, body, records, run }) => {
+  api.write(assessments.submit, async ({ userId, body, query, records, run }) => {
     const createdAt = clock.now()
     const today = calendar.dayOf(createdAt)
     const [state, audience] = await run([findRiskState({ userId, today }), findAudience({ userId })])
     if (!audience) throw unauthorized()
     const sent = { userId, today, createdAt, ...audience, ...body }
     const { alert, queries, answer } = await newAssessment(deps, records, state, sent)
-    return { queries, answer, cipher: await records.replies(), after: () => alert && announceAlert(deps) }
+    const saved = savedDraft(userId, 'assessment', query, createdAt)
+    return {
+      queries: [...saved, ...queries],
+      answer,
+      cipher: await records.replies(),
+      after: () => alert && announceAlert(deps),
+    }
   })
 
   api.write(assessments.request, {

@@ -4,6 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { newId } from '../../platform/ids.ts'
+import { savedDraft } from '../drafts/public.ts'
 import { pairShifts } from './pairs.ts'
 import { notesPlace, presentCheckIn } from './present.ts'
 import {
@@ -21,7 +22,7 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
   const today = () => calendar.dayOf(clock.now())
   const windowStart = (last: string) => addDays(last, 1 - WINDOW_DAYS)
 
-  api.write(checkins.create, async ({ userId, records, body: { notes, ...entry } }) => {
+  api.write(checkins.create, async ({ userId, records, query, body: { notes, ...entry } }) => {
     const createdAt = clock.now()
     const row = { ...entry, userId, id: newId(createdAt) }
     const { id } = row
@@ -29,7 +30,10 @@ export function checkinRoutes(api: Api, { clock, calendar, live }: Deps) {
     const stored = { ...row, notesSealed: note?.sealed ?? null, keyVersion: note?.keyVersion ?? null, createdAt }
     const facilityDay = calendar.dayOf(createdAt)
     return {
-      queries: [insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay })],
+      queries: [
+        ...savedDraft(userId, 'check-in', query, createdAt),
+        insertCheckIn({ ...stored, facilityDay, countedOn: facilityDay }),
+      ],
       answer: { ...row, notes, notesState: 'open' as const, createdAt: createdAt.toISOString() },
       cipher: await records.replies(note?.sealed),
       after: () => live.publish({ to: userId, kind: 'checkin.created', id }),

@@ -10,6 +10,7 @@ import { deleteLockedRecordKeys } from '../../platform/user-keys/queries.ts'
 import { deleteLockedAnswers } from '../assessments/public.ts'
 import { lockCurrentKey, type OneAtATime, type VerifySecret } from '../auth/public.ts'
 import { deleteLockedNotes } from '../checkins/public.ts'
+import { deleteLockedDrafts } from '../drafts/public.ts'
 import { sessionKey } from './key.ts'
 import { deleteLockedEntries, deleteOlderKeys } from './queries.ts'
 import { isCode, newRecovery } from './recovery/code.ts'
@@ -61,6 +62,7 @@ export function journalKeyRoutes(
       deleteLockedEntries({ userId }),
       deleteLockedNotes({ userId }),
       deleteLockedAnswers({ userId }),
+      deleteLockedDrafts({ userId }),
       deleteLockedRecordKeys({ userId }),
       deleteOlderKeys({ userId }),
       voidOlderRecoveries({ userId, keyVersion: version }),

@@ -6,11 +6,12 @@ import type { Cookies } from '../../http/cookies.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { deleteDraft, journalSlot, savedDraft } from '../drafts/public.ts'
 import { sessionKey } from './key.ts'
 import { decryptRow, entryIdentityOf } from './present.ts'
 import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from './queries.ts'
 import { sealEntry } from './seal.ts'
-import { countAllLocked } from './unlock.ts'
+import { countAllLocked, sumLocked } from './unlock.ts'
 
 /** Entries, only for the session of their writer: every call decrypts the data key with the token of its own cookie. */
 export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
@@ -18,7 +19,8 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const { userId, query, request, reply } = call
     const key = sessionKey(cookies, request, userId)
     const entries = listEntries({ userId, tokenHash: key.tokenHash, ...pageAfter(query) })
-    return readPlan([entries, ...countAllLocked(userId)], ([rows, locked, notes, assessments]) => {
+    return readPlan([entries, ...countAllLocked(userId)], ([rows, ...counts]) => {
+      const { entries: locked, notes, assessments } = sumLocked(counts)
       reply.header(LOCKED_HEADER, locked).header(LOCKED_RECORDS_HEADER, `${notes}, ${assessments}`)
       const [newest] = rows
       if (!newest) return []
@@ -27,7 +29,7 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     })
   })
 
-  api.write(journal.create, async ({ userId, body, request, records, run }) => {
+  api.write(journal.create, async ({ userId, body, query, request, records, run }) => {
     const holder = sessionKey(cookies, request, userId)
     const [wrapped] = await run([holder.query])
     const opened = holder.open(wrapped)
@@ -36,31 +38,38 @@ export function journalRoutes(api: Api, { clock }: Deps, cookies: Cookies) {
     const written = { title: body.title || null, content: body.content, mood: body.mood ?? null }
     const row = { ...entry, blob: sealEntry(opened.key, entryIdentityOf(entry), written) }
     return {
-      queries: [insertEntry(row)],
+      queries: [...savedDraft(userId, journalSlot(), query, at), insertEntry(row)],
       answer: decryptRow(row, opened),
       cipher: await records.replies(row.blob),
     }
   })
 
-  api.withoutTransaction(journal.update, async ({ session, params, body, request, run }) => {
-    const { userId } = session
-    const holder = sessionKey(cookies, request, userId)
-    const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
-    const opened = holder.open(wrapped)
-    if (!row) throw notFound()
-    if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
-    if (row.keyVersion > opened.version) throw overtaken()
-    const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
-    const written = { title: body.title || null, content: body.content, mood }
-    const next = { ...row, version: row.version + 1, updatedAt: clock.now() }
-    const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
-    const [stored] = await run([updateEntry(changed)])
-    if (!stored) throw overtaken()
-    return decryptRow(changed, opened)
+  api.write(journal.update, {
+    steps: async ({ session: { userId }, params, body, query, request, run }) => {
+      const holder = sessionKey(cookies, request, userId)
+      const [wrapped, row] = await run([holder.query, findEntry({ userId, id: params.id })])
+      const opened = holder.open(wrapped)
+      if (!row) throw notFound()
+      if (row.keyVersion < opened.version) throw new AppError('journal_locked', 'This entry is locked')
+      if (row.keyVersion > opened.version) throw overtaken()
+      const mood = body.mood === undefined ? decryptRow(row, opened).mood : body.mood
+      const written = { title: body.title || null, content: body.content, mood }
+      const next = { ...row, version: row.version + 1, updatedAt: clock.now() }
+      const changed = { ...next, blob: sealEntry(opened.key, entryIdentityOf(next), written) }
+      const [stored] = await run([
+        updateEntry(changed),
+        ...savedDraft(userId, journalSlot(row.id), query, next.updatedAt),
+      ])
+      if (!stored) throw overtaken()
+      return { status: 200, answer: decryptRow(changed, opened) }
+    },
   })
 
-  api.withoutTransaction(journal.remove, async ({ session, params, run }) => {
-    const [deleted] = await run([deleteEntry({ userId: session.userId, id: params.id })])
+  api.withoutTransaction(journal.remove, async ({ session: { userId }, params, run }) => {
+    const [deleted] = await run([
+      deleteEntry({ userId, id: params.id }),
+      deleteDraft({ userId, slot: journalSlot(params.id) }),
+    ])
     if (!deleted) throw notFound()
   })
 }

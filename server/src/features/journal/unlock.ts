@@ -13,6 +13,7 @@ import { rewrapRecordKeys } from '../../platform/user-keys/rewrap.ts'
 import { countLockedAnswers } from '../assessments/public.ts'
 import { deleteUserKey, lockCurrentKey, type Unlocking, type VerifySecret } from '../auth/public.ts'
 import { countLockedNotes } from '../checkins/public.ts'
+import { countLockedDrafts } from '../drafts/public.ts'
 import { countLocked, listDataKeys } from './queries.ts'
 import { openWithCode } from './recovery/code.ts'
 import { listRecoveries, useRecovery, voidRecovery } from './recovery/queries.ts'
@@ -59,9 +60,22 @@ export async function openedByCode(
   return opened
 }
 
-/** How much an older data key locks: journal entries, notes of check-ins, answers of assessments. */
+/** How much an older data key locks: journal entries, notes of check-ins, answers of assessments, and drafts of each. */
 export const countAllLocked = (userId: string) =>
-  [countLocked({ userId }), countLockedNotes({ userId }), countLockedAnswers({ userId })] as const
+  [
+    countLocked({ userId }),
+    countLockedNotes({ userId }),
+    countLockedAnswers({ userId }),
+    countLockedDrafts({ userId }),
+  ] as const
+
+type Counts = [entries: number, notes: number, assessments: number, drafts: Locked]
+/** These counts as a person is told: a draft counts as what it is a draft of. */
+export const sumLocked = ([entries, notes, assessments, drafts]: Counts): Locked => ({
+  entries: entries + drafts.entries,
+  notes: notes + drafts.notes,
+  assessments: assessments + drafts.assessments,
+})
 
 /**
  * Re-encrypts with the current data key the entries and the record keys of older ones, in one transaction, and deletes
@@ -76,12 +90,16 @@ export async function unlockOlder(
 ): Promise<Locked> {
   return db.transaction(async (run) => {
     await run([setIdentity({ userId }), lockCurrentKey({ userId, version: to.version, change: true })])
-    const before = await run(countAllLocked(userId))
+    const before = sumLocked(await run(countAllLocked(userId)))
     const spend = (key: RecoveryOfKey) =>
       by === 'code' ? useRecovery({ ...key, usedAt: clock.now() }) : voidRecovery(key)
     await moveKeys(run, userId, to, opened, spend)
-    const after = await run(countAllLocked(userId))
-    return { entries: before[0] - after[0], notes: before[1] - after[1], assessments: before[2] - after[2] }
+    const after = sumLocked(await run(countAllLocked(userId)))
+    return {
+      entries: before.entries - after.entries,
+      notes: before.notes - after.notes,
+      assessments: before.assessments - after.assessments,
+    }
   })
 }
 

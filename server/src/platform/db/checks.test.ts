@@ -29,6 +29,7 @@ const COUNTED = [
   'audit_seals.key_version',
   'audit_seals.seq',
   'check_ins.key_version',
+  'drafts.key_version',
   'figures_released.least',
   'figures_released.people',
   'idempotency_keys.key_version',

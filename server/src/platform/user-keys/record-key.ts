@@ -37,10 +37,10 @@ export type Place = { column: string; userId: string; id: string }
 export const FORMAT = 2
 const placeContext = ({ column, userId, id }: Place, version: number) => contextOf(column, userId, id, String(version))
 
-/** A value as JSON, padded to 256 bytes: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
-export function sealRecord({ version, key }: VersionedKey, place: Place, value: unknown): Buffer {
+/** A value as JSON, padded to 256 bytes or to multiples of `block`: format (1 byte) ‖ IV (12) ‖ tag (16) ‖ ciphertext. */
+export function sealRecord({ version, key }: VersionedKey, place: Place, value: unknown, block?: number): Buffer {
   const own = keyFor('evenkeel/records/v1', key)
-  const plain = padded(JSON.stringify(value))
+  const plain = padded(JSON.stringify(value), 0, block)
   try {
     return Buffer.concat([Buffer.of(FORMAT), encrypt(own, plain, placeContext(place, version))])
   } finally {

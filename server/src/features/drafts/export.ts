@@ -1,0 +1,18 @@
+import { readPlan } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { presentDraft } from './present.ts'
+import { listEveryDraft } from './queries.ts'
+
+/** What the person has typed and not saved; a draft that was saved or started over has no text. */
+export const exportDrafts: Exporter = {
+  name: 'drafts',
+  tables: ['drafts'],
+  read: ({ userId, records }) =>
+    readPlan([listEveryDraft({ userId, tokenHash: records.tokenHash })], ([rows]) =>
+      rows.map((row) => {
+        const { slot, state, values } = presentDraft(row, records)
+        const { createdAt, updatedAt, expiresAt } = row
+        return { form: slot, state, values, createdAt, updatedAt, expiresAt }
+      }),
+    ),
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { confirmPassword } from '../../testing/own-data.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+import {
+  changePassword,
+  fastPasswords,
+  lockedOf,
+  NEW_PASSWORD,
+  resetBySlip,
+  startOver,
+  startOverLater,
+  unlock,
+} from '../journal/testing/journal.ts'
+import { keep, kept, listDrafts, notes, page, textsOf } from './testing/drafts.ts'
+
+const w = await createTestApp({ adjust: fastPasswords })
+const cleo = await w.as('admin')
+
+/** Somebody whose password an administrator has set by a slip while they were writing. */
+async function afterSlip() {
+  const ana = await w.as('inmate')
+  await kept(ana, 'journal', 0, page('argument with a sergeant'))
+  await kept(ana, 'check-in', 0, notes('argument'))
+  await resetBySlip(cleo, ana, NEW_PASSWORD)
+  return ana
+}
+
+test('a changed password opens the drafts of before', async () => {
+  const ana = await w.as('inmate')
+  await kept(ana, 'journal', 0, page('a long day'))
+  await changePassword(ana, PASSWORD, NEW_PASSWORD)
+  expect(await textsOf(ana)).toEqual({ journal: 'a long day' })
+  await kept(ana, 'journal', 1, page('a long day, and a night'))
+  expect(await textsOf(ana)).toEqual({ journal: 'a long day, and a night' })
+})
+
+describe('after a slip', () => {
+  test('drafts are locked as entries are, and counted with them', async () => {
+    const ana = await afterSlip()
+    expect(await textsOf(ana)).toEqual({})
+    expect((await listDrafts(ana)).map(({ slot, state }) => [slot, state])).toEqual([
+      ['check-in', 'locked'],
+      ['journal', 'locked'],
+    ])
+    expect(await lockedOf(ana)).toEqual({ entries: 1, notes: 1, assessments: 0 })
+    const { text } = await (await confirmed(ana)).send('GET', '/api/user/export')
+    expect(text).not.toContain('sergeant')
+  })
+
+  test('whoever holds it can write, save and start over, and destroys none of them', async () => {
+    const ana = await afterSlip()
+    await kept(ana, 'journal', 0, page('new words'))
+    expect((await keep(ana, 'journal', 1, null)).status).toBe(200)
+    expect((await ana.send('POST', '/api/journal?draft=3', { body: { content: 'new words' } })).status).toBe(201)
+    expect((await ana.send('POST', '/api/checkins?draft=900000', { body: { notes: 'new' } })).status).toBe(201)
+    expect((await startOver(ana)).status).toBe(409)
+
+    expect((await unlock(ana, { oldPassword: PASSWORD })).json).toEqual({ entries: 1, notes: 1, assessments: 0 })
+    expect(await textsOf(ana)).toMatchObject({ journal: 'argument with a sergeant' })
+    expect(await lockedOf(ana)).toEqual({ entries: 0, notes: 0, assessments: 0 })
+  })
+
+  test('with the older password both versions are there, and the next write leaves one', async () => {
+    const ana = await afterSlip()
+    await kept(ana, 'journal', 0, page('new words'))
+    await unlock(ana, { oldPassword: PASSWORD })
+    const both = (await listDrafts(ana)).filter(({ slot }) => slot === 'journal')
+    expect(both.map(({ state, values }) => [state, values])).toEqual([
+      ['open', page('argument with a sergeant')],
+      ['open', page('new words')],
+    ])
+    await kept(ana, 'journal', 1, page('both together'))
+    expect((await listDrafts(ana)).filter(({ slot }) => slot === 'journal')).toHaveLength(1)
+  })
+
+  test('starting over deletes them once it may', async () => {
+    const ana = await afterSlip()
+    expect((await startOverLater(w, ana)).status).toBe(204)
+    const { rows } = await w.superuser.query('select from drafts where user_id = $1', [ana.user.id])
+    expect(rows).toHaveLength(0)
+  })
+})
+
+async function confirmed<C extends Awaited<ReturnType<typeof w.as>>>(person: C) {
+  await person.send('POST', '/api/user/confirm', { body: { password: NEW_PASSWORD } })
+  return person
+}
+
+test('a deleted account leaves no draft', async () => {
+  const ana = await confirmPassword(await w.as('inmate'))
+  await kept(ana, 'journal', 0, page('a long day'))
+  await w.superuser.query('delete from users where id = $1', [ana.user.id])
+  const { rows } = await w.superuser.query('select from drafts where user_id = $1', [ana.user.id])
+  expect(rows).toHaveLength(0)
+})

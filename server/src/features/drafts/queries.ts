@@ -1,0 +1,122 @@
+import { DRAFT_HOURS, LIMITS } from '@evenkeel/contract/limits.ts'
+import { AppError } from '../../platform/app-error.ts'
+import {
+  and,
+  asc,
+  build,
+  bytea,
+  eq,
+  expr,
+  getTableColumns,
+  gt,
+  int,
+  isNotNull,
+  lt,
+  oneOf,
+  oneRow,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
+import { drafts } from './table.ts'
+
+const HOUR_MS = 3_600_000
+const SLOTS = sql.raw(String(LIMITS.drafts.slots))
+const ofPerson = { userId: drafts.userId }
+const ofSlot = { ...ofPerson, slot: drafts.slot, revision: drafts.revision }
+
+/** When a draft is deleted that is not changed again; one without a text only stops what was sent before it. */
+export function expiryOf(slot: string, now: Date, isEmpty: boolean): Date {
+  const hours = isEmpty || slot === 'assessment' ? DRAFT_HOURS.answers : DRAFT_HOURS.words
+  return new Date(now.getTime() + hours * HOUR_MS)
+}
+
+/** A person's drafts with how this session opens them, of every form or of those of one kind. */
+export const listDrafts = statement(
+  'list_drafts',
+  { ...ofPerson, tokenHash: bytea, now: timestamptz, form: orNull(text) },
+  (p) =>
+    build
+      .select({ ...getTableColumns(drafts), keys: keysOf(drafts, p.tokenHash) })
+      .from(drafts)
+      .where(
+        and(
+          eq(drafts.userId, p.userId),
+          gt(drafts.expiresAt, p.now),
+          sql`(${p.form}::text is null or split_part(${drafts.slot}, ':', 1) = ${p.form})`,
+        ),
+      )
+      .orderBy(asc(drafts.slot), asc(drafts.revision)),
+)
+export type DraftRow = RowOf<typeof listDrafts>
+
+/** All of them, also those that expire a moment from now. */
+export const listEveryDraft = statement('list_every_draft', { ...ofPerson, tokenHash: bytea }, (p) =>
+  build
+    .select({ ...getTableColumns(drafts), keys: keysOf(drafts, p.tokenHash) })
+    .from(drafts)
+    .where(eq(drafts.userId, p.userId))
+    .orderBy(asc(drafts.slot), asc(drafts.revision)),
+)
+
+/** Throws `conflict` when another page has written since, with the stored revision, or when all slots are taken. */
+export const keepDraft = statement(
+  'keep_draft',
+  {
+    ...ofSlot,
+    sealed: orNull(bytea),
+    keyVersion: drafts.keyVersion,
+    now: timestamptz,
+    expiresAt: drafts.expiresAt,
+  },
+  (p) =>
+    build
+      .select({ outcome: expr(oneOf(['kept', 'stale', 'full']), sql`outcome`), stored: expr(int, sql`stored`) })
+      .from(
+        sql`keep_draft(${p.userId}, ${p.slot}, ${p.revision}, ${p.sealed}, ${p.keyVersion}, ${p.now}, ${p.expiresAt}, ${SLOTS})`,
+      ),
+).mapRows(([row]) => {
+  if (row?.outcome === 'kept') return
+  if (row?.outcome === 'full') throw new AppError('conflict', `There are ${LIMITS.drafts.slots} drafts already`)
+  throw new AppError('conflict', 'This was changed in another place', { revision: row?.stored ?? 0 })
+})
+
+/** Empties the draft of a form that is saved; see `server/sql/drafts.sql`. */
+export const closeDraft = statement('close_draft', { ...ofSlot, now: timestamptz, expiresAt: drafts.expiresAt }, (p) =>
+  build
+    .select({
+      done: expr(voidResult, sql`close_draft(${p.userId}, ${p.slot}, ${p.revision}, ${p.now}, ${p.expiresAt})`),
+    })
+    .from(oneRow),
+)
+
+/** For an entry that is deleted. */
+export const deleteDraft = statement('delete_draft', { ...ofPerson, slot: drafts.slot }, (p) =>
+  build.delete(drafts).where(and(eq(drafts.userId, p.userId), eq(drafts.slot, p.slot))),
+)
+
+const lockedOf = (form: string) =>
+  expr(int, sql`count(*) filter (where split_part(${drafts.slot}, ':', 1) = ${sql.raw(`'${form}'`)})::integer`)
+
+/** How many drafts an older data key still locks: of the journal, of check-ins, of assessments. */
+export const countLockedDrafts = statement('count_locked_drafts', ofPerson, (p) =>
+  build
+    .select({ entries: lockedOf('journal'), notes: lockedOf('check-in'), assessments: lockedOf('assessment') })
+    .from(drafts)
+    .where(and(isLocked(drafts, p.userId), isNotNull(drafts.sealed))),
+).mapRows(([locked]) => locked ?? { entries: 0, notes: 0, assessments: 0 })
+
+/** With the record keys that they are under, also those without a text. */
+export const deleteLockedDrafts = statement('delete_locked_drafts', ofPerson, (p) =>
+  build.delete(drafts).where(isLocked(drafts, p.userId)),
+)
+
+/** For background work. */
+export const deleteExpiredDrafts = statement('sweep_drafts', { now: timestamptz }, (p) =>
+  build.delete(drafts).where(lt(drafts.expiresAt, p.now)),
+)

@@ -1,0 +1,26 @@
+import { drafts } from '@evenkeel/contract/drafts.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { draftPlace, presentDraft } from './present.ts'
+import { expiryOf, keepDraft, listDrafts } from './queries.ts'
+
+/** Bytes to which a draft is padded, so that its size says little about how much was typed. */
+const BLOCK = 1024
+
+/** What people type into forms, kept for them alone. Nothing here counts as use of the product. */
+export function draftRoutes(api: Api, { clock }: Deps) {
+  api.read(drafts.list, ({ userId, records, query: { form = null } }) =>
+    readPlan([listDrafts({ userId, tokenHash: records.tokenHash, now: clock.now(), form })], ([rows]) =>
+      rows.map((row) => presentDraft(row, records)),
+    ),
+  )
+
+  api.write(drafts.keep, async ({ userId, records, body: { slot, revision, values } }) => {
+    const now = clock.now()
+    const at = { userId, slot, revision, now, expiresAt: expiryOf(slot, now, values === null) }
+    const kept = values
+      ? await records.seal(draftPlace({ userId, slot }), values, BLOCK)
+      : { sealed: null, keyVersion: await records.newestVersion() }
+    return { queries: [keepDraft({ ...at, ...kept })], answer: { revision: revision + 1 } }
+  })
+}

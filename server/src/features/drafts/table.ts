@@ -1,0 +1,40 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { length, range } from '../../platform/db/checks.ts'
+import { accountId, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { recordKeys } from '../../platform/user-keys/table.ts'
+
+/**
+ * What a person has typed into a form and not saved: one row for each form and record key, so that a draft that a slip
+ * locked stays when another is written. Without a text the form was saved or started over: then no write that was
+ * sent before brings it back.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: accountId(),
+    /** The form: `journal`, `journal:` and the id of an entry, `check-in` or `assessment`. */
+    slot: text('slot').notNull(),
+    keyVersion: integer('key_version').notNull(),
+    /** Counts the writes of this form. */
+    revision: integer('revision').notNull(),
+    /** The values of the form, encrypted with the person's record key of this version and bound to person and form. */
+    sealed: bytes('sealed'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.slot, t.keyVersion] }),
+    foreignKey({
+      name: 'drafts_key',
+      columns: [t.userId, t.keyVersion],
+      foreignColumns: [recordKeys.userId, recordKeys.version],
+    }),
+    length(t.slot, { max: LIMITS.drafts.slotName }),
+    range(t.revision, { min: 1, max: 2_000_000_000 }),
+    index('drafts_expired').on(t.expiresAt),
+    ...ownRows('drafts', t.userId),
+  ],
+)
