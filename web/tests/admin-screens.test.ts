@@ -1,8 +1,6 @@
-import { analytics, type ShiftStress, type TrendDay } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
-import { learning } from '@evenkeel/contract/learning.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
@@ -10,8 +8,7 @@ import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
-import { modules } from './support/examples.ts'
-import { ADMIN, anAccount, anAuditEntry, aRota, someStats } from './support/examples-admin.ts'
+import { ADMIN, anAccount, anAuditEntry, aRota } from './support/examples-admin.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
@@ -243,56 +240,5 @@ for (const locale of ['en', 'es'] as const) {
     await open(app, '/admin/audit', locale)
     await expect.element(app.screen.getByRole('alert').first()).toBeVisible()
     await expectAccessible(app, locale, 'audit log not loaded')
-  })
-
-  test(`the dashboard with few figures, and the lessons marked as hard (${locale})`, async ({ app }) => {
-    app.answer(learning.modules, modules)
-    app.answer(learning.hardLessons, () => [
-      { moduleId: 'm01', section: 0, lesson: 0, people: 5, suppressed: false },
-      { moduleId: 'm02', section: 1, lesson: 2, people: 15, suppressed: false },
-    ])
-    await open(app, '/admin', locale)
-    await expect.element(app.screen.getByLabelText(/^(Period|Periodo)$/)).toBeVisible()
-    await expect
-      .element(app.screen.getByRole('heading', { name: /^(Lessons that were|Lecciones difíciles)/ }))
-      .toBeVisible()
-    await expectAccessible(app, locale, 'figures, few')
-  })
-
-  test(`the dashboard with many figures and a table open (${locale})`, async ({ app }) => {
-    const average = (avgStress: number) => ({ avgStress, avgMood: 5, count: 6, suppressed: false })
-    const withheld = { avgStress: null, avgMood: null, count: null, suppressed: true }
-    const figures = { activeUsers: 20, checkInRate: 45, avgStress: 6.1, avgMood: 5.2 }
-    app.answer(analytics.stats, ({ query }) =>
-      someStats({ period: query.period, ...figures, medianResponseMinutes: 4.5, previous: figures }),
-    )
-    app.answer(analytics.byUnit, () => [
-      ...[3, 5, 7, 9].map((stress) => ({ unit: `U${stress}`, ...average(stress) })),
-      { unit: 'few', ...withheld },
-    ])
-    const shifts: ShiftStress[] = [
-      { shift: 'day', ...average(3) },
-      { shift: 'night', ...average(8) },
-      { shift: 'unlisted', ...withheld },
-    ]
-    app.answer(analytics.byShift, () => shifts)
-    const days: TrendDay[] = [
-      { date: '2026-01-05', group: 'inmate', avgStress: 4, avgMood: 6, count: 5 },
-      { date: '2026-01-05', group: 'staff', avgStress: 5, avgMood: 6, count: 5 },
-      { date: '2026-01-06', group: 'inmate', avgStress: 7, avgMood: 4, count: 5 },
-    ]
-    app.answer(analytics.trend, () => days)
-    app.answer(analytics.utilization, () => ({
-      ...someStats().wholeWeeks,
-      tools: [
-        { toolName: 'box-breathing', sessions: 12, completionRate: 80, avgEffectiveness: 4.2, suppressed: false },
-        { toolName: 'loving-kindness', sessions: 5, completionRate: null, avgEffectiveness: null, suppressed: false },
-      ],
-      modules: [{ moduleId: 'm01', started: 10, completed: 5, suppressed: false }],
-    }))
-    await open(app, '/admin?period=month', locale)
-    await expect.element(app.screen.getByText(/^(Critical|Crítico)$/).first()).toBeVisible()
-    await app.screen.getByCss('summary').first().click()
-    await expectAccessible(app, locale, 'figures, many')
   })
 }

@@ -3,6 +3,7 @@ import type { Role } from '@evenkeel/contract/roles.ts'
 import type { App } from './support/app.ts'
 import { aCheckIn, aSeries, aSummary, idOf } from './support/examples.ts'
 import { ADMIN } from './support/examples-admin.ts'
+import { answerManyFigures } from './support/figures.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -70,6 +71,8 @@ for (const width of [1280, 390]) {
     app.resize(width, 844)
     for (const path of ['/', '/reset-password', '/setup', '/enroll']) await expectStill(app, path, null)
     answerQuietFacility(app)
+    await expectStill(app, '/admin', 'admin')
+    answerManyFigures(app)
     await expectStill(app, '/admin', 'admin')
   })
 }

@@ -5,8 +5,9 @@ import { FiguresCard } from '../features/alerts/figures-card.tsx'
 import { ReadyCard } from '../features/alerts/ready-card.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
 import { OverviewFailed } from '../features/analytics/overview-failed.tsx'
-import { OverviewSkeleton } from '../features/analytics/overview-skeleton.tsx'
+import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
+import { useHardLessons } from '../features/learning/data.ts'
 import { useWaiting } from '../features/people/data.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -20,14 +21,16 @@ import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
 const Overview = lazyWithFallback(loadOverview, OverviewFailed)
+const loadSummary = async () => ({ default: (await import('../features/analytics/summary.tsx')).Summary })
+const Summary = lazyWithFallback(loadSummary, () => null)
 const loadApproval = async () => ({
   default: (await import('../features/people/approval/approval-banner.tsx')).ApprovalBanner,
 })
 const ApprovalBanner = lazyWithFallback(loadApproval, () => null)
-const HardLessonsCard = lazyWithFallback(
-  async () => ({ default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard }),
-  () => null,
-)
+const loadHardLessons = async () => ({
+  default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
+})
+const HardLessonsCard = lazyWithFallback(loadHardLessons, () => null)
 
 /** The start page of administrators. */
 export function AdminScreen() {
@@ -40,35 +43,50 @@ export function AdminScreen() {
   )
 }
 
-/** Alerts show as soon as they are loaded. The figures below wait for each other, so that nothing moves. */
+/** Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves. */
 function Dashboard() {
   const { period, choose } = usePeriod()
   const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
+  const hard = useHardLessons()
   const settled = useAllLoaded(Object.values(reads))
-  const code = [usePreload(loadOverview), usePreload(loadApproval)]
-  const figuresSettled = useAllLoaded([...Object.values(analytics), useWaiting(), ...code])
+  const summaryCode = [usePreload(loadSummary), usePreload(loadApproval)]
+  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), ...summaryCode])
+  const code = [usePreload(loadOverview), usePreload(loadHardLessons)]
+  const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
       <AlertsPanel {...reads} />
-      {figuresSettled ? (
-        <Suspense fallback={<OverviewSkeleton />}>
-          <Suspense>
-            <ApprovalBanner />
+      <div className="printed-page @container flex flex-col gap-6">
+        {summaryLoaded ? (
+          <Suspense fallback={<SummarySkeleton />}>
+            <div className="contents print:hidden">
+              <ApprovalBanner />
+            </div>
+            <Summary stats={analytics.stats} period={period} choose={choose} />
           </Suspense>
-          <Overview reads={analytics} period={period} choose={choose} />
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-            <FiguresCard figures={reads.figures} stats={analytics.stats.data} />
-            <ReadyCard />
-          </div>
-          <Suspense>
-            <HardLessonsCard />
+        ) : (
+          <SummarySkeleton />
+        )}
+        {summaryLoaded && figuresLoaded ? (
+          <Suspense fallback={<OverviewSkeleton />}>
+            <Overview
+              reads={analytics}
+              times={<FiguresCard figures={reads.figures} stats={analytics.stats.data} />}
+              beside={
+                <>
+                  <ReadyCard />
+                  {hard.data?.length !== 0 && <HardLessonsCard hard={hard} />}
+                </>
+              }
+              hasHardLessons={hard.data?.length !== 0}
+            />
           </Suspense>
-        </Suspense>
-      ) : (
-        <OverviewSkeleton />
-      )}
+        ) : (
+          <OverviewSkeleton />
+        )}
+      </div>
     </>
   )
 }

@@ -46,7 +46,6 @@ export const learningWords = dictionary({
     hardTitle: 'Lessons that were hard to understand',
     hardLead:
       'How many people said so in an average week of the last 13, in steps of 5 and a little changed by chance. Evenkeel does not show who.',
-    hardNone: 'There is no lesson of which enough people said this in one week.',
     hardWithheld: 'Too few people to show a number',
     hardPeople: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
     hardPlace: (section: string, lesson: string) => `section ${section}, lesson ${lesson}`,
@@ -96,7 +95,6 @@ export const learningWords = dictionary({
     hardTitle: 'Lecciones difíciles de entender',
     hardLead:
       'Cuántas personas lo dijeron en una semana promedio de las últimas 13, en pasos de 5 y algo cambiadas por el azar. Evenkeel no muestra quiénes.',
-    hardNone: 'No hay ninguna lección de la que lo hayan dicho bastantes personas en una misma semana.',
     hardWithheld: 'Muy pocas personas para mostrar un número',
     hardPeople: (count, shown) => (count === 1 ? '1 persona' : `${shown} personas`),
     hardPlace: (section, lesson) => `sección ${section}, lección ${lesson}`,

@@ -15,7 +15,7 @@ export function FiguresCard({ figures, stats }: Props) {
   const words = useWords(alertFiguresWords)
   const { data, isError, isFetching, refetch } = figures
   return (
-    <Card title={words.figuresTitle}>
+    <Card title={words.figuresTitle} className="print:hidden">
       {isError && <LoadFailed text={words.figuresFailed} onRetry={refetch} busy={isFetching} />}
       {data ? <Figures figures={data} /> : !isError && <Skeleton className="h-56" />}
       {stats && <MedianOfPeriod stats={stats} />}
@@ -36,8 +36,10 @@ function Figures({
       <p>
         {words.figuresSay(number(windowDays))} {acknowledge.count + resolve.count === 0 && words.figuresNone}
       </p>
-      <Lasted title={words.untilAnswered} lasted={acknowledge} />
-      <Lasted title={words.untilResolved} lasted={resolve} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-3">
+        <Lasted title={words.untilAnswered} lasted={acknowledge} />
+        <Lasted title={words.untilResolved} lasted={resolve} />
+      </div>
       {steps > 0 && <p>{words.gaps(gaps, number(gaps), number(steps))}</p>}
       <ByUnit byUnit={byUnit} />
       {drills.acknowledge.count + drills.resolve.count > 0 && (
@@ -79,13 +81,16 @@ function Lasted({
     [words.counted(count), number(count)],
   ]
   return (
-    <div className="flex flex-col gap-1">
+    <div className="@container flex flex-col gap-1">
       <h3>{title}</h3>
-      <dl className="grid grid-cols-3 gap-x-2 sm:gap-x-4">
+      <dl className="grid gap-x-4 @xs:grid-cols-3">
         {parts.map(([name, value]) => (
-          <div key={name} className="flex flex-col justify-end">
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 @xs:flex-col @xs:justify-end"
+          >
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="text-lg font-semibold whitespace-nowrap text-accent tabular-nums sm:text-xl">{value}</dd>
+            <dd className="text-lg font-semibold text-accent tabular-nums @xs:text-xl">{value}</dd>
           </div>
         ))}
       </dl>

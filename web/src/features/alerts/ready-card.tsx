@@ -21,6 +21,7 @@ export function ReadyCard() {
   return (
     <Card
       title={words.readyTitle}
+      className="print:hidden"
       action={
         <ButtonLink to={PATHS.responders} variant="quiet" className="-ml-4">
           {words.readyLink}

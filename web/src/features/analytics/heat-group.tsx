@@ -13,7 +13,7 @@ export function HeatGroup({ title, cells, least }: Props) {
   return (
     <>
       <p>{say(cells)}</p>
-      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2">
+      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {cells.map((cell) => (
           <HeatTile key={cell.name} cell={cell} />
         ))}

@@ -11,7 +11,7 @@ import { HEAT_LOOK } from './heat-tile.tsx'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { Withheld } from './withheld.tsx'
 
-const SHAPE = 'h-72 sm:h-56'
+const SHAPE = 'h-72 @md:h-44'
 
 type Group = { title: string; column: string; cells: HeatCell[]; read: QueryState<unknown> }
 
@@ -26,16 +26,16 @@ export function HeatmapCard({ units, shifts, stats }: Pick<AnalyticsQueries, 'un
   const all = groups.flatMap(({ cells }) => cells)
   if (units.data && shifts.data && !all.some(isShown))
     return (
-      <Card title={words.heatTitle}>
+      <Card title={words.heatTitle} className="print:col-span-full">
         <p>{words.heatEmpty}</p>
         <Withheld names={all.map(({ name }) => name)} least={least} />
       </Card>
     )
   return (
-    <Card title={words.heatTitle}>
+    <Card title={words.heatTitle} className="print:col-span-full">
       <p className="text-ink-soft">{words.heatLead}</p>
       <HeatLegend />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-1 print:grid-cols-2">
         {groups.map(({ title, column, cells, read }) => (
           <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-3">
             <h3>{title}</h3>

@@ -1,15 +1,22 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CARDS_SHAPE } from './card-layout.ts'
 
-/** The skeleton of the figures while their code or data is loading. */
+/** The period and its cards while their data or their code is loading. */
+export function SummarySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-56 rounded-lg @2xl:h-20" />
+      <Skeleton className={`rounded-lg ${CARDS_SHAPE}`} />
+    </>
+  )
+}
+
+/** The two columns of figures while their data or their code is loading. */
 export function OverviewSkeleton() {
   return (
-    <div className="flex flex-col gap-6">
-      <Skeleton className="h-56 rounded-lg sm:h-20" />
-      <Skeleton className={`rounded-lg ${CARDS_SHAPE}`} />
-      <Skeleton className="h-192 rounded-lg sm:h-104" />
-      <Skeleton className="h-160 rounded-lg sm:h-140" />
-      <Skeleton className="h-192 rounded-lg sm:h-160" />
+    <div className="grid gap-6 @4xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <Skeleton className="h-256 rounded-lg" />
+      <Skeleton className="h-256 rounded-lg" />
     </div>
   )
 }

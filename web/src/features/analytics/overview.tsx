@@ -1,43 +1,57 @@
-import type { Period } from '@evenkeel/contract/periods.ts'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { CARDS, CARDS_SHAPE } from './card-layout.ts'
 import type { AnalyticsQueries } from './data.ts'
 import { HeatmapCard } from './heatmap-card.tsx'
 import { Loaded } from './loaded.tsx'
 import { ModuleUse } from './module-use.tsx'
-import { PeriodBar } from './period-bar.tsx'
-import { ReportHead } from './report-head.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { ToolUse } from './tool-use.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { WithheldCards } from './withheld-cards.tsx'
 
-type Props = { reads: AnalyticsQueries; period: Period; choose: (period: Period) => void }
+type Props = {
+  reads: AnalyticsQueries
+  /** How fast alerts are answered. */
+  times: ReactNode
+  /** What else stands in the narrow column. It is not printed, nor are the times. */
+  beside: ReactNode
+  /** Whether lessons that were hard to understand can be shown. */
+  hasHardLessons: boolean
+}
 
-/** Everything about the period; printing the page prints only this. */
-export function Overview({ reads, period, choose }: Props) {
-  const { data } = reads.stats
+/**
+ * What is known of groups: where there is room, in two columns of eight and of four twelfths. Printed are two equal
+ * columns below the heatmap.
+ */
+export function Overview({ reads, times, beside, hasHardLessons }: Props) {
+  const { units, shifts, trend, use } = reads
+  const hasTrend = trend.data?.length !== 0
+  const hasTools = use.data?.tools.length !== 0
+  const hasHeat = !units.data || !shifts.data || [...units.data, ...shifts.data].some(({ suppressed }) => !suppressed)
+  const sideBySide = hasHeat || hasTrend || hasTools
+  const isTall = [hasHeat, hasTrend, hasTools].filter(Boolean).length > 1
   return (
-    <section className="printed-page flex flex-col gap-6">
-      {data && <ReportHead stats={data} />}
-      <PeriodBar period={period} choose={choose} stats={data} />
-      <Loaded read={reads.stats} shape={CARDS_SHAPE}>
-        {(stats) => (
-          <div className={CARDS}>
-            <StatCards stats={stats} />
-          </div>
-        )}
-      </Loaded>
-      <HeatmapCard {...reads} />
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <TrendCard {...reads} />
-          <UtilizationCard {...reads} />
+    <>
+      <div
+        className={`grid grid-cols-1 items-start gap-6 print:grid-cols-2 ${sideBySide ? '@4xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]' : ''}`}
+      >
+        <div className="flex min-w-0 flex-col gap-6 print:contents">
+          <HeatmapCard {...reads} />
+          {hasTrend && <TrendCard {...reads} />}
+          {hasTools && <UtilizationCard use={use} />}
         </div>
-        <ModulesCard {...reads} />
+        <div
+          className={`grid min-w-0 grid-cols-1 gap-6 @2xl:grid-cols-2 print:col-start-2 print:row-span-2 print:row-start-2 print:grid-cols-1 ${sideBySide ? '@4xl:grid-cols-1' : ''}`}
+        >
+          {times}
+          {use.data?.modules.length !== 0 && <ModulesCard use={use} />}
+          {isTall && beside}
+        </div>
       </div>
-    </section>
+      {!isTall && <div className="grid grid-cols-1 gap-6 @2xl:grid-cols-2">{beside}</div>}
+      <WithheldCards reads={reads} hasHardLessons={hasHardLessons} />
+    </>
   )
 }
 
@@ -52,8 +66,8 @@ function Weeks({ from, to }: { from: string; to: string }) {
 function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
   return (
-    <Card title={words.modules} className="min-w-0">
-      <Loaded read={use} shape="h-160 sm:h-140">
+    <Card title={words.modules}>
+      <Loaded read={use} shape="h-56">
         {({ from, to, modules }) => (
           <>
             <Weeks from={from} to={to} />
@@ -69,9 +83,9 @@ function ModulesCard({ use }: Pick<AnalyticsQueries, 'use'>) {
 function UtilizationCard({ use }: Pick<AnalyticsQueries, 'use'>) {
   const words = useWords(analyticsWords)
   return (
-    <Card title={words.useTitle}>
+    <Card title={words.useTitle} className="print:col-start-1">
       <p className="text-ink-soft">{words.useLead}</p>
-      <Loaded read={use} shape="h-160 sm:h-140">
+      <Loaded read={use} shape="h-104">
         {({ from, to, tools }) => (
           <>
             <Weeks from={from} to={to} />

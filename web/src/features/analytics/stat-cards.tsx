@@ -5,72 +5,59 @@ import { Card } from '../../ui/card.tsx'
 import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { cardsOf } from './card-layout.ts'
 import { type Change, changeOf } from './change.ts'
 
-/** The four figures of the period, each with its change since the previous one. */
+/** The figures of the period that are not withheld, each with its change since the previous one. */
 export function StatCards({ stats }: { stats: Stats }) {
+  const { activeUsers, avgStress, checkInRate, activeAlertsCount } = stats
+  const shown = [activeUsers, avgStress, checkInRate, activeAlertsCount].filter((figure) => figure !== null).length
   return (
-    <>
-      <ActiveUsers stats={stats} />
-      <AvgStress stats={stats} />
-      <CheckInRate stats={stats} />
-      <ActiveAlerts count={stats.activeAlertsCount} />
-    </>
+    <div className={cardsOf(shown)}>
+      {activeUsers !== null && <ActiveUsers stats={stats} figure={activeUsers} />}
+      {avgStress !== null && <AvgStress stats={stats} figure={avgStress} />}
+      {checkInRate !== null && <CheckInRate stats={stats} figure={checkInRate} />}
+      <ActiveAlerts count={activeAlertsCount} />
+    </div>
   )
 }
 
-function ActiveUsers({ stats }: { stats: Stats }) {
+type Shown = { stats: Stats; figure: number }
+
+function ActiveUsers({ stats, figure }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  const { activeUsers, userCount, previous, period, minGroupSize } = stats
-  if (activeUsers === null)
-    return (
-      <StatCard title={words.activeUsers} value={words.none}>
-        <p className="text-sm text-ink-soft">{words.fewActive(number(minGroupSize), number(userCount))}</p>
-      </StatCard>
-    )
+  const { userCount, previous, period } = stats
   return (
-    <StatCard title={words.activeUsers} value={number(activeUsers)}>
+    <StatCard title={words.activeUsers} value={number(figure)}>
       <p className="text-sm text-ink-soft">{words.ofAccounts(number(userCount))}</p>
       <WholeWeeks stats={stats} />
-      <ChangeLine change={changeOf(activeUsers, previous.activeUsers)} period={period} amount={(by) => number(by)} />
+      <ChangeLine change={changeOf(figure, previous.activeUsers)} period={period} amount={(by) => number(by)} />
     </StatCard>
   )
 }
 
-function AvgStress({ stats: { avgStress, avgMood, previous, period } }: { stats: Stats }) {
+function AvgStress({ stats: { avgMood, previous, period }, figure }: Shown) {
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  if (avgStress === null)
-    return (
-      <StatCard title={words.avgStress} value={words.none}>
-        <p className="text-sm text-ink-soft">{words.noStress}</p>
-      </StatCard>
-    )
   return (
-    <StatCard title={words.avgStress} value={number(avgStress, 1)} unit={words.ofTen}>
+    <StatCard title={words.avgStress} value={number(figure, 1)} unit={words.ofTen}>
       <p className="text-sm text-ink-soft">
-        {words.levels[heatLevel(avgStress)]}
+        {words.levels[heatLevel(figure)]}
         {avgMood !== null && ` · ${words.avgMood(number(avgMood, 1))}`}
       </p>
-      <ChangeLine change={changeOf(avgStress, previous.avgStress)} period={period} amount={(by) => number(by, 1)} />
+      <ChangeLine change={changeOf(figure, previous.avgStress)} period={period} amount={(by) => number(by, 1)} />
     </StatCard>
   )
 }
 
-function CheckInRate({ stats }: { stats: Stats }) {
-  const { checkInRate, previous, period, minGroupSize } = stats
+function CheckInRate({ stats, figure }: Shown) {
+  const { previous, period } = stats
   const words = useWords(analyticsWords)
   const { number } = useFormat()
-  if (checkInRate === null)
-    return (
-      <StatCard title={words.checkInRate} value={words.none}>
-        <p className="text-sm text-ink-soft">{words.fewAccounts(number(minGroupSize))}</p>
-      </StatCard>
-    )
-  const change = changeOf(checkInRate, previous.checkInRate)
+  const change = changeOf(figure, previous.checkInRate)
   return (
-    <StatCard title={words.checkInRate} value={words.percent(number(checkInRate))}>
+    <StatCard title={words.checkInRate} value={words.percent(number(figure))}>
       <p className="text-sm text-ink-soft">{words.ratePerDay}</p>
       <WholeWeeks stats={stats} />
       <ChangeLine change={change} period={period} amount={(by) => words.points(number(by))} />
@@ -112,8 +99,8 @@ function ChangeLine({ change, period, amount }: Props) {
   const Arrow = ARROWS[change.way]
   const before = words.before[period]
   return (
-    <p className="flex items-center gap-1.5 text-sm">
-      <Arrow className="size-4.5 text-accent" />
+    <p className="flex gap-1.5 text-sm">
+      <Arrow className="mt-0.5 size-4.5 text-accent" />
       {change.way === 'same' ? words.same(before) : words[change.way](amount(change.by), before)}
     </p>
   )

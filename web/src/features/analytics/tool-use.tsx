@@ -20,7 +20,7 @@ export function ToolUse({ tools }: { tools: readonly Tool[] }) {
     <section aria-label={words.tools} className="flex min-w-0 flex-col gap-3">
       <h3>{words.tools}</h3>
       <p>{first ? words.mostUsed(nameOf(first), number(most)) : words.toolsNone}</p>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {tools.map((tool) => {
           const { sessions, completed, helped } = figuresOf(tool)
           return (

@@ -18,8 +18,8 @@ export function TrendCard({ trend, stats }: Pick<AnalyticsQueries, 'trend' | 'st
   const words = useWords(analyticsWords)
   const title = words.trendTitle[stats.data?.period ?? 'week']
   return (
-    <Card title={title} className="break-inside-avoid">
-      <Loaded read={trend} shape="h-160 sm:h-140">
+    <Card title={title} className="break-inside-avoid print:col-start-1">
+      <Loaded read={trend} shape="h-160 @md:h-120">
         {(days) => <Days title={title} days={days} stats={stats.data} />}
       </Loaded>
     </Card>
@@ -35,7 +35,7 @@ function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]
     { name: words.staff, variant: 'stressToo', days: ofGroup('staff') },
   ]
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return <p>{words.trendEmpty}</p>
+  if (!first || !last) return null
   const read = groups.map((group) => ({ ...group, trend: readTrend(group.days) }))
   const said = read.flatMap(({ name, trend }) =>
     trend ? [words.trendSay(name, number(trend.average, 1), number(trend.peak.stress, 1))] : [words.trendNobody(name)],
@@ -47,7 +47,9 @@ function Days({ title, days, stats }: { title: string; days: readonly TrendDay[]
   }
   return (
     <>
-      {read.map(({ name, trend }) => trend && <TrendFigures key={name} name={name} trend={trend} />)}
+      <div className="@container flex flex-col gap-4">
+        {read.map(({ name, trend }) => trend && <TrendFigures key={name} name={name} trend={trend} />)}
+      </div>
       <TrendChart groups={groups} from={stats?.from ?? first.date} to={stats?.to ?? last.date} label={said.join(' ')} />
       <p className="text-sm text-ink-soft">{words.trendLead}</p>
       <WideDataTable

@@ -25,9 +25,9 @@ export function TrendFigures({ name: group, trend: { peak, average, percent } }:
     },
   ]
   return (
-    <section aria-label={group} className="flex flex-col gap-1">
+    <section aria-label={group} className="grid gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]">
       <h3>{group}</h3>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="grid gap-x-4 gap-y-2 @sm:grid-cols-3">
         {parts.map(({ name, value, note, mark }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -42,6 +42,9 @@ export function useKnownTitle(id: string) {
   return queryClient.getQueryData<Module[]>(queryKey)?.find((module) => module.id === id)?.title
 }
 
+/** For administrators: the lessons that people found hard to understand. */
+export const useHardLessons = () => useApiQuery('GET /api/admin/content/hard')
+
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 

@@ -1,38 +1,30 @@
 import type { Reply } from '@evenkeel/contract/endpoint.ts'
 import type { learning } from '@evenkeel/contract/learning.ts'
-import { useApiQuery } from '../../app/query-client.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { useModules } from './data.ts'
+import { type useHardLessons, useModules } from './data.ts'
 
 type HardLesson = Reply<typeof learning.hardLessons>[number]
 
 /** Lessons that people found hard to understand; small counts are withheld, and the card says so. */
-export function HardLessonsCard() {
+export function HardLessonsCard({ hard }: { hard: ReturnType<typeof useHardLessons> }) {
   const words = useWords(learningWords)
   return (
-    <Card title={words.hardTitle}>
+    <Card title={words.hardTitle} className="print:hidden">
       <p className="max-w-text text-ink-soft">{words.hardLead}</p>
-      <List />
+      {hard.isError && <LoadFailed text={words.failed} busy={hard.isFetching} onRetry={() => hard.refetch()} />}
+      {hard.isPending && <Skeleton className="h-12" />}
+      {hard.data && (
+        <ul className="flex flex-col divide-y divide-line">
+          {hard.data.map((row) => (
+            <Row key={`${row.moduleId}.${row.section}.${row.lesson}`} row={row} />
+          ))}
+        </ul>
+      )}
     </Card>
-  )
-}
-
-function List() {
-  const words = useWords(learningWords)
-  const hard = useApiQuery('GET /api/admin/content/hard')
-  if (hard.isError) return <LoadFailed text={words.failed} busy={hard.isFetching} onRetry={() => hard.refetch()} />
-  if (!hard.data) return <Skeleton className="h-12" />
-  if (hard.data.length === 0) return <p>{words.hardNone}</p>
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {hard.data.map((row) => (
-        <Row key={`${row.moduleId}.${row.section}.${row.lesson}`} row={row} />
-      ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,64 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { analytics, type ShiftStress, type TrendDay } from '@evenkeel/contract/analytics.ts'
+import { learning } from '@evenkeel/contract/learning.ts'
+import type { App } from './app.ts'
+import { modules } from './examples.ts'
+import { noFigures, someStats } from './examples-admin.ts'
+
+const average = (avgStress: number) => ({ avgStress, avgMood: 5, count: 6, suppressed: false })
+const withheld = { avgStress: null, avgMood: null, count: null, suppressed: true }
+const tool = { sessions: 12, completionRate: 80, avgEffectiveness: 4.2, suppressed: false }
+const fewUses = { sessions: 5, completionRate: null, avgEffectiveness: null, suppressed: false }
+
+/** A facility of which every card of the dashboard has something to show. */
+export function answerManyFigures({ answer }: App): void {
+  const figures = { activeUsers: 20, checkInRate: 45, avgStress: 6.1, avgMood: 5.2 }
+  answer(analytics.stats, ({ query }) =>
+    someStats({ period: query.period, ...figures, medianResponseMinutes: 4.5, previous: figures }),
+  )
+  answer(analytics.byUnit, () => [
+    ...[3, 5, 7, 9].map((stress) => ({ unit: `U${stress}`, ...average(stress) })),
+    { unit: 'few', ...withheld },
+  ])
+  const shifts: ShiftStress[] = [
+    { shift: 'day', ...average(3) },
+    { shift: 'night', ...average(8) },
+    { shift: 'unlisted', ...withheld },
+  ]
+  answer(analytics.byShift, () => shifts)
+  const days: TrendDay[] = [
+    { date: '2026-01-05', group: 'inmate', avgStress: 4, avgMood: 6, count: 5 },
+    { date: '2026-01-05', group: 'staff', avgStress: 5, avgMood: 6, count: 5 },
+    { date: '2026-01-06', group: 'inmate', avgStress: 7, avgMood: 4, count: 5 },
+  ]
+  answer(analytics.trend, () => days)
+  answer(analytics.utilization, () => ({
+    ...someStats().wholeWeeks,
+    tools: [
+      { toolName: 'box-breathing', ...tool },
+      { toolName: 'progressive-relaxation', ...tool },
+      { toolName: 'loving-kindness', ...fewUses },
+    ],
+    modules: [
+      { moduleId: 'm01', started: 10, completed: 5, suppressed: false },
+      { moduleId: 'm02', started: null, completed: 5, suppressed: false },
+    ],
+  }))
+  answer(learning.modules, modules)
+  answer(learning.hardLessons, () => [
+    { moduleId: 'm01', section: 0, lesson: 0, people: 5, suppressed: false },
+    { moduleId: 'm02', section: 1, lesson: 2, people: 15, suppressed: false },
+  ])
+  const lasted = { count: 8, pending: 2, median: 110.5, p90: 142.4 }
+  answer(alerts.figures, () => ({
+    ...noFigures(),
+    acknowledge: lasted,
+    resolve: lasted,
+    steps: 7,
+    gaps: 6,
+    byUnit: {
+      ...noFigures().byUnit,
+      units: [{ unit: 'Protective custody', count: 6, pending: 0, median: 8.5, p90: 190 }],
+    },
+  }))
+}
