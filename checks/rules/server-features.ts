@@ -24,8 +24,9 @@ const MAY_USE: Record<string, string[]> = {
     'drafts/public.ts',
   ],
   rota: ['users/table.ts', 'users/public.ts'],
+  reach: ['users/table.ts'],
   audit: ['users/table.ts', 'users/public.ts'],
-  alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'facility/table.ts'],
+  alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'reach/public.ts', 'facility/table.ts'],
   assessments: [
     'users/table.ts',
     'users/public.ts',

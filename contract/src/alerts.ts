@@ -58,6 +58,8 @@ export const Alert = z.object({
     drill: z.boolean(),
     /** Whether any responder is set up; if false, the person must ask for help in another way. */
     hasResponder: z.boolean(),
+    /** Whether anybody would hear it now; if false, the person must ask for help in another way. */
+    heard: z.boolean(),
   }),
   person: z.nullable(AlertPerson),
   /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */

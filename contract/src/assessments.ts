@@ -49,6 +49,8 @@ export const SubmittedAssessment = z.object({
   needsFollowUp: z.boolean(),
   /** Whether anybody is set up to follow up; if false, the person must ask for help in another way. */
   hasResponder: z.boolean(),
+  /** Whether anybody would hear an alert about this person now; if false, the same. */
+  heard: z.boolean(),
 })
 export type SubmittedAssessment = z.output<typeof SubmittedAssessment>
 

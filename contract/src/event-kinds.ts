@@ -5,6 +5,7 @@ export const EVENT_KINDS = [
   'alert.created',
   'alert.updated',
   'alert.mine',
+  'reach.asked',
   'responders.changed',
   'browser.enrolled',
   'analytics.released',

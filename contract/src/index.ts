@@ -13,6 +13,7 @@ import { facility } from './facility.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { ownData } from './own-data.ts'
+import { reach } from './reach.ts'
 import { record } from './record.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   assessments,
   risk,
   alerts,
+  reach,
   responders,
   rota,
   journal,

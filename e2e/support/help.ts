@@ -73,7 +73,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     status: 'active',
     createdAt: new Date().toISOString(),
     waitingSince: new Date().toISOString(),
-    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
     person,
     place,
     step: null,

@@ -31,6 +31,7 @@ import { createUnlocking } from './features/journal/unlock.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { reachRoutes } from './features/reach/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   riskRoutes(api, deps)
   alertRoutes(api, deps)
   readinessRoutes(api, deps)
+  reachRoutes(api, deps)
   responderRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)

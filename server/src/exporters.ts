@@ -7,6 +7,7 @@ import { exportDrafts } from './features/drafts/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
 import { exportJournal } from './features/journal/export.ts'
 import { exportLearning } from './features/learning/export.ts'
+import { exportListeners } from './features/reach/export.ts'
 import { exportNotices } from './features/responders/export.ts'
 import { exportDuty } from './features/rota/export.ts'
 import { exportProfile } from './features/users/export.ts'
@@ -20,6 +21,7 @@ export const exportersOf = (cookies: Cookies): Exporter[] => [
   exportAssessments,
   exportAlerts,
   exportNotices,
+  exportListeners,
   exportToolUses,
   exportLearning,
   exportJournal(cookies),

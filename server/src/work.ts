@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { alertHandlers, deliverAllQueued } from './features/alerts/work.ts'
 import { releaseFigures } from './features/analytics/public.ts'
+import { forgetMissingChannels } from './features/reach/public.ts'
 import { responderHandlers } from './features/responders/work.ts'
 import type { Handler } from './platform/jobs/jobs.ts'
 import type { QueueName } from './platform/jobs/queues.ts'
@@ -14,6 +15,7 @@ export const jobHandlers = (deps: Deps): Record<QueueName, Handler> => ({
 
 /** Starts the background work of this node; the returned function stops its timers. */
 export async function startWork(deps: Deps): Promise<() => void> {
+  await forgetMissingChannels(deps)
   const stopDelivering = deliverAllQueued(deps)
   await deps.jobs.work(jobHandlers(deps))
   await deps.jobs.recur(recurringHandlers(deps), deps.config.timeZone)

@@ -23,6 +23,7 @@ const SUBMITTED: SubmittedAssessment = {
   createdAt: now(),
   needsFollowUp: true,
   hasResponder: true,
+  heard: true,
 }
 const SELF_HARM = QUESTION_IDS.indexOf(SELF_HARM_ITEM)
 

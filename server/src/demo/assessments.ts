@@ -33,6 +33,7 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
       userId: account.userId,
       role: person.role,
       hasResponder: true,
+      heard: true,
       today: day,
       createdAt: at(day, TEN_IN_THE_MORNING),
       responses,

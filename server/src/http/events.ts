@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
 import type { Deps } from '../deps.ts'
 import { ADMINS, type LiveEvent } from '../platform/live.ts'
-import { isSessionAlive } from '../platform/sessions/queries.ts'
+import { answersAlerts, isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
-/** How often a comment is sent: it keeps proxies from closing an idle stream, and the session is checked with it. */
+/**
+ * How often something is sent: it keeps proxies from closing an idle stream, and the session is checked with it. Who answers
+ * alerts is sent `reach.asked`, which their page answers: only an answer proves that stream and page are alive.
+ */
 const HEARTBEAT_MS = 20_000
 
 /** How many streams a session may have open on this process; one more ends the oldest, which a page may have forgotten. */
@@ -42,9 +45,10 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     }
     const check = async () => {
       const { userId, id } = session
-      const [alive] = await db.withUser(userId, [isSessionAlive({ userId, id })])
-      if (alive) raw.write(': still here\n\n')
-      else endStream()
+      const [alive, answers] = await db.withUser(userId, [isSessionAlive({ userId, id }), answersAlerts({ userId })])
+      if (!alive) endStream()
+      else if (answers) send({ kind: 'reach.asked' })
+      else raw.write(': still here\n\n')
     }
     const onEvent = (event: LiveEvent) => {
       if (event.kind === 'session.ended') void check().catch(() => {})
@@ -52,6 +56,7 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent)]
     if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
+    if (session.role !== 'inmate') void check().catch(() => {})
     const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
     request.raw.on('close', () => {
       clearInterval(heartbeat)

@@ -43,7 +43,7 @@ export const updateProfile = async (w: TestApp, { user }: Person, about: About) 
   )
 }
 
-/** An administrator who responds to these roles. */
+/** An administrator who responds to these roles and has a page open. */
 export async function createResponder(
   w: TestApp,
   roles: OpenRole[] = ['inmate', 'staff'],
@@ -52,8 +52,17 @@ export async function createResponder(
   const admin = await w.as('admin')
   await w.superuser.query('update users set responds_to = $2 where id = $1', [admin.user.id, roles])
   await updateProfile(w, admin, about)
+  await showPage(w, admin)
   return admin
 }
+
+/** Has a page of this person answer the server `secondsAgo`; by default it goes on doing so for an hour. */
+export const showPage = (w: TestApp, { user }: Person, secondsAgo = -3600) =>
+  w.superuser.query(
+    `insert into alert_listeners values ('page', $1, $1, now() - make_interval(secs => $2), true)
+     on conflict (kind, listener_id) do update set at = excluded.at`,
+    [user.id, secondsAgo],
+  )
 
 /** Puts people on duty at every hour of the week, by tier. */
 export async function setRota(w: TestApp, tiers: Record<number, Person[]>) {

@@ -9,7 +9,10 @@ export async function listenOn(w: TestApp): Promise<string> {
   return `http://127.0.0.1:${(w.app.server.address() as AddressInfo).port}`
 }
 
-/** Listens like a browser's EventSource until the test ends; `heard` returns the events in order. */
+/**
+ * Listens like a browser's EventSource until the test ends; `heard` returns the events in order, `isAsked` whether the server
+ * asked if somebody is there.
+ */
 export async function openStream(origin: string, { cookies }: Caller) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
@@ -24,6 +27,10 @@ export async function openStream(origin: string, { cookies }: Caller) {
   await expect.poll(() => stream.text).toContain('retry:')
   return {
     stream,
-    heard: () => [...stream.text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
+    heard: () =>
+      [...stream.text.matchAll(/^event: (?!reach\.asked)\S+\ndata: (.+)$/gm)].map(
+        ([, data = '']) => JSON.parse(data) as unknown,
+      ),
+    isAsked: () => stream.text.includes('event: reach.asked'),
   }
 }

@@ -31,6 +31,10 @@ const loadHardLessons = async () => ({
   default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
 })
 const HardLessonsCard = lazyWithFallback(loadHardLessons, () => null)
+const ReachNotice = lazyWithFallback(
+  async () => ({ default: (await import('../features/reach/reach-notice.tsx')).ReachNotice }),
+  () => null,
+)
 
 /** The start page of administrators. */
 export function AdminScreen() {
@@ -57,6 +61,9 @@ function Dashboard() {
   if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
+      <Suspense>
+        <ReachNotice />
+      </Suspense>
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-6">
         {summaryLoaded ? (

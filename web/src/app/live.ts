@@ -1,5 +1,6 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { createStore, useStore } from '../ui/store.ts'
+import { call } from './api.ts'
 import { refresh } from './query-client.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -18,6 +19,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
   'alert.updated': ['/api/alerts', '/api/analytics/stats'],
   'alert.mine': ['/api/alerts/mine', '/api/assessments/result'],
   'responders.changed': ['/api/responders'],
+  'reach.asked': ['/api/reach'],
   'browser.enrolled': ['/api/admin/browsers'],
   'analytics.released': ['/api/analytics'],
   'session.ended': ['/api/user'],
@@ -28,6 +30,7 @@ const STALE: Record<LiveEvent['kind'], string[]> = {
     '/api/risk-assessment',
     '/api/assessments',
     '/api/alerts',
+    '/api/reach',
     '/api/responders',
     '/api/admin/browsers',
     '/api/analytics',
@@ -81,6 +84,8 @@ function connect(share: (message: Message) => void, tries = 0) {
     failed = false
     tries = 0
   })
+  // Whoever answers alerts is asked again and again: an answer says that this stream and this page are alive.
+  source.addEventListener('reach.asked', () => void call('POST /api/reach', { passive: true }).catch(() => {}))
   for (const kind of EVENT_KINDS) source.addEventListener(kind, ({ data }) => share(JSON.parse(data)))
   source.addEventListener('error', () => {
     failed = true

@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import { reach } from '@evenkeel/contract/reach.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
 import { expect } from 'vitest'
@@ -75,6 +76,7 @@ export class App {
       this.server.answerByDefault(alerts.mine, () => [])
     }
     this.server.answerByDefault(facility.about, () => aFacility())
+    this.server.answerByDefault(reach.show, () => [])
     const bootData: Boot = {
       facilityName: 'Cedar County',
       timeZone: 'America/Chicago',

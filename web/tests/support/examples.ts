@@ -136,7 +136,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   status: 'active',
   createdAt: now(),
   waitingSince: now(),
-  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
   person: aPerson(),
   place: aPlace,
   step: null,

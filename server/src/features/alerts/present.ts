@@ -18,7 +18,7 @@ function presentAlert(row: Bare, about: About, riskScore: number | null): Alert 
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     waitingSince: row.waitingSince.toISOString(),
-    metadata: { source: row.source, riskScore, drill: row.drill, hasResponder: row.hasResponder },
+    metadata: { source: row.source, riskScore, drill: row.drill, hasResponder: row.hasResponder, heard: row.heard },
     step: row.step,
     outcome: row.outcome,
     repeats: row.repeats,

@@ -56,6 +56,7 @@ export const alertColumns = {
   resolvedName: alerts.resolvedName,
   lastEvent: alerts.lastEvent,
   hasResponder: expr(boolean, sql`has_responder(${alerts.audience})`),
+  heard: expr(boolean, sql`would_hear(${alerts.audience})`),
 }
 
 const person = {
@@ -139,12 +140,16 @@ export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...
 )
 export type OwnAlertRow = RowOf<typeof listOwnRequests>
 
-/** A person's role, and whether anybody is set up to answer the alerts about them. */
+/** Whose responders answer the alerts about an account. */
+const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
+
+/** A person's role, and whether anybody is set up to answer the alerts about them, and would hear one now. */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
     .select({
       role: users.role,
-      hasResponder: expr(boolean, sql`has_responder(case ${users.role} when 'inmate' then 'inmate' else 'staff' end)`),
+      hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
+      heard: expr(boolean, sql`would_hear(${audienceOf})`),
     })
     .from(users)
     .where(eq(users.id, p.userId)),

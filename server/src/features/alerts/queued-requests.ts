@@ -77,7 +77,7 @@ function queuedReply({ userId, message, at }: QueuedRequest): RaisedAlert {
     status: 'active',
     createdAt: at,
     waitingSince: at,
-    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false },
+    metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false, heard: false },
     person: null,
     place: null,
     step: null,

@@ -33,7 +33,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       status: 'active',
       createdAt: NOW.toISOString(),
       waitingSince: NOW.toISOString(),
-      metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false },
+      metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false, heard: false },
       person: {
         name: 'Ana Reyes',
         username: ana.user.username,

@@ -56,7 +56,12 @@ test('a write returns the same bytes as a later read', async () => {
   for (const answers of Object.values(ANSWERS)) {
     const ana = await w.as('inmate')
     const written = await submit(ana, answers)
-    const { needsFollowUp: _followUp, hasResponder: _responder, ...stored } = written.json as SubmittedAssessment
+    const {
+      needsFollowUp: _followUp,
+      hasResponder: _responder,
+      heard: _heard,
+      ...stored
+    } = written.json as SubmittedAssessment
     const [past] = (await ana.send('GET', '/api/assessments')).json as PastAssessment[]
     const { scores: _figures, ...shown } = past ?? {}
     expect([written.status, JSON.stringify(shown)]).toEqual([201, JSON.stringify(stored)])

@@ -19,6 +19,8 @@ type Sent = {
   role: Role
   /** Whether anybody is set up to answer an alert about this person. */
   hasResponder: boolean
+  /** Whether anybody would hear it now. */
+  heard: boolean
   today: string
   createdAt: Date
   responses: Responses
@@ -44,7 +46,7 @@ export async function newAssessment(
   state: RiskState,
   sent: Sent,
 ) {
-  const { userId, role, hasResponder, today, createdAt, responses } = sent
+  const { userId, role, hasResponder, heard, today, createdAt, responses } = sent
   const id = newId(createdAt)
   const { sealed: answersSealed, keyVersion } = await seal(answersPlace({ userId, id }), responses)
   const scored = scoreAssessment(responses, state.assessment)
@@ -73,7 +75,7 @@ export async function newAssessment(
     alert,
     // The alert comes first: the row names the one that it raised or joined.
     queries: [...(alert ? await assessmentAlertStatements(deps, alert) : []), insertAssessment(row)],
-    answer: { ...shown, needsFollowUp: alert !== null, hasResponder },
+    answer: { ...shown, needsFollowUp: alert !== null, hasResponder, heard },
   }
 }
 

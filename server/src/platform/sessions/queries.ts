@@ -181,6 +181,11 @@ export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
   build.select({ alive: expr(boolean, sql`is_session_alive(${p.userId}, ${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.alive ?? false)
 
+/** Whether this person answers alerts, so that their open pages count as listeners. */
+export const answersAlerts = statement('answers_alerts', ofPerson, (p) =>
+  build.select({ answers: expr(boolean, sql`answers_alerts(${p.userId}, null)`) }).from(oneRow),
+).mapRows(([row]) => row?.answers ?? false)
+
 /** What the person put off in the session of this token. */
 export const findPutOff = statement('find_put_off', byToken, (p) =>
   build

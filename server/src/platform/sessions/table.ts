@@ -2,7 +2,7 @@ import { ASSESSMENT_TYPES } from '@evenkeel/contract/questions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
-import { accountId, actsAsAdmin, appRole, bytes, timestamptz } from '../db/columns.ts'
+import { accountId, actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../db/columns.ts'
 import { ownRows } from '../db/policies.ts'
 
 /** How a session began: with the password, or with a one-time slip that replaced it. */
@@ -40,6 +40,8 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),
     ...ownRows('sessions', t.userId),
+    // For reach_of, which runs with the rights of the owner.
+    pgPolicy('sessions_counted', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('sessions_presented', {
       for: 'select',
       to: appRole,

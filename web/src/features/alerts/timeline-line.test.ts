@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { alertWords } from '../../words/alerts.ts'
 import { lineOf } from './timeline-line.ts'
 
-const metadata: Alert['metadata'] = { source: 'crisis', riskScore: null, drill: false, hasResponder: true }
+const metadata: Alert['metadata'] = { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true }
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
   lineOf({ by: null, channel: null, state: null, ...entry }, { metadata, outcome: null, ...about }, alertWords.en)
 

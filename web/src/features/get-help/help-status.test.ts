@@ -14,7 +14,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   status: 'active',
   createdAt: minutesAgo(5),
   waitingSince: minutesAgo(5),
-  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true },
+  metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
   person: null,
   place: null,
   step: null,

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Try } from '../../../platform/jobs/jobs.ts'
+import { noteTry } from '../../reach/public.ts'
 import { alertText, subjectIn } from './message.ts'
 import type { DeliveryJob } from './new-deliveries.ts'
 import { type DeliveryRow, findDelivery, finishDelivery } from './queries.ts'
@@ -16,7 +17,10 @@ export const createDeliver =
     const [delivery] = await systemDb.run([findDelivery({ userId, id })])
     if (delivery?.state !== 'waiting') return
     const finish = (state: 'sent' | 'waiting' | 'failed') =>
-      systemDb.run([finishDelivery({ userId, id, state, at: clock.now() })])
+      systemDb.run([
+        finishDelivery({ userId, id, state, at: clock.now() }),
+        noteTry(delivery.channel, delivery.recipientId, state === 'sent'),
+      ])
     try {
       await send(deps, delivery, job.again)
     } catch (error) {

@@ -33,6 +33,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
     .select({
       id: alertDeliveries.id,
       channel: alertDeliveries.channel,
+      recipientId: alertDeliveries.recipientId,
       state: alertDeliveries.state,
       alertId: alerts.id,
       severity: alerts.severity,

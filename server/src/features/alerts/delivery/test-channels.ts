@@ -2,19 +2,28 @@ import type { ChannelTry } from '@evenkeel/contract/alert-words.ts'
 import type { ChannelTest } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { noteTry } from '../../reach/public.ts'
 import type { UserRow } from '../../users/public.ts'
 import { subjectIn, testText } from './message.ts'
 
-/** Sends a test once to a responder's own address and to the webhook, and returns the result of each. */
-export async function testChannels({ mailer, webhook, clock }: Deps, { email, locale }: UserRow): Promise<ChannelTest> {
+/** Sends a test once to a responder's own address and to the webhook, keeps and returns the result of each. */
+export async function testChannels(
+  { mailer, webhook, clock, systemDb }: Deps,
+  { id: userId, email, locale }: UserRow,
+): Promise<ChannelTest> {
   const at = clock.now()
   const id = newId(at)
   const text = testText(locale)
-  const mailed = mailer && email ? tried(mailer.send({ to: email, subject: subjectIn(locale), text, id })) : null
-  const called = webhook ? tried(webhook.send(id, { event: 'test', text: testText('en') }, at)) : null
+  const mailing = mailer && email ? tried(mailer.send({ to: email, subject: subjectIn(locale), text, id })) : null
+  const calling = webhook ? tried(webhook.send(id, { event: 'test', text: testText('en') }, at)) : null
+  const [mailed, called] = [await mailing, await calling]
+  await systemDb.run([
+    ...(mailed ? [noteTry('email', userId, mailed === 'sent')] : []),
+    ...(called ? [noteTry('webhook', null, called === 'sent')] : []),
+  ])
   return {
-    email: (await mailed) ?? (mailer ? 'no_address' : 'not_set_up'),
-    webhook: (await called) ?? 'not_set_up',
+    email: mailed ?? (mailer ? 'no_address' : 'not_set_up'),
+    webhook: called ?? 'not_set_up',
   }
 }
 

@@ -15,8 +15,6 @@ import {
   uuid,
   type Values,
 } from '../../../platform/db/statement.ts'
-import { sessions } from '../../../platform/sessions/table.ts'
-import { users } from '../../users/table.ts'
 import { alerts } from '../table.ts'
 
 /** The constraint that is violated when a person would have a second open request. */
@@ -87,19 +85,3 @@ export const reopenAlert = statement(
       )
       .returning({ userId: alerts.userId, id: alerts.id }),
 ).firstOrNull()
-
-/** For the system: the administrators with a session that has not ended; others have no screen that could ring. */
-export const listSignedIn = statement('list_signed_in_administrators', {}, () =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, 'admin'),
-        sql`exists (
-          select from ${sessions} where ${eq(sessions.userId, users.id)} and ${sessions.expiresAt} > now()
-            and ${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleLimit}) > now()
-        )`,
-      ),
-    ),
-).mapRows((rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)))

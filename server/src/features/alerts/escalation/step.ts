@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ADMINS } from '../../../platform/live.ts'
+import { wouldHear } from '../../reach/public.ts'
 import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { findAlertStep, listSignedIn, type StepKey, takeAlertStep } from './queries.ts'
+import { findAlertStep, type StepKey, takeAlertStep } from './queries.ts'
 import { nextDue, recipientsOf, type StepRecipients } from './rules.ts'
 
 /** `alertId` is null for the first step of the person's open alert of assessments. */
@@ -17,11 +18,10 @@ export type StepJob = { userId: string; alertId: string | null; waitingSince: st
 export const createStep = (deps: Deps) => async (job: StepJob) => {
   const { systemDb, clock, calendar, config, jobs, live } = deps
   const waitingSince = new Date(job.waitingSince)
-  const [alert, responders, entries, signedIn] = await systemDb.run([
+  const [alert, responders, entries] = await systemDb.run([
     findAlertStep({ ...job, waitingSince }),
     listResponders(),
     listRota(),
-    listSignedIn(),
   ])
   if (!alert) return
   const at = clock.now()
@@ -35,7 +35,8 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
   })
   const isRepeated = job.step > 0 || waitingSince > alert.createdAt
   const deliveries = await deliveriesTo(deps, recipients.people, { ...found, at, again: isRepeated })
-  const reached = deliveries.length > 0 || recipients.people.some(({ id }) => signedIn.has(id))
+  const people = recipients.people.map(({ id }) => id)
+  const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people })])
   // `told` in the timeline: this step notified the people of `state`.
   const event = { ...found, event: 'told' as const, at }
   const due = nextDue(job.step, waitingSince, at, config.alertSteps)

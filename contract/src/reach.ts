@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './fields.ts'
+import { OPEN_ROLES } from './roles.ts'
+
+/** Of a channel: its last test or delivery worked within a day, failed, or is older; never tried; nothing to try. */
+const WEBHOOK_STATES = ['worked', 'failed', 'old', 'never', 'not_set_up'] as const
+const MAIL_STATES = [...WEBHOOK_STATES, 'no_address'] as const
+
+/** Whether anybody would hear an alert about a person of this role now, and by what. */
+export const AudienceReach = z.object({
+  audience: z.enum(OPEN_ROLES),
+  heard: z.boolean(),
+  hasResponder: z.boolean(),
+  /** How many of those who answer have a page that answered within the last minute. */
+  pages: z.int(),
+  email: z.enum(MAIL_STATES),
+  webhook: z.enum(WEBHOOK_STATES),
+})
+export type AudienceReach = z.output<typeof AudienceReach>
+
+export const reach = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/reach',
+    access: ['admin'],
+    passive: true,
+    summary: 'Whether anybody would hear an alert now, for each role, and by what.',
+    reply: z.array(AudienceReach),
+  }),
+  here: endpoint({
+    method: 'POST',
+    path: '/api/reach',
+    access: 'signed-in',
+    passive: true,
+    summary:
+      'Answers `reach.asked` of the live stream: this page would show an alert. Counts for a minute, for those who answer alerts only, and not as use of the session.',
+    status: 204,
+    reply: Nothing,
+  }),
+}

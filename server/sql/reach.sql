@@ -1,0 +1,69 @@
+grant select, insert, update on alert_listeners to evenkeel_app;
+grant select, insert, update, delete on alert_listeners to evenkeel_system;
+
+-- Whether somebody answers alerts of an audience; null means of anybody.
+create or replace function answers_alerts(p_user_id uuid, p_audience text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from users u where u.id = p_user_id and u.role = 'admin' and u.disabled_at is null
+      and case when p_audience is null then u.responds_to <> '{}' else p_audience = any (u.responds_to) end
+  )
+$$;
+grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
+
+-- Who would hear an alert now: the one place that knows. A page counts for a minute after it answered, while
+-- its person is signed in; a channel for a day
+-- after its latest test or delivery, if that one worked. With p_people only they count, and the webhook, which is everybody's.
+create or replace function reach_of(p_audience text, p_people uuid[])
+returns table (heard boolean, pages integer, email text, webhook text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with listeners as (
+    select l.kind, case
+      when not l.worked then 'failed'
+      when l.at > now() - case l.kind when 'page' then interval '1 minute' else interval '1 day' end then 'worked'
+      else 'old' end as state
+    from alert_listeners l
+    where l.kind = 'webhook' or (
+      (p_people is null or l.user_id = any (p_people)) and answers_alerts(l.user_id, p_audience)
+      and (l.kind <> 'page' or exists (
+        select from sessions s where s.user_id = l.user_id and s.replaced_at is null and s.expires_at > now()
+          and s.last_seen_at + make_interval(secs => s.idle_limit) > now()
+      ))
+    )
+  ),
+  -- Of several mails the best: 'worked', 'old', 'failed' are in the order of the alphabet from behind.
+  counted as (
+    select count(*) filter (where kind = 'page' and state = 'worked') as pages,
+      max(state) filter (where kind = 'email') as email,
+      max(state) filter (where kind = 'webhook') as webhook
+    from listeners
+  )
+  select pages > 0 or coalesce(email = 'worked', false) or coalesce(webhook = 'worked', false),
+    pages::integer, email, webhook
+  from counted
+$$;
+grant execute on function reach_of(text, uuid[]) to evenkeel_app, evenkeel_system;
+
+create or replace function would_hear(p_audience text) returns boolean language sql stable as $$
+  select heard from reach_of(p_audience, null)
+$$;
+grant execute on function would_hear(text) to evenkeel_app, evenkeel_system;
+
+-- The page of the caller answered. Stored once in 15 seconds for each person, whatever pages they have open.
+create or replace function note_page(p_user_id uuid) returns void language sql volatile as $$
+  insert into alert_listeners (kind, listener_id, user_id, at, worked)
+  select 'page', p_user_id, p_user_id, now(), true where answers_alerts(p_user_id, null)
+  on conflict (kind, listener_id) do update set at = excluded.at
+  where alert_listeners.at < excluded.at - interval '15 seconds'
+$$;
+grant execute on function note_page(uuid) to evenkeel_app;
+
+-- Another address: what worked for the one before says nothing about it.
+create or replace function forget_mail() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from alert_listeners where kind = 'email' and listener_id = new.id;
+  return null;
+end $$;
+create or replace trigger forget_mail after update of email on users
+  for each row when (old.email is distinct from new.email) execute function forget_mail();

@@ -1,0 +1,49 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { reach } from '@evenkeel/contract/reach.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createChannels } from '../../testing/alert-channels.ts'
+import { createResponder, raiseAlert, updateProfile } from '../../testing/alerts.ts'
+import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
+import { forgetMissingChannels } from './public.ts'
+
+const { smtp, receiver, env, reset } = await createChannels()
+const w = await createTestAppWithClock({ env })
+const cleo = await createResponder(w, ['inmate'], { email: 'cleo@facility.example' })
+const plain = await createResponder(w, [])
+beforeEach(async () => {
+  reset()
+  await w.superuser.query(`delete from alert_listeners; update alerts set status = 'resolved'`)
+})
+const state = async () => (await plain.call(reach.show)).find(({ audience }) => audience === 'inmate')
+const age = (kind: string, hours: number) =>
+  w.superuser.query('update alert_listeners set at = now() - make_interval(hours => $2) where kind = $1', [kind, hours])
+
+test('a channel that was never tried reaches nobody; a test that works does, for a day', async () => {
+  expect(await state()).toMatchObject({ heard: false, email: 'never', webhook: 'never' })
+  await cleo.call(alerts.testChannels)
+  expect(await state()).toMatchObject({ heard: true, email: 'worked', webhook: 'worked' })
+  await age('webhook', 25)
+  expect(await state()).toMatchObject({ heard: true, email: 'worked', webhook: 'old' })
+  await age('email', 25)
+  expect(await state()).toMatchObject({ heard: false, email: 'old', webhook: 'old' })
+})
+
+test('a delivery counts like a test, and the latest one decides', async () => {
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
+  expect(await state()).toMatchObject({ heard: true, email: 'worked', webhook: 'worked' })
+
+  smtp.state.refuses = true
+  receiver.state.mode = 'failing'
+  await cleo.call(alerts.testChannels)
+  expect(await state()).toMatchObject({ heard: false, email: 'failed', webhook: 'failed' })
+})
+
+test('what worked for another address, or before a channel was taken away, reaches nobody', async () => {
+  await cleo.call(alerts.testChannels)
+  await updateProfile(w, cleo, { email: 'elsewhere@facility.example' })
+  expect(await state()).toMatchObject({ heard: true, email: 'never', webhook: 'worked' })
+
+  await forgetMissingChannels({ ...w.deps, webhook: null })
+  expect(await state()).toMatchObject({ heard: false, webhook: 'never' })
+})

@@ -1,0 +1,79 @@
+import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  arrayOf,
+  asc,
+  boolean,
+  build,
+  eq,
+  expr,
+  inArray,
+  int,
+  notNull,
+  now,
+  oneOf,
+  oneRow,
+  orNull,
+  sql,
+  statement,
+  text,
+  uuid,
+  voidResult,
+} from '../../platform/db/statement.ts'
+import { alertListeners } from './table.ts'
+
+const CHANNEL_STATES = ['worked', 'failed', 'old'] as const
+const state = orNull(oneOf(CHANNEL_STATES))
+
+/** For each role: whether anybody would hear an alert now, and by what. */
+export const listReach = statement('list_reach', {}, () =>
+  build
+    .select({
+      audience: expr(oneOf(OPEN_ROLES), sql`roles.role`),
+      hasResponder: expr(boolean, sql`has_responder(roles.role)`),
+      heard: expr(boolean, sql`heard`),
+      pages: expr(int, sql`pages`),
+      email: expr(state, sql`email`),
+      webhook: expr(state, sql`webhook`),
+      hasAddress: expr(
+        boolean,
+        sql`exists (select from users u where roles.role = any (u.responds_to) and u.disabled_at is null and u.email is not null)`,
+      ),
+    })
+    .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral reach_of(roles.role, null)`),
+)
+
+/** For the system: whether one of these people would hear an alert of this audience now. */
+export const wouldHear = statement('would_people_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
+  build.select({ heard: expr(boolean, sql`heard`) }).from(sql`reach_of(${p.audience}, ${p.people})`),
+).mapRows(([row]) => row?.heard ?? false)
+
+/** A page of this person answered the server; stored only for those who answer alerts. */
+export const notePage = statement('note_page', { userId: uuid }, (p) =>
+  build.select({ done: expr(voidResult, sql`note_page(${p.userId})`) }).from(oneRow),
+)
+
+/** For the system: the latest test or delivery of a channel; nothing for an account that is gone. */
+export const noteChannel = insertInto('note_channel', alertListeners, {
+  set: () => ({ at: now }),
+  where: (p) => sql`(${p.userId}::uuid is null or exists (select from users where id = ${p.userId}))`,
+  onConflict: {
+    target: [alertListeners.kind, alertListeners.listenerId],
+    set: ({ at, worked }) => ({ at, worked }),
+  },
+})
+
+/** For the system: forgets what these channels did. */
+export const forgetChannels = statement('forget_channels', { kinds: arrayOf(oneOf(ALERT_CHANNELS)) }, (p) =>
+  build.delete(alertListeners).where(inArray(alertListeners.kind, p.kinds)),
+)
+
+/** A person's own rows. */
+export const listOwnListeners = statement('list_own_listeners', { userId: notNull(alertListeners.userId) }, (p) =>
+  build
+    .select({ kind: alertListeners.kind, at: alertListeners.at, worked: alertListeners.worked })
+    .from(alertListeners)
+    .where(eq(alertListeners.userId, p.userId))
+    .orderBy(asc(alertListeners.kind)),
+)

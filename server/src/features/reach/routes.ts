@@ -1,0 +1,24 @@
+import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import { listReach, notePage } from './queries.ts'
+
+/** Whether anybody would hear an alert. */
+export function reachRoutes(api: Api, { mailer, webhook }: Pick<Deps, 'mailer' | 'webhook'>) {
+  const mailState = (state: AudienceReach['email'] | null, hasAddress: boolean) => {
+    if (!mailer) return 'not_set_up'
+    return state ?? (hasAddress ? 'never' : 'no_address')
+  }
+
+  api.read(reach.show, () =>
+    readPlan([listReach()], ([rows]) =>
+      rows.map(({ hasAddress, ...row }) => ({
+        ...row,
+        email: mailState(row.email, hasAddress),
+        webhook: webhook ? (row.webhook ?? 'never') : 'not_set_up',
+      })),
+    ),
+  )
+
+  api.write(reach.here, ({ userId }) => ({ queries: [notePage({ userId })], answer: undefined }))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/db/checks.ts'
+import { ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import { ownRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+const KINDS = ['page', 'email', 'webhook'] as const
+
+/**
+ * By what an alert would be heard: a page of somebody who answers, with the last time it answered the server; the mail of a
+ * responder and the facility's webhook, with their latest test or delivery. By the clock of the database.
+ */
+export const alertListeners = pgTable(
+  'alert_listeners',
+  {
+    kind: text('kind', { enum: KINDS }).notNull(),
+    /** The person of a page or a mail; zeros for the webhook. */
+    listenerId: uuid('listener_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+    worked: boolean('worked').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.listenerId] }),
+    oneOf(t.kind, KINDS),
+    ...ownRows('alert_listeners', t.userId),
+    // For reach_of and forget_mail, which run with the rights of the owner.
+    pgPolicy('alert_listeners_counted', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+  ],
+)

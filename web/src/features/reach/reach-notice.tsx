@@ -1,0 +1,58 @@
+import type { AudienceReach } from '@evenkeel/contract/reach.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { apiQuery } from '../../app/query-client.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { reachWords } from '../../words/reach.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Milliseconds: first this page itself has time to answer the server. */
+const FIRST = 3000
+const EVERY = 20_000
+
+/** Whose alerts nobody would hear now, why, and what mends it; nothing while somebody would. */
+export function ReachNotice() {
+  const { data = [] } = useReach()
+  return (
+    <div role="status" className="flex flex-col gap-4 empty:hidden">
+      {data
+        .filter(({ heard, hasResponder }) => !(heard && hasResponder))
+        .map((one) => (
+          <Unheard key={one.audience} reach={one} />
+        ))}
+    </div>
+  )
+}
+
+function useReach() {
+  const [enabled, setEnabled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setEnabled(true), FIRST)
+    return () => clearTimeout(timer)
+  }, [])
+  return useQuery<AudienceReach[]>({ ...apiQuery('GET /api/reach'), enabled, refetchInterval: EVERY })
+}
+
+function Unheard({ reach: { audience, hasResponder, email, webhook } }: { reach: AudienceReach }) {
+  const words = useWords(reachWords)
+  const channels = [email !== 'worked' && words.email[email], webhook !== 'worked' && words.webhook[webhook]]
+  const why = hasResponder ? [words.noPage, ...channels] : [words.noResponder]
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <ButtonLink to={PATHS.responders} variant="secondary">
+          {words.responders}
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">{hasResponder ? words.title[audience] : words.unanswered[audience]}</p>
+      <p>{why.filter(Boolean).join(' ')}</p>
+      <p>
+        {words.person} {hasResponder ? words.mend : words.mendResponder}
+      </p>
+    </Banner>
+  )
+}
