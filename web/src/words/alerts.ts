@@ -79,7 +79,8 @@ export const alertWords = dictionary({
     toldTier: (tier: string) => `Told tier ${tier}`,
     toldEveryone: 'Told everyone who answers such alerts',
     toldNobody: 'Nobody was on duty to be told',
-    toldUnheard: 'Nothing would reach them: none had Evenkeel open, and no e-mail or webhook had worked in the last day',
+    toldUnheard:
+      'Nothing would reach them: none had Evenkeel open, and no e-mail or webhook had worked in the last day',
     acknowledged: 'Somebody answered',
     acknowledgedBy: (name: string) => `${name} answered`,
     onTheWay: 'On the way',
@@ -211,7 +212,8 @@ export const alertWords = dictionary({
     toldTier: (tier) => `Se avisó al nivel ${tier}`,
     toldEveryone: 'Se avisó a todas las personas que responden',
     toldNobody: 'No había nadie de turno a quien avisar',
-    toldUnheard: 'Nada los alcanzaba: nadie tenía Evenkeel abierto, y ni el correo ni el webhook funcionaron en el último día',
+    toldUnheard:
+      'Nada los alcanzaba: nadie tenía Evenkeel abierto, y ni el correo ni el webhook funcionaron en el último día',
     acknowledged: 'Alguien respondió',
     acknowledgedBy: (name) => `${name} respondió`,
     onTheWay: 'En camino',
