@@ -217,11 +217,11 @@ test('a note stays when the server is unreachable, and is saved afterwards', asy
 test('alerts that failed to load are not shown as none', async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED/)
   await signInAsAdmin(context)
-  await page.route(/\/api\/alerts\?/, (route) => route.abort())
+  await page.route(/\/api\/alerts\/open/, (route) => route.abort())
   await page.goto('/admin')
   await expect(page.getByText('The alerts could not be loaded.')).toBeVisible()
   await expect(page.getByText('No Active Alerts')).toHaveCount(0)
-  await page.unroute(/\/api\/alerts\?/)
+  await page.unroute(/\/api\/alerts\/open/)
   await button(page.getByRole('alert').filter({ hasText: 'The alerts could not' }), 'Try again').click()
   await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
 })

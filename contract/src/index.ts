@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { facility } from './facility.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
+import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
 import { reach } from './reach.ts'
 import { record } from './record.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   assessments,
   risk,
   alerts,
+  openAlerts,
   reach,
   responders,
   rota,

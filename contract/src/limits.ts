@@ -17,6 +17,8 @@ export const LIMITS = {
   housing: 20,
   roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
   page: { default: 50, max: 200 },
+  /** Alerts of each list on the administrators' page: at first, and at most. */
+  openAlerts: { first: 20, max: 1000 },
   bodyBytes: 64 * 1024,
 } as const
 

@@ -39,7 +39,8 @@ export function createWatch(): Watch {
 /** Runs in the page: checks that the tab title never reveals the open page. */
 function watchTitle() {
   const checkTitle = () => {
-    if (document.title !== '' && document.title !== 'Evenkeel') console.error(`The tab says ${document.title}`)
+    if (document.title !== '' && !/^(\((\d+|!)\) )?Evenkeel$/.test(document.title))
+      console.error(`The tab says ${document.title}`)
   }
   addEventListener('load', checkTitle)
   new MutationObserver(checkTitle).observe(document, { subtree: true, childList: true, characterData: true })

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
+import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
   alertRoutes(api, deps)
+  openAlertRoutes(api, deps)
   readinessRoutes(api, deps)
   reachRoutes(api, deps)
   responderRoutes(api, deps)

@@ -1,9 +1,10 @@
 import { type Alert, alerts, type ChannelTest } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { anAlert, aPerson, aSeenAlert, idOf, now } from './support/examples.ts'
-import { ADMIN } from './support/examples-admin.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
 import { NO_CONNECTION } from './support/fake-server.ts'
 import { answerQuietFacility } from './support/first-day-admin.ts'
 import { expect, test } from './support/test.ts'
@@ -17,6 +18,15 @@ async function open(app: App, locale: 'en' | 'es') {
   await app.settle()
 }
 
+const UNANSWERED = /^(Unanswered alerts|Alertas sin responder)$/
+const banner = ({ screen }: App) => screen.getByRole('region', { name: UNANSWERED })
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+function answerAlerts(app: App, list: () => Alert[]) {
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list(), query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf(list()))
+}
+
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
 
@@ -28,7 +38,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`alerts that failed to load (${locale})`, async ({ app }) => {
-    app.answer(alerts.list, () => NO_CONNECTION)
+    app.answer(openAlerts.list, () => NO_CONNECTION)
     app.answer(alerts.figures, () => NO_CONNECTION)
     await open(app, locale)
     await expect.element(app.screen.getByRole('alert').first()).toBeVisible()
@@ -43,12 +53,9 @@ for (const locale of ['en', 'es'] as const) {
       shift: 'night' as const,
     })
     const message = 'Crisis support was requested by a staff member.'
-    app.allowComplaint(/the tab says \(!\) Evenkeel/)
     let list: Alert[] = []
-    app.answer(alerts.list, ({ query }) => list.filter(({ status }) => status === query.status))
+    answerAlerts(app, () => list)
     await open(app, locale)
-    // Alerts in the first list that the alarm sees do not ring.
-    await app.loaded('alarm-watch')
     list = [
       anAlert({ person, repeats: 1, message: 'Crisis support was requested.' }),
       anAlert({ id: idOf(201), userId: idOf(2), message, person: { ...person, username: 'max.staff' } }),
@@ -56,7 +63,7 @@ for (const locale of ['en', 'es'] as const) {
     app.server.sendEvent('alert.created')
     const rows = app.screen.getByCss('#alerts').getByRole('listitem')
     await expect.poll(() => rows.elements().length).toBe(2)
-    await expect.element(app.screen.getByRole('region', { name: /^(New alert|Alerta nueva)$/ })).toBeVisible()
+    await expect.element(app.screen.getByRole('region', { name: UNANSWERED })).toBeVisible()
     await expect.element(rows.first()).toMatchTextContent(SAID[locale])
     await expectAccessible(app, locale, 'alarm and list')
 
@@ -112,3 +119,78 @@ for (const locale of ['en', 'es'] as const) {
     await expectAccessible(app, locale, 'drill')
   })
 }
+
+for (const locale of ['en', 'es'] as const) {
+  test(`alerts that waited 1, 3, 6 and 12 minutes, two of one person, before any press (${locale})`, async ({
+    app,
+  }) => {
+    const waited = (number: number, minutes: number, part: Partial<Alert> = {}) =>
+      anAlert({
+        id: idOf(200 + number),
+        userId: idOf(number),
+        waitingSince: minutesAgo(minutes),
+        createdAt: minutesAgo(minutes),
+        ...part,
+      })
+    const list = [
+      waited(1, 12, { person: aPerson({ name: 'Maximiliano Alejandro Rivera Guadalupe' }) }),
+      waited(2, 6, { userId: idOf(1), severity: 'high' }),
+      waited(3, 3),
+      waited(4, 1),
+      aSeenAlert({ id: idOf(300), userId: idOf(4), acknowledgedBy: { id: idOf(8), name: 'Ngozi Okafor' } }),
+    ]
+    answerAlerts(app, () => list)
+    await open(app, locale)
+    await expect.element(banner(app)).toMatchTextContent(/12 (minutes without an answer|minutos sin respuesta)/)
+    expect(app.document.title).toBe('(4) Evenkeel')
+    const rows = app.screen.getByCss('#alerts').getByRole('listitem')
+    await expect.element(rows.nth(1)).toMatchTextContent(/Alert 2 of 2 of this person|Alerta 2 de 2 de esta persona/)
+    await expect.element(rows.nth(3)).toMatchTextContent(/Ngozi Okafor (is answering another|atiende otra)/)
+    const sizes = [0, 1, 2].map((at) => {
+      const age = app.document.querySelectorAll('#alerts li')[at]?.querySelector('time')
+      return age ? Number.parseFloat(app.window.getComputedStyle(age).fontSize) : 0
+    })
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(new Set(sizes).size).toBe(3)
+    await expectAccessible(app, locale, 'old alerts')
+    app.document.documentElement.style.fontSize = '200%'
+    await expectAccessible(app, locale, 'old alerts, text at 200 %')
+  })
+}
+
+test('the alarm stands on another screen too, is counted in the navigation, and ends with the answer', async ({
+  app,
+}) => {
+  let list = [anAlert(), anAlert({ id: idOf(201), userId: idOf(2) })]
+  answerAlerts(app, () => list)
+  answerQuietFacility(app)
+  await app.open('/admin/audit', { as: 'admin', user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.settle()
+  await expect.element(banner(app)).toMatchTextContent(/2 alerts wait for an answer/)
+  await expect.element(app.screen.getByRole('link', { name: /2 alerts wait/ })).toBeVisible()
+  list = []
+  app.server.sendEvent('alert.updated')
+  await expect.element(banner(app)).not.toBeInTheDocument()
+  expect(app.document.title).toBe('Evenkeel')
+  expect(app.screen.getByRole('link', { name: /alerts wait/ }).elements()).toEqual([])
+})
+
+test('of two hundred alerts twenty are on the page, and twenty more at a press', async ({ app }) => {
+  const list = Array.from({ length: 200 }, (_, at) => anAlert({ id: idOf(1000 + at), userId: idOf(1000 + at) }))
+  answerAlerts(app, () => list)
+  await open(app, 'en')
+  const rows = app.screen.getByCss('#alerts').getByRole('listitem')
+  expect(rows.elements().length).toBe(20)
+  await button(app, /^Show more: 180 not shown$/).click()
+  await expect.poll(() => rows.elements().length).toBe(40)
+  await expect.element(button(app, /^Show more: 160 not shown$/)).toBeVisible()
+})
+
+test('before a session ends with unanswered alerts, its warning says that the alarm ends too', async ({ app }) => {
+  app.server.session = { idle: 40, absolute: 28_800 }
+  answerAlerts(app, () => [anAlert()])
+  answerQuietFacility(app)
+  await app.open('/admin/audit', { as: 'admin', user: ADMIN })
+  await expect.element(dialog(app)).toMatchTextContent(/1 alert waits.*this device rings no more/)
+  await expectAccessible(app, 'en', 'the end of a session with open alerts')
+})

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
-import { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from '../features/alerts/data.ts'
+import { useAlertFigures, useOpenAlerts } from '../features/alerts/data.ts'
 import { FiguresCard } from '../features/alerts/figures-card.tsx'
 import { ReadyCard } from '../features/alerts/ready-card.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
@@ -50,7 +50,7 @@ export function AdminScreen() {
 /** Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves. */
 function Dashboard() {
   const { period, choose } = usePeriod()
-  const reads = { active: useActiveAlerts(), answered: useAnsweredAlerts(), figures: useAlertFigures() }
+  const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
   const hard = useHardLessons()
   const settled = useAllLoaded(Object.values(reads))
@@ -58,7 +58,7 @@ function Dashboard() {
   const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), ...summaryCode])
   const code = [usePreload(loadOverview), usePreload(loadHardLessons)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
-  if (!settled || reads.active.isPending) return <Skeleton className="h-48 w-full" />
+  if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
       <Suspense>

@@ -3,6 +3,7 @@ import type { Endpoint, Reply, Rest, SentOption } from '@evenkeel/contract/endpo
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import { ApiError, OfflineError } from './api-error.ts'
+import { noteServerTime } from './server-time.ts'
 
 export { ApiError, OfflineError } from './api-error.ts'
 
@@ -63,6 +64,7 @@ export async function callFile<N extends CallName>(name: N, ...rest: Rest<CallOp
 /** The server's response; throws if it is not a success. */
 async function answered(name: CallName, options: AnyOptions): Promise<Response> {
   const response = await send(name.slice(0, name.indexOf(' ')), addressOf(name, options), options)
+  noteServerTime(response.headers.get('date'))
   if (!options.passive) hearSession(response.headers.get(SESSION_HEADER))
   if (response.ok) return response
   const wait = Number(response.headers.get('retry-after'))

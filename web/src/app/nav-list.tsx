@@ -3,6 +3,7 @@ import type { Destination } from './destinations.ts'
 import { PATHS, PORTALS } from './paths.ts'
 import { useUser } from './session.tsx'
 import { NAV_ROW } from './top-bar-button.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** Destinations below each other, in the menu and in the rail. */
 export function NavList({ links }: { links: readonly Destination[] }) {
@@ -14,6 +15,7 @@ export function NavList({ links }: { links: readonly Destination[] }) {
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
             <Icon />
             {label}
+            {to === PATHS.admin && <WaitingCount className="ml-auto" />}
           </a>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
+import { usePollWaitingAlerts } from './waiting-alerts.ts'
 
 /** Every screen and how to load its code. */
 const SCREENS: Record<string, LazyScreen> = {
@@ -87,13 +88,15 @@ export function Router() {
   )
 }
 
-/** Rendered around all screens, so that an alarm continues across navigation. */
+/** Rendered around all screens, so that an alarm continues across navigation; it is read before its code is loaded. */
 function Alarm() {
   const isDue = useSecondStepDue()
-  if (useUser().role !== 'admin' || isDue !== false) return null
+  const mustAnswer = useUser().role === 'admin' && isDue === false
+  const waiting = usePollWaitingAlerts(mustAnswer)
+  if (!mustAnswer) return null
   return (
     <Suspense>
-      <AlarmWatch />
+      <AlarmWatch waiting={waiting} />
     </Suspense>
   )
 }

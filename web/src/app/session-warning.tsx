@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { adminNav } from '../words/admin-nav.ts'
 import { shell } from '../words/shell.ts'
-import { useWords } from '../words/words.ts'
+import { useFormat, useWords } from '../words/words.ts'
 import { useUnsaved } from './unsaved.ts'
+import { useWaitingAlerts } from './waiting-alerts.ts'
 
 type WarningProps = { seconds: number; canStay: boolean; onStay: () => Promise<unknown>; onLeave: () => void }
 
@@ -46,8 +48,23 @@ export function SessionWarning({ seconds, canStay, onStay, onLeave }: WarningPro
       <p role="timer" className="text-xl font-semibold tabular-nums">
         {session.left(seconds)}
       </p>
+      <AlarmEnds />
       {unsaved && <Banner tone="warning">{session.unsaved}</Banner>}
       {failed && <Banner tone="danger">{session.failed}</Banner>}
     </Dialog>
+  )
+}
+
+/** Says that with the session this device's alarm ends. */
+function AlarmEnds() {
+  const words = useWords(adminNav)
+  const { number } = useFormat()
+  const count = useWaitingAlerts()?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">{words.waiting(count, number(count))}</p>
+      <p>{words.alarmEnds}</p>
+    </Banner>
   )
 }

@@ -14,6 +14,7 @@ import { useUser } from './session.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { TOP_BAR_BUTTON } from './top-bar-button.ts'
+import { WaitingCount } from './waiting-count.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 /**
@@ -102,10 +103,11 @@ function MenuButton() {
         aria-expanded={open}
         aria-controls="menu"
         onClick={() => setOpen(!open)}
-        className={TOP_BAR_BUTTON}
+        className={`relative ${TOP_BAR_BUTTON}`}
       >
         <Icon />
         <span className="max-wide:sr-only">{nav.menu}</span>
+        <WaitingCount className="absolute -top-0.5 -right-0.5" />
       </button>
       {open && <NavMenu />}
     </div>

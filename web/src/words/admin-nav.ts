@@ -10,6 +10,8 @@ export const adminNav = dictionary({
     facility: 'Facility',
     browsers: 'Devices',
     audit: 'Audit log',
+    waiting: (count: number, number: string) => (count === 1 ? '1 alert waits' : `${number} alerts wait`),
+    alarmEnds: 'When you are signed out, this device rings no more. Somebody still has to answer.',
   },
   es: {
     label: 'Administración',
@@ -19,5 +21,7 @@ export const adminNav = dictionary({
     facility: 'Institución',
     browsers: 'Dispositivos',
     audit: 'Registro de auditoría',
+    waiting: (count, number) => (count === 1 ? '1 alerta espera' : `${number} alertas esperan`),
+    alarmEnds: 'Cuando su sesión se cierre, este dispositivo dejará de sonar. Alguien todavía tiene que responder.',
   },
 })

@@ -1,6 +1,7 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { reach } from '@evenkeel/contract/reach.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { type SignedIn, users } from '@evenkeel/contract/users.ts'
@@ -74,6 +75,7 @@ export class App {
     if (as) {
       this.server.answerByDefault(users.current, () => me)
       this.server.answerByDefault(alerts.mine, () => [])
+      this.server.answerByDefault(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
     }
     this.server.answerByDefault(facility.about, () => aFacility())
     this.server.answerByDefault(reach.show, () => [])
@@ -181,6 +183,7 @@ function watchPage(page: Window, complain: (complaint: string) => void): void {
       if (new URL(name).host !== location.host) complain(`request to another host: ${name}`)
   }).observe({ type: 'resource', buffered: true })
   new MutationObserver(() => {
-    if (document.title !== '' && document.title !== 'Evenkeel') complain(`the tab says ${document.title}`)
+    if (document.title !== '' && !/^(\((\d+|!)\) )?Evenkeel$/.test(document.title))
+      complain(`the tab says ${document.title}`)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

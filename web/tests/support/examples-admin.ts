@@ -1,8 +1,10 @@
-import type { AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import type { Facility } from '@evenkeel/contract/facility.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { aFacility, aUser, daysAgo, idOf, now } from './examples.ts'
@@ -99,3 +101,20 @@ export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   hash: 'a3'.repeat(32),
   ...part,
 })
+
+/** Alerts that are not resolved, in the order given. */
+export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.first): OpenAlerts => {
+  const listOf = (status: Alert['status']) => {
+    const list = alerts.filter((alert) => alert.status === status)
+    return { total: list.length, alerts: list.slice(0, limit) }
+  }
+  return { active: listOf('active'), acknowledged: listOf('acknowledged') }
+}
+
+/** What a responder to all of these alerts must answer. */
+export const waitingOf = (alerts: Alert[]): WaitingAlerts => {
+  const waiting = alerts.filter(({ status }) => status === 'active')
+  const times = waiting.map(({ waitingSince }) => waitingSince).sort()
+  const drills = waiting.filter(({ metadata }) => metadata.drill).length
+  return { count: waiting.length, drills, since: times[0] ?? null, calledAt: times.at(-1) ?? null }
+}

@@ -4,6 +4,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { responders } from '@evenkeel/contract/responders.ts'
 import { retention } from '@evenkeel/contract/retention.ts'
 import { rota } from '@evenkeel/contract/rota.ts'
@@ -12,11 +13,11 @@ import { totp } from '@evenkeel/contract/totp.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
 import { modules } from './examples.ts'
-import { aFullFacility, anAccount, aRota, noFigures, someStats } from './examples-admin.ts'
+import { aFullFacility, anAccount, aRota, noFigures, openAlertsOf, someStats } from './examples-admin.ts'
 
 /** What the screens of an administrator read in a facility where nothing has happened yet; a test says what is different. */
 export function answerQuietFacility({ server }: App): void {
-  server.answerByDefault(alerts.list, () => [])
+  server.answerByDefault(openAlerts.list, () => openAlertsOf([]))
   server.answerByDefault(alerts.figures, noFigures)
   server.answerByDefault(responders.notices, () => [])
   server.answerByDefault(analytics.stats, ({ query }) => someStats({ period: query.period }))

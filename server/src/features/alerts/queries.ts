@@ -74,10 +74,10 @@ const person = {
 const answerer = alias(users, 'answerer')
 const closer = alias(users, 'closer')
 
-const forAdmin = { adminId: users.id }
+export const forAdmin = { adminId: users.id }
 
 /** Alerts as the administrator `adminId` sees them. */
-const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
+export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
   build
     .select({
       ...more,

@@ -86,18 +86,21 @@ export const listRedeemedSlips = statement(
 /** When a list is read: the facility day and the time. */
 export const viewParams = { day: date, at: timestamptz }
 
+type NotedRow = { person: PgColumn; id: PgColumn; where?: SQL; place?: SQL }
+
 /**
- * A column of a page of a list, newest id first, that an administrator reads: in the statement that reads, it writes down
- * once a day that they saw this person in it, where `where` holds. The last row only tells that another page follows.
+ * A column of a page of a list that an administrator reads: in the statement that reads, it writes down once a day that
+ * they saw this person in it, where `where` holds. `place` is the row's place in the list, from 1, newest id first unless
+ * given. The row at `limit` only tells that another page follows.
  */
 export const noteView = (
   list: ListView,
-  { person, id, where = sql`true` }: { person: PgColumn; id: PgColumn; where?: SQL },
+  { person, id, where = sql`true`, place = sql`row_number() over (order by ${id} desc)` }: NotedRow,
   p: { day: Parameter<string>; at: Parameter<Date>; limit: Parameter<number> },
 ) =>
   expr(
     orNull(boolean),
-    sql`case when row_number() over (order by ${id} desc) < ${p.limit}::integer and ${where}
+    sql`case when ${place} < ${p.limit}::integer and ${where}
       then note_list_view(${person}, ${sql.raw(`'${list}'`)}, ${p.day}, ${p.at}) end`,
   )
 

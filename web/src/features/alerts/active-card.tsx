@@ -1,5 +1,7 @@
 import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { ReactNode } from 'react'
+import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useSubmitLock } from '../../ui/use-submit-lock.ts'
@@ -8,10 +10,11 @@ import { useFormat, useWords } from '../../words/words.ts'
 import type { Chosen } from './alert-dialogs.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { ALERTS_CARD_ID } from './focus.ts'
+import { isSamePerson, type SamePerson, withSamePerson } from './same-person.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Props = {
-  alerts: Alert[]
+  lists: OpenAlerts
   now: number
   counts: AlertFigures['counts'] | undefined
   onChoose: (chosen: Chosen) => void
@@ -19,10 +22,10 @@ type Props = {
 }
 
 /** Unanswered alerts, and how many more there are. */
-export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
+export function ActiveCard({ lists: { active, acknowledged }, now, counts, onChoose, children }: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()
-  const some = alerts.length > 0
+  const some = active.total > 0
   return (
     <Card
       id={ALERTS_CARD_ID}
@@ -32,10 +35,12 @@ export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
     >
       {some ? (
         <ul className="flex flex-col gap-3">
-          {alerts.map((alert) => (
+          {withSamePerson(active.alerts).map(({ alert, same }) => (
             <ActiveRow
               key={alert.id}
               alert={alert}
+              same={same}
+              others={acknowledged.alerts.filter((other) => isSamePerson(other, alert))}
               now={now}
               onOpen={() => onChoose({ what: 'open', alert })}
               onResolve={() => onChoose({ what: 'resolve', alert })}
@@ -45,16 +50,24 @@ export function ActiveCard({ alerts, now, counts, onChoose, children }: Props) {
       ) : (
         <p>{words.none}</p>
       )}
-      {counts && <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>}
       {children}
+      {counts && <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>}
     </Card>
   )
 }
 
-type ActiveRowProps = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
+type ActiveRowProps = {
+  alert: Alert
+  same: SamePerson
+  /** Alerts of the same person that are being answered. */
+  others: Alert[]
+  now: number
+  onOpen: () => void
+  onResolve: () => void
+}
 
 /** An unanswered alert. */
-function ActiveRow(props: ActiveRowProps) {
+function ActiveRow({ others, ...props }: ActiveRowProps) {
   const words = useWords(alertWords)
   const answer = useAnswer(props.alert.id)
   const submitLock = useSubmitLock()
@@ -67,6 +80,16 @@ function ActiveRow(props: ActiveRowProps) {
           {words.respond}
         </Button>
       )}
-    />
+    >
+      {others[0]?.acknowledgedBy && <AlsoAnswered by={others[0].acknowledgedBy} />}
+    </AlertRow>
+  )
+}
+
+function AlsoAnswered({ by: { id, name } }: { by: NonNullable<Alert['acknowledgedBy']> }) {
+  const words = useWords(alertWords)
+  const me = useUser().id
+  return (
+    <p className="font-semibold">{id === me ? words.alsoAnsweredByYou : words.alsoAnswered(name ?? words.somebody)}</p>
   )
 }

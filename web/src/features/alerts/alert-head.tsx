@@ -5,6 +5,7 @@ import { TriangleAlert } from '../../ui/icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useFormat, useWords } from '../../words/words.ts'
+import { ageOf, loudnessOf, Waited } from './age.tsx'
 import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
@@ -14,11 +15,13 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
   const words = useWords(alertWords)
   const { shifts } = useWords(common)
   const { number, time } = useFormat()
-  const { severity, message, person, place, createdAt, repeats, repeatedAt, metadata } = alert
+  const { severity, message, person, place, status, createdAt, waitingSince, repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
+  const waits = status === 'active' && loudnessOf(waitingSince, now) > 0
   const moved = movedTo(alert)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
+      {waits && <Waited since={waitingSince} now={now} className="self-start text-brick" />}
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
         {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
@@ -76,11 +79,3 @@ function Message({ text }: { text: string }) {
 }
 
 const MESSAGES = Object.keys(ALERT_MESSAGES) as AlertMessage[]
-
-/** How old an alert is, in the largest unit that fits: minutes under an hour, hours under a day, else days. */
-export function ageOf(createdAt: string, now: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000))
-  if (minutes < 60) return { unit: 'minutes', n: minutes }
-  if (minutes < 1440) return { unit: 'hours', n: Math.floor(minutes / 60) }
-  return { unit: 'days', n: Math.floor(minutes / 1440) }
-}

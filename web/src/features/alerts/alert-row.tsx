@@ -2,12 +2,14 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { alertWords } from '../../words/alerts.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
 import { alertElementId } from './focus.ts'
+import type { SamePerson } from './same-person.ts'
 
 type Props = {
   alert: Alert
+  same: SamePerson
   now: number
   onOpen: () => void
   onResolve: () => void
@@ -17,17 +19,21 @@ type Props = {
 }
 
 /** One alert of a list, with its buttons beside it or, on narrow screens, below. */
-export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: Props) {
+export function AlertRow({ alert, same, now, onOpen, onResolve, actions, children }: Props) {
   const words = useWords(alertWords)
+  const { number } = useFormat()
   const heading = useId()
   return (
     <li
       id={alertElementId(alert.id)}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto]"
+      className={`grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5 lg:grid-cols-[1fr_auto] ${joined(same)}`}
     >
       <div className="flex min-w-0 flex-col gap-3">
+        {same.of > 1 && (
+          <p className="text-sm font-semibold text-ink-soft">{words.ofPerson(number(same.at), number(same.of))}</p>
+        )}
         <AlertHead alert={alert} headingId={heading} now={now} />
         {children}
       </div>
@@ -43,3 +49,7 @@ export function AlertRow({ alert, now, onOpen, onResolve, actions, children }: P
     </li>
   )
 }
+
+/** Alerts of one person touch each other. */
+const joined = ({ at, of }: SamePerson) =>
+  `${at > 1 ? '-mt-3 rounded-t-none border-t-0' : ''} ${at < of ? 'rounded-b-none' : ''}`

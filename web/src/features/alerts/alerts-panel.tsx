@@ -1,17 +1,19 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../app/live.ts'
+import { useServerNow } from '../../app/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredRow } from './answered-row.tsx'
-import type { useActiveAlerts, useAlertFigures, useAnsweredAlerts } from './data.ts'
+import type { useAlertFigures, useOpenAlerts } from './data.ts'
 import { focusNext } from './focus.ts'
+import { MoreAlerts } from './more-alerts.tsx'
+import { withSamePerson } from './same-person.ts'
 
 const ResponderNotices = lazyWithFallback(
   async () => ({ default: (await import('./responder-notices.tsx')).ResponderNotices }),
@@ -19,15 +21,17 @@ const ResponderNotices = lazyWithFallback(
 )
 
 export type AlertReads = {
-  active: ReturnType<typeof useActiveAlerts>
-  answered: ReturnType<typeof useAnsweredAlerts>
+  open: ReturnType<typeof useOpenAlerts>
   figures: ReturnType<typeof useAlertFigures>
 }
 
+/** Milliseconds between updates of the ages. */
+const EVERY = 10_000
+
 /** The alerts on the administrators' page. A list that failed to load is not shown as empty. */
-export function AlertsPanel({ active, answered, figures }: AlertReads) {
+export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
-  const now = useNow()
+  const now = useServerNow(EVERY)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useFocusAfter(chosen)
   return (
@@ -35,19 +39,19 @@ export function AlertsPanel({ active, answered, figures }: AlertReads) {
       <Suspense>
         <ResponderNotices />
       </Suspense>
-      {active.data ? (
-        <ActiveCard alerts={active.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
-          {active.isError && <LoadFailed text={words.old} onRetry={active.refetch} busy={active.isFetching} />}
+      {open.data ? (
+        <ActiveCard lists={open.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
+          <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />
+          {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
           <LiveEventsLost />
         </ActiveCard>
       ) : (
-        <LoadFailed text={words.failed} onRetry={active.refetch} busy={active.isFetching} />
+        <LoadFailed text={words.failed} onRetry={open.refetch} busy={open.isFetching} />
       )}
-      {answered.data && answered.data.length > 0 && (
-        <AnsweredCard alerts={answered.data} now={now} onChoose={setChosen} />
-      )}
-      {answered.isError && (
-        <LoadFailed text={words.answeringFailed} onRetry={answered.refetch} busy={answered.isFetching} />
+      {open.data && open.data.acknowledged.total > 0 && (
+        <AnsweredCard list={open.data.acknowledged} now={now} onChoose={setChosen}>
+          <MoreAlerts list={open.data.acknowledged} busy={open.isFetching} onMore={open.showMore} />
+        </AnsweredCard>
       )}
       <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
     </>
@@ -63,24 +67,26 @@ function useFocusAfter(chosen: Chosen | null) {
   }, [chosen])
 }
 
-type Props = { alerts: Alert[]; now: number; onChoose: (chosen: Chosen) => void }
+type Props = { list: AlertList; now: number; onChoose: (chosen: Chosen) => void; children: ReactNode }
 
 /** Alerts that were answered and have no outcome yet. */
-function AnsweredCard({ alerts, now, onChoose }: Props) {
+function AnsweredCard({ list, now, onChoose, children }: Props) {
   const words = useWords(alertWords)
   return (
     <Card title={words.answeringTitle}>
       <ul className="flex flex-col gap-3">
-        {alerts.map((alert) => (
+        {withSamePerson(list.alerts).map(({ alert, same }) => (
           <AnsweredRow
             key={alert.id}
             alert={alert}
+            same={same}
             now={now}
             onOpen={() => onChoose({ what: 'open', alert })}
             onResolve={() => onChoose({ what: 'resolve', alert })}
           />
         ))}
       </ul>
+      {children}
     </Card>
   )
 }

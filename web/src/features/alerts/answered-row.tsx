@@ -7,9 +7,10 @@ import { useSubmitLock } from '../../ui/use-submit-lock.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
+import type { SamePerson } from './same-person.ts'
 import { useAnswer } from './use-answer.ts'
 
-type Props = { alert: Alert; now: number; onOpen: () => void; onResolve: () => void }
+type Props = { alert: Alert; same: SamePerson; now: number; onOpen: () => void; onResolve: () => void }
 
 /** Minutes after which an answered alert needs an outcome. */
 const OUTCOME_WITHIN = 60

@@ -1,6 +1,7 @@
 import type { OpenedAlert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useLive } from '../../app/live.ts'
@@ -11,26 +12,24 @@ import { randomUuid } from '../../app/random-uuid.ts'
 const limit = 200
 /** Milliseconds between reads of the lists while no live events arrive. */
 const WITHOUT_EVENTS = 15_000
+const { first, max } = LIMITS.openAlerts
 
 /**
- * Alerts in one status, newest first. The page polls by itself, so this does not extend the session of somebody who
- * left.
+ * Alerts without an outcome, twenty of each list until `showMore`. The page polls by itself, so this does not extend the
+ * session of somebody who left.
  */
-function useAlerts(status: 'active' | 'acknowledged') {
-  const query = { status, limit }
-  return useQuery({
-    queryKey: queryKeyOf('GET /api/alerts', { query }),
-    queryFn: ({ signal }) => call('GET /api/alerts', { query, signal, passive: true }),
+export function useOpenAlerts() {
+  const [shown, setShown] = useState<number>(first)
+  const query = { limit: shown }
+  const read = useQuery({
+    queryKey: queryKeyOf('GET /api/alerts/open', { query }),
+    queryFn: ({ signal }) => call('GET /api/alerts/open', { query, signal, passive: true }),
+    placeholderData: keepPreviousData,
     refetchInterval: useLive() ? false : WITHOUT_EVENTS,
     refetchIntervalInBackground: true,
   })
+  return { ...read, showMore: () => setShown(Math.min(shown + first, max)) }
 }
-
-/** Unanswered alerts. */
-export const useActiveAlerts = () => useAlerts('active')
-
-/** Answered alerts without an outcome. */
-export const useAnsweredAlerts = () => useAlerts('acknowledged')
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
 

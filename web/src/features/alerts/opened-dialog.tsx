@@ -1,10 +1,10 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useId } from 'react'
+import { useServerNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
@@ -17,7 +17,7 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
   const words = useWords(alertWords)
   const { close } = useWords(common)
   const heading = useId()
-  const now = useNow()
+  const now = useServerNow(30_000)
   const { data, isError, isFetching, refetch } = useOpenedAlert(alert.id)
   return (
     <Dialog

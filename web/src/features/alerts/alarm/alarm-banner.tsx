@@ -1,43 +1,55 @@
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { createPortal } from 'react-dom'
 import { PATHS } from '../../../app/paths.ts'
+import { useServerNow } from '../../../app/server-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
+import { loudnessOf, Waited } from '../age.tsx'
 import { ALERTS_CARD_ID } from '../focus.ts'
 import { turnOnSound, useSound } from './sound.ts'
 
-type Props = { alerts: Alert[]; rings: boolean; onSilence: () => void }
+type Props = { waiting: WaitingAlerts; rings: boolean; onSilence: () => void }
 
-/** Below the top bar on every screen, until somebody answers. */
-export function AlarmBanner({ alerts, rings, onSilence }: Props) {
+const EVERY = 10_000
+const QUIET = 'border-brick bg-brick-soft'
+const LOUD = 'border-brick-strong bg-brick text-on-brick'
+
+/** Below the top bar on every screen, until somebody answers. It is loudest when it cannot be heard, or has waited long. */
+export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const words = useWords(alarmWords)
   const sound = useSound()
-  const practice = alerts.every(({ metadata }) => metadata.drill)
+  const now = useServerNow(EVERY)
+  const { count, drills, since } = waiting
+  const practice = count === drills
+  const isHeard = sound === 'on' && rings
+  const loudness = since === null ? 0 : loudnessOf(since, now)
+  const isLoud = !practice && (!isHeard || loudness > 1)
   const said = rings ? (practice ? words.practice : words.waiting) : words.silenced
   return createPortal(
-    <section aria-label={words.label} className="border-brick border-b-2 bg-brick-soft print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
-        <div role="alert" className="flex min-w-0 grow basis-56 gap-3">
-          <TriangleAlert className="mt-0.5 size-6 text-brick" />
-          <div className="min-w-0">
-            <p className="font-semibold">{useTitle(alerts)}</p>
-            <p>{said}</p>
+    <section aria-label={words.label} className={`border-b-2 print:hidden ${isLoud ? LOUD : QUIET}`}>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+        <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-1">
+          <TriangleAlert className={`size-8 ${isLoud ? 'motion-safe:animate-pulse' : 'text-brick'}`} />
+          <div role="alert" className="min-w-0 grow basis-40">
+            <p className="text-lg leading-snug font-semibold">{useTitle(waiting)}</p>
+            <p className="leading-snug">{sound === 'none' ? words.noSound : said}</p>
           </div>
+          {since && loudness > 0 && <Waited since={since} now={now} />}
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to={`${PATHS.admin}#${ALERTS_CARD_ID}`} variant="danger">
-            {words.show}
-          </ButtonLink>
-          {rings && sound === 'on' && (
-            <Button variant="secondary" onClick={onSilence}>
-              {words.silence}
-            </Button>
-          )}
           {rings && sound === 'off' && (
             <Button variant="secondary" onClick={turnOnSound}>
               {words.turnOn}
+            </Button>
+          )}
+          <ButtonLink to={`${PATHS.admin}#${ALERTS_CARD_ID}`} variant={isLoud ? 'secondary' : 'danger'}>
+            {words.show}
+          </ButtonLink>
+          {isHeard && (
+            <Button variant="secondary" onClick={onSilence}>
+              {words.silence}
             </Button>
           )}
         </div>
@@ -47,10 +59,9 @@ export function AlarmBanner({ alerts, rings, onSilence }: Props) {
   )
 }
 
-function useTitle(alerts: Alert[]): string {
+function useTitle({ count, drills }: WaitingAlerts): string {
   const words = useWords(alarmWords)
   const { number } = useFormat()
-  const [first] = alerts
-  if (!first || alerts.length > 1) return words.many(number(alerts.length))
-  return first.metadata.drill ? words.drill : words.one[first.severity]
+  if (count > 1) return words.many(number(count))
+  return drills === 1 ? words.drill : words.one
 }

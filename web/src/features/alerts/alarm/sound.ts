@@ -13,7 +13,10 @@ const stateNow = (): SoundState => {
   return context?.state === 'running' ? 'on' : 'off'
 }
 
-/** Must be called from a press; starts a sound that is already due. */
+/**
+ * Starts a sound that is already due. From a press it always works; without one only in browsers that allow it, as many do
+ * after the press of signing in.
+ */
 export function turnOnSound() {
   if (stateNow() !== 'off') return
   context ??= new AudioContext()
@@ -29,7 +32,10 @@ function onStateChange() {
 /** Plays the alarm until it is stopped. */
 export function ring(on: boolean) {
   wanted = on
-  if (on) return start()
+  if (on) {
+    turnOnSound()
+    return start()
+  }
   playing?.stop()
   playing = null
 }

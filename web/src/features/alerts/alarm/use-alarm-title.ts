@@ -1,25 +1,27 @@
 import { useEffect, useState } from 'react'
 
 const EVERY = 1000
-const ALERT_TITLE = '(!) Evenkeel'
 const TITLE = 'Evenkeel'
+const FLASH = `(!) ${TITLE}`
 
-/** Flashes the tab's title while the page is not in view; the title never says what for. */
-export function useTitleFlash(wanted: boolean) {
+/** The tab's title counts the alerts and flashes while the page is not in view; it never says what for. */
+export function useAlarmTitle(count: number) {
   const visible = useInView()
-  const flashing = wanted && !visible
   useEffect(() => {
-    if (!flashing) return
-    const flip = () => {
-      document.title = document.title === ALERT_TITLE ? TITLE : ALERT_TITLE
-    }
-    flip()
-    const timer = setInterval(flip, EVERY)
-    return () => {
-      clearInterval(timer)
+    const counted = `(${count}) ${TITLE}`
+    document.title = counted
+    if (visible) return
+    const timer = setInterval(() => {
+      document.title = document.title === FLASH ? counted : FLASH
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [count, visible])
+  useEffect(
+    () => () => {
       document.title = TITLE
-    }
-  }, [flashing])
+    },
+    [],
+  )
 }
 
 const isInView = () => !document.hidden && document.hasFocus()

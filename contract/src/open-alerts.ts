@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { Alert } from './alerts.ts'
+import { endpoint } from './endpoint.ts'
+import { Time } from './fields.ts'
+import { LIMITS } from './limits.ts'
+
+/** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
+export const WaitingAlerts = z.object({
+  /** Unanswered alerts that the caller responds to, drills among them. */
+  count: z.int(),
+  drills: z.int(),
+  /** Since when the one that waits longest has waited; of drills only while nothing else waits. */
+  since: z.nullable(Time),
+  /** The latest moment at which one of them called: raised, asked for again, escalated or back to unanswered. */
+  calledAt: z.nullable(Time),
+})
+export type WaitingAlerts = z.output<typeof WaitingAlerts>
+
+/** `total` counts those beyond the list too. */
+const AlertList = z.object({ total: z.int(), alerts: z.array(Alert) })
+export type AlertList = z.output<typeof AlertList>
+
+export const OpenAlerts = z.object({ active: AlertList, acknowledged: AlertList })
+export type OpenAlerts = z.output<typeof OpenAlerts>
+
+/** Alerts that are not resolved, for the administrators’ pages. */
+export const openAlerts = {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/alerts/waiting',
+    access: ['admin'],
+    passive: true,
+    summary: 'How many unanswered alerts the caller responds to, and since when. Names nobody.',
+    reply: WaitingAlerts,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/alerts/open',
+    access: ['admin'],
+    summary:
+      'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last. Who it is about is said to a responder for their role only.',
+    query: z.object({
+      limit: z._default(
+        z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(LIMITS.openAlerts.max)),
+        LIMITS.openAlerts.first,
+      ),
+    }),
+    reply: OpenAlerts,
+  }),
+}

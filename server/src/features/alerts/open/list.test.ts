@@ -1,0 +1,100 @@
+import { audit } from '@evenkeel/contract/audit.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
+import { ANSWERS } from '../../../testing/answers.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const listOf = (caller: Caller, limit = 20) => caller.call(openAlerts.list, { query: { limit } })
+const assess = (caller: Caller, level: 'high' | 'critical') =>
+  caller.send('POST', '/api/assessments', { body: { responses: ANSWERS[level] } })
+const wait = (w: TestApp, minutes = 1) => {
+  w.now = new Date(w.now.getTime() + minutes * 60_000)
+}
+
+test('gravest and longest waiting come first, and the alerts of one person stand together', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const [ana, ben, cal, dee] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
+  for (const [caller, level] of [
+    [ana, 'high'],
+    [ben, 'critical'],
+    [cal, 'high'],
+  ] as const) {
+    wait(w)
+    await assess(caller, level)
+  }
+  wait(w)
+  await raiseAlert(dee)
+  wait(w)
+  await raiseAlert(cal)
+  const { active, acknowledged } = await listOf(rosa)
+  expect(active.alerts.map(({ userId, severity }) => [userId, severity])).toEqual([
+    [ben.user.id, 'critical'],
+    [cal.user.id, 'critical'],
+    [cal.user.id, 'high'],
+    [dee.user.id, 'critical'],
+    [ana.user.id, 'high'],
+    [rosa.user.id, 'critical'],
+  ])
+  expect(active.total).toBe(6)
+  expect(acknowledged).toEqual({ total: 0, alerts: [] })
+})
+
+test('what the reader answers stands above what others answer', async () => {
+  const w = await createTestApp()
+  const [rosa, sol] = [await createResponder(w), await createResponder(w)]
+  const ids: string[] = []
+  for (let i = 0; i < 3; i += 1) {
+    ids.push((await raiseAlert(await w.as('inmate'))).id)
+    wait(w)
+  }
+  for (const [at, id] of ids.entries()) await answerAlert(at === 2 ? rosa : sol, id, { status: 'acknowledged' })
+  const order = async (caller: Caller) => (await listOf(caller)).acknowledged.alerts.map(({ id }) => ids.indexOf(id))
+  expect([await order(rosa), await order(sol)]).toEqual([
+    [2, 0, 1],
+    [0, 1, 2],
+  ])
+})
+
+test('twenty stand on a page at most, more at a wish, and only those are written down as seen', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const people = await Promise.all(Array.from({ length: 23 }, () => w.as('inmate')))
+  for (const person of people) {
+    await raiseAlert(person)
+    wait(w)
+  }
+  const first = (await rosa.send('GET', '/api/alerts/open')).reply(openAlerts.list)
+  expect([first.active.alerts.length, first.active.total]).toEqual([20, 23])
+  const seen = async (at: number) => (await people[at]?.call(audit.own, { query: {} }))?.map(({ action }) => action)
+  expect([await seen(19), await seen(20)]).toEqual([['alert.listed'], []])
+  expect((await listOf(rosa, 40)).active.alerts.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user.id))
+  expect(await seen(22)).toEqual(['alert.listed'])
+  for (const limit of [0, 1001, 'many'])
+    expect((await rosa.send('GET', `/api/alerts/open?limit=${limit}`)).status).toBe(400)
+})
+
+test('who does not respond to a person reads neither who it is nor, from the order, which alerts are of one person', async () => {
+  const w = await createTestApp()
+  const sol = await createResponder(w, ['staff'])
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  await assess(ana, 'high')
+  wait(w)
+  await assess(ben, 'high')
+  wait(w)
+  await raiseAlert(ana)
+  const { active } = await listOf(sol)
+  expect(active.alerts.map(({ severity, person, userId, message }) => [severity, person, userId, message])).toEqual([
+    ['critical', null, null, null],
+    ['high', null, null, null],
+    ['high', null, null, null],
+  ])
+  const [, second, third] = active.alerts
+  expect(Date.parse(second?.createdAt ?? '')).toBeLessThan(Date.parse(third?.createdAt ?? ''))
+  expect(await ana.call(audit.own, { query: {} })).toEqual([])
+  for (const caller of [ana, await w.as('staff')])
+    expect((await caller.send('GET', '/api/alerts/open')).status).toBe(403)
+})

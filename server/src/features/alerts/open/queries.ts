@@ -1,0 +1,84 @@
+import { noteView, viewParams } from '../../../platform/audit/queries.ts'
+import {
+  and,
+  build,
+  eq,
+  expr,
+  int,
+  orNull,
+  type Parameters,
+  sql,
+  statement,
+  timestamptz,
+} from '../../../platform/db/statement.ts'
+import { asAdmin, forAdmin } from '../queries.ts'
+import { alerts } from '../table.ts'
+
+/** What the administrator `adminId` has to answer: how many alerts, since when, and when one of them called last. */
+export const countWaiting = statement('count_waiting_alerts', forAdmin, (p) =>
+  build
+    .select({
+      count: expr(int, sql`count(*)`),
+      drills: expr(int, sql`count(*) filter (where ${alerts.drill})`),
+      since: expr(
+        orNull(timestamptz),
+        sql`coalesce(min(${alerts.waitingSince}) filter (where not ${alerts.drill}), min(${alerts.waitingSince}))`,
+      ),
+      // A further assessment that only joins an alert is no new call.
+      calledAt: expr(
+        orNull(timestamptz),
+        sql`max(greatest(${alerts.waitingSince}, ${alerts.escalatedAt},
+          case when ${alerts.source} <> 'assessment' then ${alerts.repeatedAt} end))`,
+      ),
+    })
+    .from(alerts)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
+    .where(and(eq(alerts.status, 'active'), sql`${alerts.audience} = any (me.responds_to)`)),
+).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
+
+/**
+ * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
+ * one person together, unless the reader may not know that they are of one person. Drills come last.
+ */
+const inTurn = (p: Parameters<typeof listParams>) => sql`(
+  select id, count(*) over () as total, row_number() over (
+    order by drill, not is_mine, gravest, longest, person, gravity, waiting_since, id
+  ) as place
+  from (
+    select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest
+    from (
+      select a.id, a.drill, a.waiting_since,
+        array_position(array['critical', 'high', 'medium', 'low'], a.severity) as gravity,
+        coalesce(a.acknowledged_by = me.id, false) as is_answerer,
+        case when a.audience = any (me.responds_to) or a.user_id = me.id then a.user_id else a.id end as person
+      from ${alerts} a join users me on me.id = ${p.adminId} and me.role = 'admin'
+      where a.status = ${p.status}
+    ) each
+    window same as (partition by drill, person)
+  ) grouped
+) as turn`
+
+const listParams = { ...forAdmin, ...viewParams, status: alerts.status, limit: int }
+
+/**
+ * The first alerts in a status, `limit` less one of them, with the number of all, as the administrator sees them. Whom the
+ * list names can read later that they were seen in it.
+ */
+export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
+  asAdmin(p, {
+    total: expr(int, sql`turn.total`),
+    noted: noteView(
+      'alert.listed',
+      {
+        person: alerts.userId,
+        id: alerts.id,
+        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill}`,
+        place: sql`turn.place`,
+      },
+      p,
+    ),
+  })
+    .innerJoin(inTurn(p), sql`turn.id = ${alerts.id}`)
+    .where(sql`turn.place < ${p.limit}`)
+    .orderBy(sql`turn.place`),
+)

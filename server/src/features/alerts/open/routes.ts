@@ -1,0 +1,30 @@
+import { type AlertList, openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import type { RowOf } from '../../../platform/db/statement.ts'
+import { presentToAdmin } from '../present.ts'
+import { countWaiting, listOpenAlerts } from './queries.ts'
+
+export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
+  api.read(openAlerts.waiting, ({ userId: adminId }) =>
+    readPlan([countWaiting({ adminId })], ([{ since, calledAt, ...counts }]) => ({
+      ...counts,
+      since: since?.toISOString() ?? null,
+      calledAt: calledAt?.toISOString() ?? null,
+    })),
+  )
+
+  api.read(openAlerts.list, ({ userId: adminId, query }) => {
+    const at = clock.now()
+    const page = { adminId, day: calendar.dayOf(at), at, limit: query.limit + 1 }
+    return readPlan(
+      [listOpenAlerts({ ...page, status: 'active' }), listOpenAlerts({ ...page, status: 'acknowledged' })],
+      ([active, acknowledged]) => ({ active: presentList(active), acknowledged: presentList(acknowledged) }),
+    )
+  })
+}
+
+const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
+  total: rows[0]?.total ?? 0,
+  alerts: rows.map(presentToAdmin),
+})

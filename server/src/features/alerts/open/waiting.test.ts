@@ -1,0 +1,81 @@
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, createResponder, raiseAlert, sendHelpRequest } from '../../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/answers.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+
+const waitingOf = (caller: Caller) => caller.call(openAlerts.waiting)
+/** Strong symptoms, and nothing on item 9. */
+const SYMPTOMS = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+const QUIET = { count: 0, drills: 0, since: null, calledAt: null }
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+test('a responder reads how many alerts wait for them and since when; others read of none', async () => {
+  const w = await createTestApp()
+  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
+  const nobody = await createResponder(w, [])
+  expect(await waitingOf(rosa)).toEqual(QUIET)
+
+  const start = w.now
+  const { id } = await raiseAlert(await w.as('inmate'))
+  w.now = later(start, 3)
+  const second = await raiseAlert(await w.as('inmate'))
+  expect(await waitingOf(rosa)).toEqual({
+    count: 2,
+    drills: 0,
+    since: start.toISOString(),
+    calledAt: w.now.toISOString(),
+  })
+  expect([await waitingOf(sol), await waitingOf(nobody)]).toEqual([QUIET, QUIET])
+
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  expect(await waitingOf(rosa)).toMatchObject({ count: 1, since: second.waitingSince })
+  await answerAlert(rosa, second.id, { status: 'resolved', outcome: 'seen_in_person' })
+  expect(await waitingOf(rosa)).toEqual(QUIET)
+})
+
+test('people in care, staff and strangers cannot ask, and the reply names nobody', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const ana = await w.as('inmate')
+  await raiseAlert(ana)
+  for (const caller of [ana, await w.as('staff')])
+    expect((await caller.send('GET', '/api/alerts/waiting')).status).toBe(403)
+  expect((await w.nobody().send('GET', '/api/alerts/waiting')).status).toBe(401)
+  const { text } = await rosa.send('GET', '/api/alerts/waiting')
+  expect(text).not.toContain(ana.user.id)
+  expect(Object.keys(JSON.parse(text))).toEqual(['count', 'drills', 'since', 'calledAt'])
+})
+
+test('pressing again is a new call; an assessment that only joins is none', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
+  await ben.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })
+  const raised = await waitingOf(rosa)
+  w.now = later(w.now, 1)
+  await ben.send('POST', '/api/assessments', { body: { responses: SYMPTOMS } })
+  expect(await waitingOf(rosa)).toEqual(raised)
+  await ben.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+  expect(await waitingOf(rosa)).toMatchObject({ count: 1, calledAt: w.now.toISOString() })
+
+  await raiseAlert(ana)
+  w.now = later(w.now, 1)
+  await sendHelpRequest(ana)
+  expect(await waitingOf(rosa)).toMatchObject({ count: 2, calledAt: w.now.toISOString() })
+})
+
+test('an escalation is a new call, and the age of a drill does not hide that of an alert', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w)
+  await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
+  const drill = await waitingOf(rosa)
+  expect(drill).toMatchObject({ count: 1, drills: 1, since: w.now.toISOString() })
+  w.now = later(w.now, 7)
+  const { id } = await raiseAlert(await w.as('inmate'))
+  expect(await waitingOf(rosa)).toMatchObject({ count: 2, drills: 1, since: w.now.toISOString() })
+  const escalated = later(w.now, 5)
+  await w.superuser.query('update alerts set escalated_at = $2 where id = $1', [id, escalated])
+  expect((await waitingOf(rosa)).calledAt).toBe(escalated.toISOString())
+})

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds between the clocks below which this device's is taken to be right: the header counts whole seconds. */
+const SMALL = 2000
+let ahead = 0
+
+/** Every response says the server's time in its `Date` header; a device's own clock may be wrong. */
+export function noteServerTime(header: string | null) {
+  const difference = Date.parse(header ?? '') + 500 - Date.now()
+  if (!Number.isNaN(difference)) ahead = Math.abs(difference) < SMALL ? 0 : difference
+}
+
+/** The time by the server's clock (milliseconds since 1970), also while it is away. */
+export const serverNow = () => Date.now() + ahead
+
+/** The same, updated at this interval (milliseconds), so that ages stay right on an open page. */
+export function useServerNow(every: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const update = () => setNow(serverNow())
+    const timer = setInterval(update, every)
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [every])
+  return now
+}

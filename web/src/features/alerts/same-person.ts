@@ -1,0 +1,19 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+
+/** The place of an alert among neighbours of the same person, from 1. */
+export type SamePerson = { at: number; of: number }
+
+/** The alerts of a list, each with its place among those of its person, which stand together. */
+export function withSamePerson(alerts: readonly Alert[]): { alert: Alert; same: SamePerson }[] {
+  const groups: Alert[][] = []
+  for (const alert of alerts) {
+    const last = groups.at(-1)
+    if (last?.[0] && isSamePerson(last[0], alert)) last.push(alert)
+    else groups.push([alert])
+  }
+  return groups.flatMap((group) => group.map((alert, at) => ({ alert, same: { at: at + 1, of: group.length } })))
+}
+
+/** False when the reader may not know it, and for drills. */
+export const isSamePerson = (one: Alert, other: Alert) =>
+  one.userId !== null && one.userId === other.userId && !one.metadata.drill && !other.metadata.drill
