@@ -81,9 +81,9 @@ test('who does not respond to a person reads neither who it is nor, from the ord
   const w = await createTestApp()
   const sol = await createResponder(w, ['staff'])
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  await assess(ana, 'high')
-  wait(w)
   await assess(ben, 'high')
+  wait(w)
+  await assess(ana, 'high')
   wait(w)
   await raiseAlert(ana)
   const { active } = await listOf(sol)
