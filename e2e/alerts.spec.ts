@@ -268,7 +268,7 @@ test('a responder requests an assessment, and the person’s open portal offers 
   await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await askForAssessment(page, username)
-  await expect(theirs.page.getByText('Mental health staff asked how you are doing.')).toBeVisible()
+  await expect(theirs.page.getByText('You read why we ask before you begin.')).toBeVisible()
   await theirs.page.getByRole('link', { name: 'Start assessment' }).click()
   await expect(theirs.page.getByRole('main')).toContainText('Mental health staff asked how you are doing.')
 })
@@ -289,5 +289,5 @@ test('what happened between the first reads of a page and its live connection is
   await firstRead
   await askForAssessment(page, username)
   release()
-  await expect(theirs.page.getByText('Mental health staff asked how you are doing.')).toBeVisible()
+  await expect(theirs.page.getByText('You read why we ask before you begin.')).toBeVisible()
 })

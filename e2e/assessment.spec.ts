@@ -161,7 +161,11 @@ test('a changed answer, question 9, the last one, and all while the switch is of
   await expect(option(page, 2)).toBeChecked()
   await expectToStay(page, 1)
 
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/user'),
+  )
   await page.getByRole('switch', { name: 'Go to the next question by itself' }).press('Space')
+  expect(await (await kept).json()).toMatchObject({ autoAdvance: false })
   await button(page, 'Next Question').click()
   await option(page, 0).click()
   await expectToStay(page, 2)

@@ -105,7 +105,7 @@ export const KNOWN_WORDS: Record<Locale, string[]> = {
       'equivocados',
       'estadísticas',
     ],
-    ...['evaluaciones', 'obligatorio', 'preocupación', 'recuperación'],
+    ...['evaluaciones', 'habilidades', 'obligatorio', 'preocupación', 'recuperación'],
     // The same labels in Spanish.
     ...['autorización', 'moderadamente'],
   ],

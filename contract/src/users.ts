@@ -38,6 +38,8 @@ export type RedeemedSlips = z.output<typeof RedeemedSlips>
 export const SignedIn = z.extend(User, {
   /** The scale that the person chose for their check-ins, if they ever did. */
   checkInScale: z.optional(z.enum(SCALES)),
+  /** Whether a pressed answer of an assessment goes on to the next question, if the person ever chose. */
+  autoAdvance: z.optional(z.boolean()),
   redeemed: z.optional(RedeemedSlips),
 })
 export type SignedIn = z.output<typeof SignedIn>
@@ -144,8 +146,14 @@ export const users = {
     method: 'PATCH',
     path: '/api/user',
     access: 'signed-in',
-    summary: 'Changes one’s own name, email, unit, shift, language or scale of check-ins.',
-    body: z.strictObject({ ...profile, locale: z.optional(Locale), checkInScale: z.optional(z.enum(SCALES)) }),
+    summary:
+      'Changes one’s own name, email, unit, shift, language, scale of check-ins, or whether answers go on by themselves.',
+    body: z.strictObject({
+      ...profile,
+      locale: z.optional(Locale),
+      checkInScale: z.optional(z.enum(SCALES)),
+      autoAdvance: z.optional(z.boolean()),
+    }),
     reply: SignedIn,
   }),
   find: endpoint({

@@ -54,7 +54,7 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(learning.progress, () => [aProgress('m01', 100), aProgress('m03', 50)])
     await open(app, '/inmate', locale)
     await expect.poll(() => app.screen.getByRole('main').getByRole('listitem').elements().length).toBe(7)
-    await expect.element(app.screen.getByText(/^1 (of|de) 12/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^(Skills|Habilidades): 1 (of|de) 12/)).toBeVisible()
     await expectAccessible(app, locale, 'inmate')
   })
 

@@ -95,13 +95,17 @@ test('Hide covers the days: coming back shows the cover', async ({ app }) => {
   await userEvent.keyboard('{Escape}{Escape}')
   await app.screen.getByRole('dialog').getByRole('button').last().click()
   await covered(app)
+  await expect.element(app.screen.getByRole('main')).toHaveFocus()
 })
 
 test('another tab in front covers the days', async ({ app }) => {
   await show(app)
-  Object.defineProperty(app.document, 'visibilityState', { value: 'hidden', configurable: true })
-  app.document.dispatchEvent(new app.window.Event('visibilitychange'))
-  await covered(app)
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(app.document, 'visibilityState', { value: state, configurable: true })
+    app.document.dispatchEvent(new app.window.Event('visibilitychange'))
+    await covered(app)
+  }
+  await expect.element(app.screen.getByRole('main')).toHaveFocus()
 })
 
 test('leaving covers the days', async ({ app }) => {

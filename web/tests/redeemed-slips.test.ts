@@ -53,7 +53,7 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
     await app.open('/reset-password', { as: null })
     const fill = (label: string, text: string) => app.screen.getByLabelText(label, { exact: true }).fill(text)
     await fill('Username', 'ana')
-    await fill('Slip', 'AAAA-BBBB-CCCC-DDDD')
+    await fill('Slip (paper code)', 'AAAA-BBBB-CCCC-DDDD')
     await fill('New password', 'seven-lanterns')
     const old = app.screen.getByLabelText('An older password, if you remember one', { exact: true })
     await expect.element(app.screen.getByText(/It opens what you wrote before/)).toBeVisible()
@@ -76,14 +76,14 @@ test('the page of a slip asks for an older password and sends it, or nothing whe
 for (const [locale, labels, told] of [
   [
     'en',
-    ['Username', 'Slip', 'New password', 'An older password, if you remember one', 'Set New Password'],
+    ['Username', 'Slip (paper code)', 'New password', 'An older password, if you remember one', 'Set New Password'],
     /opens nothing.*your slip still works/,
   ],
   [
     'es',
     [
       'Nombre de usuario',
-      'Comprobante',
+      'Comprobante (código en papel)',
       'Contraseña nueva',
       'Una contraseña anterior, si recuerda alguna',
       'Guardar contraseña nueva',

@@ -8,8 +8,8 @@ import { useLocale, useWords } from '../words/words.ts'
 import type { HomeQueries } from './home-queries.ts'
 import { PATHS } from './paths.ts'
 
-/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why. */
-export function AssessmentBanner({ due, risk }: HomeQueries) {
+/** Invites to an assessment that is due, unless it was put off in this session. One suggested by recent check-ins is optional and says why, but not to people in care: somebody in their cell may read it. */
+export function AssessmentBanner({ due, risk, showsRisk }: HomeQueries) {
   const words = useWords(dueWords)
   if (due.isError) return <LoadFailed text={words.failed} busy={due.isFetching} onRetry={() => due.refetch()} />
   const type = typeOf(due.data)
@@ -24,7 +24,11 @@ export function AssessmentBanner({ due, risk }: HomeQueries) {
       }
     >
       <p className="font-semibold">{words[type].title}</p>
-      {type === 'triggered' ? <Reasons risk={risk} /> : <p>{words[type].text}</p>}
+      {type === 'triggered' && showsRisk ? (
+        <Reasons risk={risk} />
+      ) : (
+        <p>{type === 'triggered' ? words.quiet : words[type].text}</p>
+      )}
     </Banner>
   )
 }

@@ -19,11 +19,11 @@ export const useCheckDue = () => useApiQuery('GET /api/assessments/check-due')
 
 export type HomeQueries = ReturnType<typeof useHomeQueries>
 
-/** What decides which banners a portal shows. People in care see no score, only the reason. */
+/** What decides which banners a portal shows. Without `showsRisk` none says anything of scores: others may see the screen. */
 export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
   const due = useCheckDue()
-  const risk = useQuery({ ...RISK, enabled: showsRisk || due.data?.type === 'triggered' })
-  return { due, risk }
+  const risk = useQuery({ ...RISK, enabled: showsRisk })
+  return { due, risk, showsRisk }
 }
 
 /** Fetches the banners' data in parallel with the session, not after it. */

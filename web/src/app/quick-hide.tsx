@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Brand } from './brand.tsx'
-import { isOverlayShown, removeOverlay, showOverlay, useOverlayShown } from './hide-overlay.ts'
+import { isOverlayShown, keepFocus, removeOverlay, showOverlay, useOverlayShown } from './hide-overlay.ts'
 
 /** Covers any screen on a double press of Escape. */
 export function QuickHide({ getHelp }: { getHelp: ReactNode }) {
@@ -71,7 +71,10 @@ function Cover({ getHelp }: { getHelp: ReactNode }) {
   )
 }
 
-/** A browser may close a dialog that cancels closing, for example on Android's back gesture. */
+/**
+ * A browser may close a dialog that cancels closing, for example on Android's back gesture. Closing returns the focus to where it
+ * was, if that is still there.
+ */
 function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const cover = ref.current
@@ -85,6 +88,7 @@ function useStaysOpen(ref: RefObject<HTMLDialogElement | null>) {
     return () => {
       cover.removeEventListener('close', show)
       cover.close()
+      keepFocus()
     }
   }, [ref])
 }

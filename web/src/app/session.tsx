@@ -24,6 +24,12 @@ const USER_KEY = ['/api/user']
 /** The server's newest session reply, for every screen. */
 export const rememberUser = (user: SignedIn) => queryClient.setQueryData(USER_KEY, user)
 
+/** Changes a choice of the account at once. It is kept there; if that fails, the page keeps it. */
+export function keepChoice(user: SignedIn, choice: Pick<SignedIn, 'checkInScale' | 'autoAdvance'>) {
+  rememberUser({ ...user, ...choice })
+  call('PATCH /api/user', { body: choice }).then(rememberUser, () => {})
+}
+
 type SessionProps = {
   /** A way to ask for help without a session, shown wherever the session is not known. */
   help: ReactNode

@@ -19,13 +19,14 @@ type ScoreSliderProps = {
 
 /**
  * A native slider from 1 to 10 that shows its value as a number and a word. The numbers below lie on its own area, so a
- * press on one is a press on the slider.
+ * press on one is a press on the slider. Where they would be too close for a finger they are buttons in two rows, for
+ * pointers alone: with a keyboard or a screen reader it is one slider.
  */
 export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSliderProps) {
   const id = useId()
   const choose = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onChange(Number(currentTarget.value))
   return (
-    <div className="flex flex-col gap-2">
+    <div className="@container flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}label`} className="text-lg font-semibold">
           {problem ? (
@@ -46,7 +47,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
           id={id}
           aria-labelledby={`${id}label`}
           type="range"
-          className="score-slider"
+          className="score-slider @max-[30rem]:h-11 @max-[30rem]:pb-0"
           data-hollow={value === null || undefined}
           min={SCORE.min}
           max={SCORE.max}
@@ -62,7 +63,7 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
         />
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm text-ink-soft"
+          className="pointer-events-none absolute inset-x-0 bottom-1 flex justify-between px-4.5 text-sm text-ink-soft @max-[30rem]:hidden"
         >
           {SCALE.map((score) => (
             <span key={score} className={`flex w-0 justify-center ${score === value ? 'font-bold text-accent' : ''}`}>
@@ -70,6 +71,19 @@ export function ScoreSlider({ label, value, onChange, word, problem }: ScoreSlid
             </span>
           ))}
         </div>
+      </div>
+      <div aria-hidden="true" className="hidden grid-cols-5 gap-1 @max-[30rem]:grid">
+        {SCALE.map((score) => (
+          <button
+            key={score}
+            type="button"
+            tabIndex={-1}
+            className={`min-h-11 rounded-md border tabular-nums ${score === value ? 'border-3 border-accent font-bold text-accent' : 'border-edge text-ink-soft'}`}
+            onClick={() => onChange(score)}
+          >
+            {score}
+          </button>
+        ))}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ export const dueWords = dictionary({
       text: 'Mental health staff asked how you are doing.',
       choice: 'It takes about 5 minutes, and it is up to you.',
     },
+    quiet: 'You read why we ask before you begin. It takes about 5 minutes, and it is up to you.',
     start: 'Start assessment',
     result: {
       title: 'Your result is here',
@@ -38,6 +39,7 @@ export const dueWords = dictionary({
       text: 'El personal de salud mental preguntó cómo está usted.',
       choice: 'Toma unos 5 minutos, y usted decide.',
     },
+    quiet: 'Antes de empezar lee por qué preguntamos. Toma unos 5 minutos, y usted decide.',
     start: 'Empezar la evaluación',
     result: {
       title: 'Su resultado está aquí',

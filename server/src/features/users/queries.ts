@@ -76,6 +76,7 @@ export const updateUser = statement(
     shift: optional(users.shift),
     locale: optional(users.locale),
     checkInScale: optional(users.checkInScale),
+    autoAdvance: optional(users.autoAdvance),
   },
   (p) =>
     update(users)
@@ -92,6 +93,7 @@ export const updateUser = statement(
         shift: givenOr(p.shift, users.shift),
         locale: givenOr(p.locale, users.locale),
         checkInScale: givenOr(p.checkInScale, users.checkInScale),
+        autoAdvance: givenOr(p.autoAdvance, users.autoAdvance),
       })
       .where(eq(users.id, p.userId))
       .returning(shown),

@@ -28,7 +28,9 @@ export function userRoutes(api: Api, { clock }: Deps) {
 
 function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[]): SignedIn {
   if (!row) throw unauthorized()
-  const person = { ...presentUser(row), ...(row.checkInScale && { checkInScale: row.checkInScale }) }
+  const { checkInScale, autoAdvance } = row
+  const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
+  const person = { ...presentUser(row), ...chosen }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

@@ -17,6 +17,7 @@ export type ProfileChange = {
   shift?: Shift | null
   locale?: Locale
   checkInScale?: Scale
+  autoAdvance?: boolean
 }
 
 export type SentProfile = {
@@ -27,6 +28,7 @@ export type SentProfile = {
   shift?: Shift | '' | null
   locale?: Locale
   checkInScale?: Scale
+  autoAdvance?: boolean
 }
 
 /** Where a person in care is held and since when, as the roster or an administrator says; an empty string is no value. */
@@ -70,9 +72,14 @@ export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'l
 
 /** An empty form field means no value. */
 export function toChange(sent: SentProfile): ProfileChange {
-  const { locale, checkInScale, ...fields } = sent
+  const { locale, checkInScale, autoAdvance, ...fields } = sent
   const change = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
-  return { ...change, ...(locale && { locale }), ...(checkInScale && { checkInScale }) }
+  return {
+    ...change,
+    ...(locale && { locale }),
+    ...(checkInScale && { checkInScale }),
+    ...(autoAdvance !== undefined && { autoAdvance }),
+  }
 }
 
 export function newUser(
@@ -105,6 +112,7 @@ export function newUser(
     badgeNumber: base.badgeNumber || null,
     locale: locale ?? 'en',
     checkInScale: null,
+    autoAdvance: null,
     respondsTo: base.respondsTo ?? [],
     signedInOn: null,
     disabledAt: null,
@@ -112,7 +120,7 @@ export function newUser(
   }
 }
 
-export const presentUser = ({ createdAt, checkInScale: _scale, ...user }: UserRow): User => ({
+export const presentUser = ({ createdAt, checkInScale: _scale, autoAdvance: _auto, ...user }: UserRow): User => ({
   ...user,
   createdAt: createdAt.toISOString(),
 })

@@ -37,6 +37,8 @@ export const users = pgTable(
     locale: text('locale', { enum: LOCALES }).notNull(),
     /** The scale that the person chose for their check-ins; null before that. */
     checkInScale: text('check_in_scale', { enum: SCALES }),
+    /** Whether a pressed answer of an assessment goes on to the next question; null until the person chose. */
+    autoAdvance: boolean('auto_advance'),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
     /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
     approvedAt: timestamptz('approved_at'),

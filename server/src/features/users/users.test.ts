@@ -95,9 +95,20 @@ test('the scale of check-ins is kept in the account once it is chosen, and canno
   expect((await ana.send('GET', '/api/user')).json).toMatchObject({ checkInScale: 'ten' })
 })
 
+test('whether answers go on by themselves is kept in the account once it is chosen, on or off', async () => {
+  const ana = await w.as('inmate')
+  expect(ana.user).not.toHaveProperty('autoAdvance')
+  for (const autoAdvance of [false, true, false]) {
+    expect((await patch(ana, { autoAdvance })).json).toEqual({ ...ana.user, autoAdvance })
+    expect((await patch(ana, { firstName: ana.user.firstName })).json).toMatchObject({ autoAdvance })
+    expect((await ana.send('GET', '/api/user')).json).toMatchObject({ autoAdvance })
+  }
+  for (const autoAdvance of [null, 'off', 0]) expect((await patch(ana, { autoAdvance })).status).toBe(400)
+})
+
 test('a change affects only the person’s own profile', async () => {
   const [ana, ben] = [await w.as('inmate'), await w.as('inmate')]
-  await patch(ana, { firstName: 'Changed', checkInScale: 'ten' })
+  await patch(ana, { firstName: 'Changed', checkInScale: 'ten', autoAdvance: false })
 
   expect((await ben.send('GET', '/api/user')).json).toEqual(ben.user)
 })

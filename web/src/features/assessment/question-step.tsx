@@ -1,7 +1,8 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
 import { type QuestionId, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
+import { keepChoice, useUser } from '../../app/session.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -29,7 +30,8 @@ type Props = {
 export function QuestionStep({ questions, promptId, draft, sending, failure, onAnswer, onGo, onSubmit }: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
-  const [byItself, setByItself] = useState(true)
+  const user = useUser()
+  const byItself = user.autoAdvance ?? true
   const goOn = useGoOn(draft.at, () => onGo(draft.at + 1))
   const panel = useRef<HTMLElement>(null)
   const question = questions[draft.at]
@@ -62,7 +64,7 @@ export function QuestionStep({ questions, promptId, draft, sending, failure, onA
       <StepButtons draft={draft} sending={sending} onGo={onGo} onSubmit={onSubmit} />
       {unsafe && !isSelfHarm && <SafetyWords compact />}
       <Navigator draft={draft} onGo={onGo} />
-      <Switch label={words.byItself} checked={byItself} onChange={setByItself} />
+      <Switch label={words.byItself} checked={byItself} onChange={(autoAdvance) => keepChoice(user, { autoAdvance })} />
     </div>
   )
 }

@@ -113,5 +113,7 @@ function LessonsTile({ progress }: { progress: ReturnType<typeof useLearningProg
   const words = useWords(lessonsCard)
   const { number } = useFormat()
   const done = progress.data && words.done(number(countCompleted(progress.data)), number(MODULE_COUNT))
-  return <LinkTile to={PATHS.content} Icon={GraduationCap} title={words.title} text={done ?? words.open} />
+  return (
+    <LinkTile to={PATHS.content} Icon={GraduationCap} title={words.title} text={words.skills(done ?? words.open)} />
+  )
 }
