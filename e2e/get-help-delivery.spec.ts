@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { BrowserContext } from '@playwright/test'
 import { lockTable } from './support/database.ts'
 import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
-import { ADMIN, register, signIn } from './support/people.ts'
+import { listenForAlerts, register } from './support/people.ts'
 import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,9 +24,9 @@ for (const { role, message } of [
     openBrowser,
   }) => {
     const admin = (await openBrowser()).context
-    await signIn(admin, ADMIN)
     await register(context, { role })
     await page.goto(`/${role}`)
+    await listenForAlerts(admin)
     await pressGetHelp(page)
     await expect(headline(page)).toContainText(words.sent)
     await expect(notice(page)).toContainText(words.success)
@@ -47,9 +47,10 @@ for (const { role, message } of [
     await expect(headline(page)).toContainText(words.closed)
   })
 
-test('pressing again is the same request', async ({ page, context }) => {
+test('pressing again is the same request', async ({ page, context, openBrowser }) => {
   await register(context)
   await page.goto('/checkin')
+  await listenForAlerts((await openBrowser()).context)
   await pressGetHelp(page)
   await expect(headline(page)).toContainText(words.sent)
   await pressGetHelp(page)
@@ -58,7 +59,7 @@ test('pressing again is the same request', async ({ page, context }) => {
   expect(await requestsOf(context)).toMatchObject([{ repeats: 1 }])
 })
 
-test('a stopped server never shows success, and a restarted one has the request once', async ({
+test('a stopped server never shows success, and a restarted one has the request once, which nobody hears here', async ({
   openBrowser,
   startProduct,
   watch,
@@ -81,7 +82,8 @@ test('a stopped server never shows success, and a restarted one has the request 
   await expect(page.getByText(words.success)).toHaveCount(0)
 
   await own.start()
-  await expect(headline(page)).toContainText(words.sent, { timeout: 30_000 })
+  await expect(headline(page)).toContainText(words.unanswered, { timeout: 30_000 })
+  await expect(page.getByText(words.success)).toHaveCount(0)
   expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
 })
 
@@ -89,6 +91,7 @@ test('while the database is unreachable the request is shown as kept, and is sen
   page,
   context,
   product,
+  openBrowser,
   watch,
 }) => {
   watch.allow(/status of 503/)
@@ -100,7 +103,27 @@ test('while the database is unreachable the request is shown as kept, and is sen
   await expect(headline(page)).toContainText(words.queued)
   await expect(details(page)).toContainText(words.say)
   await expect(page.getByText(words.success)).toHaveCount(0)
+  await listenForAlerts((await openBrowser()).context)
   await unlock()
   await expect(headline(page)).toContainText(words.sent, { timeout: 20_000 })
   expect(await requestsOf(context)).toMatchObject([{ status: 'active', repeats: 0 }])
+})
+
+test('a request that nobody answers in time turns the screen, also while the server is away', async ({
+  page,
+  context,
+  openBrowser,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  await page.clock.install()
+  await register(context)
+  await page.goto('/inmate')
+  await listenForAlerts((await openBrowser()).context)
+  await pressGetHelp(page)
+  await expect(headline(page)).toContainText(words.sent)
+  await page.route('/api/**', (route) => route.abort())
+  await page.clock.fastForward(125_000)
+  await expect(headline(page)).toHaveText(words.unanswered)
+  await expect(details(page)).toContainText(`Use your call button or call any officer:“${words.say}”We keep trying.`)
 })

@@ -56,6 +56,12 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   await ok(context.request.post('/api/login', { data: person }))
 }
 
+/** Signs in as a responder whose page would ring: somebody hears alerts for the next minute. */
+export async function listenForAlerts(context: BrowserContext): Promise<void> {
+  await signIn(context, ADMIN)
+  await ok(context.request.post('/api/reach'))
+}
+
 /** Signs in as the product's administrator, with this language. */
 export async function signInAsAdmin(context: BrowserContext, locale: 'en' | 'es' = 'en'): Promise<void> {
   await signIn(context, ADMIN)

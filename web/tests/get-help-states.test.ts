@@ -1,9 +1,11 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible, violationsOf } from './support/accessible.ts'
 import { anAlert, aSeenAlert, now } from './support/examples.ts'
 import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import {
+  alertUnheard,
   alertWithoutResponder,
   answerHelp,
   details,
@@ -83,22 +85,52 @@ for (const locale of ['en', 'es'] as const)
       await app.open(`/${role}`, { as: role, locale })
       await app.settle()
       for (const [name, alert, line] of [
-        ['no responder', alertWithoutResponder(), words.alone],
+        ['no responder', alertWithoutResponder(), words.unanswered],
         ['seen', aSeenAlert(), words.seen],
         ['coming', aSeenAlert({ step: 'coming' }), words.coming],
         ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
-        ['waiting again', anAlert({ repeats: 1 }), words.waiting],
         ['closed', aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person' }), words.closed],
       ] as const) {
         help.show(alert)
         await expect.element(headline(app)).toMatchTextContent(line)
-        if (name !== 'no responder') await expect.element(headline(app)).toHaveRole('status')
+        await expect.element(headline(app)).toHaveRole(name === 'no responder' ? 'alert' : 'status')
         await expectAccessible(app, locale, name)
       }
       details(app).getByRole('button', { name: words.dismiss }).element().focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(details(app)).not.toBeInTheDocument()
       await expect.element(headline(app)).toHaveTextContent('')
+    })
+
+    test(`when nobody answers, the screen says not to rely on it and what to do, by its own clock (${title})`, async ({
+      app,
+    }) => {
+      const help = answerHelp(app)
+      help.mine = [anAlert({ repeats: 1 })]
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      await expect.element(headline(app)).toHaveRole('status')
+      app.answer(alerts.mine, () => NO_CONNECTION)
+      app.passTime(125)
+      await expect.element(headline(app)).toMatchTextContent(words.unanswered)
+      await expect.element(headline(app)).toHaveRole('alert')
+      await expect.element(details(app)).toMatchTextContent(role === 'inmate' ? words.say : /988.*911/)
+      await expect.element(details(app)).toMatchTextContent(words.trying)
+      await expectAccessible(app, locale, 'unanswered')
+      app.document.documentElement.style.fontSize = '200%'
+      await expectAccessible(app, locale, 'unanswered, text at 200 %')
+    })
+
+    test(`a request that nobody would hear is not called sent (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      help.answer = alertUnheard
+      await pressGetHelp(app)
+      await expect.element(headline(app)).toMatchTextContent(words.unanswered)
+      await expect.element(details(app)).not.toMatchTextContent(words.trying)
+      expect(app.notice.elements()).toEqual([])
+      await expectAccessible(app, locale, 'unheard')
     })
 
     test(`after the session ended nothing is sent, and signing in is offered (${title})`, async ({ app }) => {

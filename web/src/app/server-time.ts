@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 /** Milliseconds between the clocks below which this device's is taken to be right: the header counts whole seconds. */
 const SMALL = 2000
@@ -13,11 +13,11 @@ export function noteServerTime(header: string | null) {
 /** The time by the server's clock (milliseconds since 1970), also while it is away. */
 export const serverNow = () => Date.now() + ahead
 
-/** The same, updated at this interval (milliseconds), so that ages stay right on an open page. */
-export function useServerNow(every: number): number {
-  const [now, setNow] = useState(serverNow)
+/** The same, read again at this interval (milliseconds; null for never), so that ages stay right on an open page. */
+export function useServerNow(every: number | null): number {
+  const [, update] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    const update = () => setNow(serverNow())
+    if (every === null) return
     const timer = setInterval(update, every)
     document.addEventListener('visibilitychange', update)
     return () => {
@@ -25,5 +25,5 @@ export function useServerNow(every: number): number {
       document.removeEventListener('visibilitychange', update)
     }
   }, [every])
-  return now
+  return serverNow()
 }

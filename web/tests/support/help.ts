@@ -17,14 +17,14 @@ export const WORDS = {
     signedOut: 'Your request for help was not sent',
     refused: 'Your request for help was not sent',
     queued: 'Staff have not seen it yet',
-    alone: 'nobody here is set up to answer it',
+    unanswered: 'Nobody has answered yet. Do not rely on this screen.',
     seen: 'Seen by mental health staff at',
     coming: 'Someone is on the way to you',
     withYou: 'Someone is with you',
-    waiting: 'Your request is waiting again',
     closed: 'Your request for help was closed at',
     dismiss: 'Close this message',
     say: 'I am not safe. I need mental health now.',
+    trying: 'We keep trying.',
     tryNow: 'Try now',
     signedOutTitle: 'You are signed out',
   },
@@ -39,14 +39,14 @@ export const WORDS = {
     signedOut: 'Su solicitud de ayuda no se envió',
     refused: 'Su solicitud de ayuda no se envió',
     queued: 'El personal todavía no la ha visto',
-    alone: 'aquí no hay nadie que pueda responder',
+    unanswered: 'Nadie ha respondido todavía. No dependa de esta pantalla.',
     seen: 'Vista por el personal de salud mental a las',
     coming: 'Alguien viene en camino',
     withYou: 'Alguien está con usted',
-    waiting: 'Su solicitud está en espera otra vez',
     closed: 'Su solicitud de ayuda se cerró a las',
     dismiss: 'Cerrar este mensaje',
     say: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    trying: 'Seguimos intentando.',
     tryNow: 'Intentar ahora',
     signedOutTitle: /se cerró/,
   },
@@ -100,3 +100,6 @@ export const expectOneKey = (presses: { key: string | null }[]) =>
 /** The reply to a request that is queued on the server's disk, because the database is unreachable. */
 export const queuedReply = () => success<RaisedAlert>({ ...anAlert(), id: null }, { status: 202 })
 export const alertWithoutResponder = () => anAlert({ metadata: { ...anAlert().metadata, hasResponder: false } })
+/** Responders are set up, and nothing would reach any of them now. */
+export const alertUnheard = () => anAlert({ metadata: { ...anAlert().metadata, heard: false } })
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

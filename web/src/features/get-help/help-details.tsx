@@ -1,12 +1,14 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useEffect, useRef } from 'react'
 import { AlertSteps } from '../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { serverNow } from '../../app/server-time.ts'
 import { Dialable } from '../../ui/dialable.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { useHelp } from './help-state.ts'
-import type { HelpStatus } from './help-status.ts'
+import { type HelpStatus, whyUnanswered } from './help-status.ts'
 import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 import { useHelpReader } from './use-help-reader.ts'
@@ -44,7 +46,7 @@ function Details({ shown }: { shown: HelpStatus }) {
           <Said shown={shown} />
           <HelpActions shown={shown} />
         </div>
-        {isLoud && <HelpNow />}
+        {isLoud && <HelpNow isShort={shown.kind === 'unanswered'} />}
       </div>
     </section>
   )
@@ -54,8 +56,9 @@ function Said({ shown }: { shown: HelpStatus }) {
   const words = useWords(helpWords)
   const reader = useHelpReader()
   const alert = 'alert' in shown ? shown.alert : null
+  if (shown.kind === 'unanswered') return <Unanswered alert={shown.alert} />
   const text = words.texts[shown.kind]
-  const isOnItsWay = alert && shown.kind !== 'alone' && shown.kind !== 'closed'
+  const isOnItsWay = alert && shown.kind !== 'closed'
   return (
     <>
       {isOnItsWay && (
@@ -68,22 +71,44 @@ function Said({ shown }: { shown: HelpStatus }) {
       )}
       <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
-      {isOnItsWay && shown.kind !== 'waiting' && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
+      {isOnItsWay && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
     </>
   )
 }
 
-/** What to do without this product. */
-function HelpNow() {
+/** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
+function Unanswered({ alert }: { alert: Alert }) {
+  const words = useWords(helpWords)
+  const { call, say, trying, why } = words.unanswered
+  const reader = useHelpReader()
+  const reason = whyUnanswered(alert, serverNow())
+  return (
+    <>
+      {reason && reason !== 'late' && <p>{why[reason]}</p>}
+      <p className="text-lg font-semibold">
+        <Dialable text={call[reader]} />
+      </p>
+      {reader !== 'staff' && <p className="border-l-4 border-current pl-4 text-xl font-semibold">“{say}”</p>}
+      {alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
+      <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.createdAt} seenAt={null} />
+      {alert.repeats > 0 && <p>{words.again}</p>}
+    </>
+  )
+}
+
+/** What to do without this product; `isShort` without whom to tell, where that stands beside it. */
+function HelpNow({ isShort }: { isShort: boolean }) {
   const words = useWords(helpWords)
   const { tell, say, also } = words.now[useHelpReader()]
   return (
     <div className="flex max-w-text flex-col gap-2">
-      <h3 className="font-semibold">{words.nowTitle}</h3>
-      <p>
-        <Dialable text={tell} />
-      </p>
-      {say && <p className="border-l-4 border-current pl-4 text-lg font-semibold">“{say}”</p>}
+      <h3 className="font-semibold">{isShort ? words.nowAlso : words.nowTitle}</h3>
+      {!isShort && (
+        <p>
+          <Dialable text={tell} />
+        </p>
+      )}
+      {!isShort && say && <p className="border-l-4 border-current pl-4 text-lg font-semibold">“{say}”</p>}
       {also.map((text) => (
         <p key={text}>
           <Dialable text={text} />

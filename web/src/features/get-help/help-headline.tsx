@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, type IconProps, Lifebuoy, TriangleAlert } from '../../ui/icons.tsx'
+import { CircleAlert, CircleCheck, type IconProps, Lifebuoy } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
@@ -7,7 +7,7 @@ import type { HelpStatus } from './help-status.ts'
 import { useHelpStatus } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 
-const ICONS = { calm: CircleCheck, care: TriangleAlert, alarm: CircleAlert }
+const ICONS = { calm: CircleCheck, alarm: CircleAlert }
 
 /** One line below the top bar. Changes are announced, and at once if the person must act now. */
 export function HelpHeadline() {

@@ -22,8 +22,6 @@ export type HelpState = {
   focus: number
   /** Closed requests whose message was dismissed. */
   dismissed: ReadonlySet<string>
-  /** Requests that somebody had seen. If one is active again, it was left without an outcome. */
-  answered: ReadonlySet<string>
 }
 
 const state = createStore<HelpState>({
@@ -31,7 +29,6 @@ const state = createStore<HelpState>({
   sending: { phase: 'idle' },
   focus: 0,
   dismissed: new Set(),
-  answered: new Set(),
 })
 
 export const helpState = state.get

@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { expect, test } from 'vitest'
 import type { Sending } from './help-state.ts'
-import { helpStatusOf, isDelivered } from './help-status.ts'
+import { helpStatusOf, isDelivered, whyUnanswered } from './help-status.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -12,8 +12,8 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   severity: 'critical',
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
-  createdAt: minutesAgo(5),
-  waitingSince: minutesAgo(5),
+  createdAt: minutesAgo(1),
+  waitingSince: minutesAgo(1),
   metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
   person: null,
   place: null,
@@ -30,11 +30,12 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
 })
 const seen = (part: Partial<Alert> = {}) => alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
 const closed = (part: Partial<Alert> = {}) => alert({ status: 'resolved', resolvedAt: minutesAgo(1), ...part })
-const unheard = alert({ metadata: { ...alert().metadata, hasResponder: false } })
+const nobody = alert({ metadata: { ...alert().metadata, hasResponder: false } })
+const unheard = alert({ metadata: { ...alert().metadata, heard: false } })
 
 const idle: Sending = { phase: 'idle' }
-const show = (mine: Alert[], sending: Sending = idle, memory: { dismissed?: string[]; answered?: string[] } = {}) =>
-  helpStatusOf({ sending, dismissed: new Set(memory.dismissed), answered: new Set(memory.answered) }, mine, NOW)
+const show = (mine: Alert[], sending: Sending = idle, dismissed: string[] = []) =>
+  helpStatusOf({ sending, dismissed: new Set(dismissed) }, mine, NOW)
 
 test('without a request nothing is shown', () => {
   expect(show([])).toBeNull()
@@ -42,7 +43,6 @@ test('without a request nothing is shown', () => {
 
 test.for<[string, Alert]>([
   ['sent', alert()],
-  ['alone', unheard],
   ['seen', seen()],
   ['coming', seen({ step: 'coming' })],
   ['with_you', seen({ step: 'with_you' })],
@@ -51,9 +51,20 @@ test.for<[string, Alert]>([
   expect(show([mine])).toEqual({ kind, alert: mine })
 })
 
-test('a request that was seen and left without an outcome is waiting again', () => {
-  expect(show([alert({ acknowledgedAt: minutesAgo(70) })])?.kind).toBe('waiting')
-  expect(show([alert()], idle, { answered: ['a'] })?.kind).toBe('waiting')
+test.for<[why: string, Alert]>([
+  ['nobody', nobody],
+  ['unheard', unheard],
+  ['left', alert({ createdAt: minutesAgo(70), waitingSince: minutesAgo(0) })],
+  ['late', alert({ createdAt: minutesAgo(2), waitingSince: minutesAgo(2) })],
+])('nobody is to be waited for: %s', ([why, mine]) => {
+  expect(show([mine])).toEqual({ kind: 'unanswered', alert: mine })
+  expect(whyUnanswered(mine, NOW)).toBe(why)
+})
+
+test('until the first step has passed a request counts as sent, and an answer ends the alarm', () => {
+  const last = alert({ createdAt: minutesAgo(1.99), waitingSince: minutesAgo(1.99) })
+  expect(show([last])?.kind).toBe('sent')
+  expect(show([seen({ createdAt: minutesAgo(30), waitingSince: minutesAgo(30) })])?.kind).toBe('seen')
 })
 
 test('the newest open request is shown before a closed one', () => {
@@ -63,7 +74,7 @@ test('the newest open request is shown before a closed one', () => {
 test('a closed request is shown for a quarter of an hour, or until it is dismissed', () => {
   expect(show([closed({ resolvedAt: minutesAgo(14) })])?.kind).toBe('closed')
   expect(show([closed({ resolvedAt: minutesAgo(16) })])).toBeNull()
-  expect(show([closed()], idle, { dismissed: ['a'] })).toBeNull()
+  expect(show([closed()], idle, ['a'])).toBeNull()
 })
 
 test.for<Sending>([
@@ -76,7 +87,7 @@ test.for<Sending>([
 })
 
 const queued = (known: Pick<Alert, 'id' | 'repeats'> | null | undefined) =>
-  ({ phase: 'queued', createdAt: minutesAgo(5), known }) as const
+  ({ phase: 'queued', createdAt: minutesAgo(1), known }) as const
 
 test('a queued request is not shown as sent before the server’s list contains it', () => {
   expect(show([], queued(null))).toEqual({ kind: 'queued' })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { isUnreachable } from '../../app/api-error.ts'
 import { OWN_REQUESTS } from '../../app/home-queries.ts'
 import { useLive } from '../../app/live.ts'
+import { useServerNow } from '../../app/server-time.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { helpState, setHelpState, useHelp } from './help-state.ts'
 import { helpStatusOf, isDelivered, isOpen } from './help-status.ts'
@@ -27,10 +28,14 @@ function useOwnRequests(
   })
 }
 
-/** The status to show. */
+/** How often the page looks at its clock while a request is open (milliseconds). */
+const CLOCK_MS = 2000
+
+/** The status to show. It changes by the page's own clock too, also while the server is away. */
 export function useHelpStatus() {
   const { data: mine = NONE } = useOwnRequests()
-  return helpStatusOf(useHelp(), mine, Date.now())
+  const now = useServerNow(mine.some(isOpen) ? CLOCK_MS : null)
+  return helpStatusOf(useHelp(), mine, now)
 }
 
 /** Polls the person's requests while one is open; used once per page. */
@@ -44,7 +49,7 @@ export function usePollOwnRequests() {
     return live ? POLL_WITH_EVENTS_MS : POLL_MS
   })
   const anyOpen = mine.some(isOpen)
-  useEffect(() => remember(mine), [mine])
+  useEffect(() => endQueued(mine), [mine])
   /** Refetches when the live connection opens, for events missed before it. */
   useEffect(() => {
     if (anyOpen && live) void refetch()
@@ -61,11 +66,9 @@ export function usePollOwnRequests() {
   }, [anyOpen, refetch])
 }
 
-/** Remembers that somebody had seen a request, and ends the queued phase once the request is stored. */
-function remember(mine: Alert[]) {
-  const { sending, answered } = helpState()
-  const seen = mine.filter(({ id, status }) => status === 'acknowledged' && !answered.has(id))
-  if (seen.length > 0) setHelpState({ answered: new Set([...answered, ...seen.map(({ id }) => id)]) })
+/** Ends the queued phase once the request is stored. */
+function endQueued(mine: Alert[]) {
+  const { sending } = helpState()
   if (sending.phase === 'queued' && isDelivered(sending, mine)) setHelpState({ sending: { phase: 'idle' } })
 }
 

@@ -78,7 +78,8 @@ async function arrived(raised: RaisedAlert, { known }: Press) {
     ...mine.filter((one) => one.id !== id),
   ])
   setPhase({ phase: 'idle' })
-  if (alert.metadata.hasResponder) toast(wordsNow(helpWords).success)
+  const { hasResponder, heard } = alert.metadata
+  if (hasResponder && heard) toast(wordsNow(helpWords).success)
 }
 
 function failed(error: unknown, { tries }: Press) {

@@ -1,14 +1,13 @@
 import type { HelpStatus } from './help-status.ts'
 
-/** The urgency of a status: in progress, to be noticed, or to be acted on now. */
-const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'care' | 'alarm'> = {
+/** The urgency of a status: in progress, or to be acted on now. */
+const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'alarm'> = {
   sending: 'calm',
   unsent: 'alarm',
   signedOut: 'alarm',
   refused: 'alarm',
-  queued: 'care',
-  alone: 'care',
-  waiting: 'care',
+  queued: 'alarm',
+  unanswered: 'alarm',
   sent: 'calm',
   seen: 'calm',
   coming: 'calm',
@@ -18,7 +17,6 @@ const TONE_OF: Record<HelpStatus['kind'], 'calm' | 'care' | 'alarm'> = {
 
 const STYLES = {
   calm: { headline: 'border-accent bg-accent text-on-accent', details: 'border-line bg-accent-soft' },
-  care: { headline: 'border-amber-line bg-amber-soft text-amber', details: 'border-amber-line bg-amber-soft' },
   alarm: { headline: 'border-brick bg-brick text-on-brick', details: 'border-brick bg-brick-soft' },
 }
 
