@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { act } from './support/administration.ts'
 import {
   answerAlert,
   askForHelp,
@@ -254,7 +255,7 @@ async function askForAssessment(page: Page, username: string) {
   await signInAsAdmin(page.context())
   await page.goto('/admin/people')
   await page.getByRole('searchbox').fill(username)
-  await page.getByRole('button', { name: `Ask for an assessment: ${username}` }).click()
+  await act(page, username, 'Ask for an assessment')
   await expect(page.getByText('The assessment is offered to this person now.')).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
+import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson, rowsOfPeople } from './support/administration.ts'
 import { register, signInAsAdmin, userOf } from './support/people.ts'
 import { openSignedOutPage, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 test.use({ ownProduct: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const row = (page: Page) => page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')
 
 test('registrations are approved one by one, several at once and all, and the dashboard says who waits', async ({
   page,
@@ -25,26 +24,28 @@ test('registrations are approved one by one, several at once and all, and the da
   await expect(page.getByText(/First figures after two weeks/)).toBeVisible()
   await page.getByRole('link', { name: 'Look at who waits' }).click()
 
-  await expect(row(page).filter({ hasText: 'B-2 (as typed by the person)' })).toHaveCount(6)
-  await button(page, 'Show who waits').click()
-  await expect(row(page)).toHaveCount(6)
-  await button(page, `Approve ${one}`).click()
-  await expect(row(page)).toHaveCount(5)
-  await expect(page.getByText('5 people wait for approval')).toBeVisible()
+  await expect(page).toHaveURL('/admin/people?state=waiting')
+  await expect(rowsOfPeople(page).filter({ hasText: 'B-2 (typed)' })).toHaveCount(6)
+  await act(page, `${one}`, 'Approve')
+  await expect(rowsOfPeople(page)).toHaveCount(5)
+  await expect(page.getByRole('status').filter({ hasText: '5 accounts' })).toBeVisible()
 
   await page.getByRole('checkbox', { name: `Choose ${two}` }).check()
   await page.getByRole('checkbox', { name: `Choose ${three}` }).check()
-  await button(page, 'Approve the 2 chosen').click()
+  await button(page, 'Approve 2').click()
   await expect(page.getByRole('dialog')).toContainText('Approve 2 accounts?')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await confirmPassword(page)
-  await expect(row(page)).toHaveCount(3)
+  await expect(rowsOfPeople(page)).toHaveCount(3)
+  await expect(page.getByRole('status').filter({ hasText: '3 accounts' })).toBeFocused()
 
-  await button(page, 'Approve all 3').click()
+  await button(page, 'Actions for everybody who waits').click()
+  await page.getByRole('menuitem', { name: 'Approve all 3' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(row(page)).toHaveCount(0)
-  await button(page, 'Show all accounts').click()
-  await expect(page.getByText('Waits for approval')).toHaveCount(0)
+  await expect(page.getByText('No account fits.')).toBeVisible()
+  await button(page, 'Clear filters').click()
+  await expect(page).toHaveURL('/admin/people')
+  await expect(rowsOfPeople(page).filter({ hasText: 'Approved' })).toHaveCount(7)
   await page.goto('/admin')
   await expect(page.getByText(/First figures after two weeks: nobody counts before/)).toBeVisible()
   await expect(page.getByText(/wait for approval/)).toHaveCount(0)
@@ -67,9 +68,9 @@ test('several registrations are refused at once; who is refused is told plainly 
   await page.goto('/admin')
   await expect(page.getByText('Nobody has approved this account: the name is as typed by the person.')).toBeVisible()
   await page.goto('/admin/people')
-  await button(page, 'Show who waits').click()
+  await button(page, '2 people wait for approval').click()
   for (const { username } of [one, two]) await page.getByRole('checkbox', { name: `Choose ${username}` }).check()
-  await button(page, 'Refuse the 2 chosen').click()
+  await button(page, 'Refuse 2').click()
   await expect(page.getByRole('dialog')).toContainText('their alerts stay open')
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await confirmPassword(page)
@@ -93,16 +94,18 @@ test('an administrator corrects where somebody is held, and says that a typed un
   await signInAsAdmin(context)
   await page.goto('/admin/people')
   const found = await findPerson(page, person.username)
-  await expect(found).toContainText('as typed by the person')
-  await button(page, `Edit ${person.username}`).click()
+  await expect(found).toContainText('B-2 (typed)')
+  await act(page, person.username, 'Edit')
   await page.getByLabel('Housing').fill('B-12')
   await page.getByLabel('Booking number').fill('77-1')
   await page.getByLabel('Admitted on').fill('2026-02-01')
   await page.getByRole('checkbox', { name: /The person typed this unit/ }).check()
   await button(page, 'Save changes').click()
   await expect(found).toContainText('B-12')
-  await expect(found).toContainText('Feb 1, 2026')
-  await expect(found).not.toContainText('as typed by the person')
+  await expect(found).not.toContainText('typed')
+  await found.getByRole('rowheader').getByRole('button').click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Feb 1, 2026' })).toBeVisible()
+  await expect(page.getByText('as typed by the person')).toHaveCount(0)
   expect((await userOf(theirs.context)).unit).toBe('B-2')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ASKS_FOR_PASSWORD, confirmPassword, findPerson } from './support/administration.ts'
+import { ASKS_FOR_PASSWORD, act, confirmPassword, findPerson } from './support/administration.ts'
 import { register, signInAsAdmin } from './support/people.ts'
 import { notice, openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -60,9 +60,9 @@ test('units are listed, reordered by keyboard, and offered wherever a unit is en
   const person = await register(theirs.context)
   await page.goto('/admin/people')
   const row = await findPerson(page, person.username)
-  await row.getByRole('button', { name: `Edit ${person.username}` }).click()
+  await act(page, person.username, 'Edit')
   await expect(page.getByLabel('Name of the other unit')).toHaveValue('B-2')
-  await page.getByLabel('Unit', { exact: true }).or(page.getByLabel('Unit (optional)')).selectOption('North')
+  await page.getByRole('dialog').getByLabel('Unit (optional)').selectOption('North')
   await button(page, 'Save changes').click()
   await expect(row).toContainText('North')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ACCOUNT_STATES, ACCOUNT_USES } from './account-words.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
@@ -49,8 +50,7 @@ export const AdminUser = z.extend(User, {
   disabled: z.boolean(),
   /** False for a registration that no administrator has approved. */
   approved: z.boolean(),
-  /** How long ago somebody last signed in with it: up to 7 days, up to 30, longer, or never. */
-  lastSignIn: z.enum(['week', 'month', 'longer', 'never']),
+  use: z.enum(ACCOUNT_USES),
   /** Whether the person typed the unit themself; false once an administrator has set it. */
   unitTyped: z.boolean(),
   /** Cell or bed. */
@@ -161,11 +161,15 @@ export const users = {
     path: '/api/admin/users',
     access: ['admin'],
     audited: 'people.listed',
-    summary: 'Accounts, newest first; `q` finds by username or name.',
+    summary:
+      'Accounts, newest first; `q` finds by username or name, the others narrow the list. The header `X-Total-Count` of the first page says how many fit.',
     query: z.extend(Page, {
       q: z.optional(textOf(FIELD_RULES.search)),
-      /** Only accounts that wait for approval. */
-      waiting: z._default(z.stringbool(), false),
+      role: z.optional(z.enum(ROLES)),
+      state: z.optional(z.enum(ACCOUNT_STATES)),
+      /** A unit of the facility’s list; `unlisted` is everybody whose unit is not in it. */
+      unit: z.optional(textOf(FIELD_RULES.unit)),
+      use: z.optional(z.enum(ACCOUNT_USES)),
     }),
     reply: z.array(AdminUser),
   }),

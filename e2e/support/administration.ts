@@ -15,10 +15,27 @@ export async function confirmPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The card of an account in the list, by username. */
+/** The rows of the accounts, without the one with the column heads. */
+export const rowsOfPeople = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: /^(Accounts|Cuentas)$/ })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+
+/** The button that opens the menu of an account. */
+export const menuOf = (page: Page, username: string): Locator =>
+  page.getByRole('button', { name: `Actions for ${username}`, exact: true })
+
+/** Chooses an action in the menu of an account. */
+export async function act(page: Page, username: string, action: string): Promise<void> {
+  await menuOf(page, username).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The row of an account in the list, by username. */
 export async function findPerson(page: Page, username: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(username)
-  const found = page.getByRole('region', { name: /^(Accounts|Cuentas)$/ }).getByRole('listitem')
+  const found = rowsOfPeople(page)
   await expect(found).toHaveCount(1)
   await expect(found).toContainText(username)
   return found

@@ -33,17 +33,10 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
   const { calendar, clock, systemDb } = deps
   const [known, anybody] = await systemDb.run([
     findUserByName({ usernameKey: normalizeUsername(PEOPLE[0]?.username ?? '') }),
-    searchUsers({
-      q: undefined,
-      waiting: false,
-      day: calendar.dayOf(clock.now()),
-      at: clock.now(),
-      before: null,
-      limit: 1,
-    }),
+    searchUsers({ day: calendar.dayOf(clock.now()), at: clock.now(), before: null, limit: 1 }),
   ])
   if (known) return false
-  if (anybody.length > 0) {
+  if (anybody.rows.length > 0) {
     throw new Error('The demo fills an empty database, and this one has accounts: set DATA_DIR to a folder of its own.')
   }
 

@@ -63,6 +63,7 @@ export const GraduationCap = line('M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c2.2 
 export const Building = line(
   'M5 20V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15M15 10h3a1 1 0 0 1 1 1v9M3 20h18M8.5 8h3M8.5 12h3M8.5 16h3',
 )
+export const Dots = line('M5.5 12h.01M12 12h.01M18.5 12h.01')
 export const List = line('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
 export const TriangleAlert = line('M12 4l9 15.5H3zM12 10v4M12 17h.01')
 export const Info = ringed('M12 11v5M12 8h.01')

@@ -6,13 +6,17 @@ type ScreenProps = {
   lead?: ReactNode
   back?: { to: string; label: string }
   wide?: boolean
+  /** Less room around it, for a table that should fill the screen. */
+  dense?: boolean
+  /** Buttons beside the title. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 let opened = false
 
 /** The frame of a screen: the main landmark and its heading, which takes the focus after navigation. */
-export function Screen({ title, lead, back, wide, children }: ScreenProps) {
+export function Screen({ title, lead, back, wide, dense, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (opened) {
@@ -25,7 +29,7 @@ export function Screen({ title, lead, back, wide, children }: ScreenProps) {
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto flex w-full grow flex-col gap-6 px-4 py-8 sm:px-6 sm:py-10 ${wide ? 'max-w-page' : 'max-w-3xl'}`}
+      className={`mx-auto flex w-full grow flex-col px-4 sm:px-6 ${dense ? 'gap-4 py-6' : 'gap-6 py-8 sm:py-10'} ${wide ? 'max-w-page' : 'max-w-3xl'}`}
     >
       <header className="flex flex-col items-start gap-2">
         {back && (
@@ -34,9 +38,12 @@ export function Screen({ title, lead, back, wide, children }: ScreenProps) {
             {back.label}
           </a>
         )}
-        <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl sm:text-3xl">
-          {title}
-        </h1>
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl sm:text-3xl">
+            {title}
+          </h1>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
         {lead && <div className="max-w-text text-lg text-ink-soft">{lead}</div>}
       </header>
       {children}

@@ -6,20 +6,14 @@ export const approvalWords = dictionary({
     waiting: (count: number, number: string) =>
       count === 1 ? '1 person waits for approval' : `${number} people wait for approval`,
     text: 'They registered by themselves. They can use everything for themselves, and Get Help works for them. The figures count nobody whom nobody approved.',
-    show: 'Show who waits',
-    showAll: 'Show all accounts',
     open: 'Look at who waits',
     badge: 'Waits for approval',
     unitTyped: 'as typed by the person',
     approve: 'Approve',
-    approveOf: (username: string) => `Approve ${username}`,
     nobody: 'Nothing was changed. Another administrator was first: this account is approved or refused.',
-    choose: (username: string) => `Choose ${username}`,
-    approveChosen: (count: number, number: string) =>
-      count === 1 ? 'Approve the 1 chosen' : `Approve the ${number} chosen`,
+    approveChosen: (number: string) => `Approve ${number}`,
     approveAll: (number: string) => `Approve all ${number}`,
-    refuseChosen: (count: number, number: string) =>
-      count === 1 ? 'Refuse the 1 chosen' : `Refuse the ${number} chosen`,
+    refuseChosen: (number: string) => `Refuse ${number}`,
     refuseAll: (number: string) => `Refuse all ${number}`,
     several: {
       approve: {
@@ -47,7 +41,6 @@ export const approvalWords = dictionary({
     failed: 'This could not be saved. Please try again.',
     offline: 'This device cannot reach Evenkeel right now. Please try again.',
     refuse: 'Refuse',
-    refuseOf: (username: string) => `Refuse ${username}`,
     refuseTitle: (username: string) => `Refuse the account ${username}?`,
     refuseText:
       'This person is signed out everywhere at once and cannot sign in, so Evenkeel’s Get Help no longer works for them. Nothing they wrote is deleted. If you enable the account again, it waits for approval again.',
@@ -58,18 +51,14 @@ export const approvalWords = dictionary({
   es: {
     waiting: (count, number) => (count === 1 ? '1 persona espera aprobación' : `${number} personas esperan aprobación`),
     text: 'Se registraron por su cuenta. Pueden usar todo lo que es para ellas, y Pedir ayuda les funciona. Las cifras no cuentan a quien nadie aprobó.',
-    show: 'Mostrar quién espera',
-    showAll: 'Mostrar todas las cuentas',
     open: 'Ver quién espera',
     badge: 'Espera aprobación',
     unitTyped: 'como la escribió la persona',
     approve: 'Aprobar',
-    approveOf: (username) => `Aprobar a ${username}`,
     nobody: 'No se cambió nada: alguien ya aprobó o rechazó esta cuenta.',
-    choose: (username) => `Elegir a ${username}`,
-    approveChosen: (count, number) => (count === 1 ? 'Aprobar la elegida' : `Aprobar las ${number} elegidas`),
+    approveChosen: (number) => `Aprobar ${number}`,
     approveAll: (number) => `Aprobar todas (${number})`,
-    refuseChosen: (count, number) => (count === 1 ? 'Rechazar la elegida' : `Rechazar las ${number} elegidas`),
+    refuseChosen: (number) => `Rechazar ${number}`,
     refuseAll: (number) => `Rechazar todas (${number})`,
     several: {
       approve: {
@@ -94,7 +83,6 @@ export const approvalWords = dictionary({
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
     offline: 'No hay conexión con Evenkeel por ahora. Espere un poco e intente de nuevo.',
     refuse: 'Rechazar',
-    refuseOf: (username) => `Rechazar a ${username}`,
     refuseTitle: (username) => `¿Rechazar la cuenta ${username}?`,
     refuseText:
       'La sesión de esta persona se cierra de inmediato en todos los dispositivos y no podrá entrar, así que Pedir ayuda de Evenkeel ya no le funciona. Nada de lo que escribió se borra. Si usted activa la cuenta otra vez, esperará aprobación de nuevo.',

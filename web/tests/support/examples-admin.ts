@@ -16,7 +16,7 @@ export const anAccount = (part: Partial<AdminUser> = {}): AdminUser => ({
   ...aUser({ firstName: 'Maximiliano Alejandro' }),
   disabled: false,
   approved: true,
-  lastSignIn: 'week',
+  use: 'recent',
   unitTyped: false,
   housing: null,
   bookingNumber: null,

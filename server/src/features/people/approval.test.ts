@@ -1,3 +1,4 @@
+import { ACCOUNT_USES } from '@evenkeel/contract/account-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { type AdminUser, users } from '@evenkeel/contract/users.ts'
@@ -23,7 +24,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
   const confirm = (caller: Caller) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
   const approve = (body: unknown, caller: Caller = cleo) => caller.send('POST', '/api/admin/users/approve', { body })
   const waiting = () => cleo.call(users.waiting)
-  const listed = async (query = '?waiting=true&limit=200') =>
+  const listed = async (query = '?state=waiting&limit=200') =>
     (await cleo.send('GET', `/api/admin/users${query}`)).json as AdminUser[]
   const stored = async ({ user: { id } }: { user: { id: string } }) => {
     const columns = 'approved_at, approved_by, counts_from::text, unit_typed'
@@ -180,27 +181,30 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect((await ana.send('GET', '/api/user')).status).toBe(200)
   })
 
-  test('administrators are told how long ago somebody signed in, never the day', async () => {
+  test('administrators are told whether an account is used, never the day', async () => {
     const { user } = await cleo.call(users.create, { body: { username: 'not.yet.here', role: 'staff' } })
     const ana = await register()
-    const seen = async (name: string) => (await listed(`?q=${name}`)).map(({ lastSignIn }) => lastSignIn)
-    expect(user.lastSignIn).toBe('never')
+    const seen = async (name: string) => (await listed(`?q=${name}`)).map(({ use }) => use)
+    expect(user.use).toBe('never')
     expect(await seen('not.yet.here')).toEqual(['never'])
     const day = w.now
     for (const [days, said] of [
-      [0, 'week'],
-      [6, 'week'],
-      [7, 'month'],
-      [29, 'month'],
-      [30, 'longer'],
+      [0, 'recent'],
+      [89, 'recent'],
+      [90, 'idle'],
     ] as const) {
       w.now = new Date(day.getTime() + days * 86_400_000)
       const { text } = await cleo.send('GET', `/api/admin/users?q=${ana.user.username}`)
       expect([days, await seen(ana.user.username)]).toEqual([days, [said]])
       expect(text).not.toContain('signedInOn')
+      for (const use of ACCOUNT_USES) {
+        const found = await listed(`?q=${ana.user.username}&use=${use}`)
+        expect([days, use, found.length]).toEqual([days, use, use === said ? 1 : 0])
+      }
     }
     await login(ana.user.username)
-    expect(await seen(ana.user.username)).toEqual(['week'])
+    expect(await seen(ana.user.username)).toEqual(['recent'])
+    expect((await listed('?use=never')).map(({ username }) => username)).toContain('not.yet.here')
     w.now = day
   })
 

@@ -29,10 +29,10 @@ export function peopleRoutes(api: Api, deps: Deps) {
   const seenNow = () => ({ day: today(), at: clock.now() })
 
   api.read(users.find, (call) =>
-    readPlan(
-      [searchUsers({ q: call.query.q, waiting: call.query.waiting, ...seenNow(), ...pageAfter(call.query) })],
-      ([rows]) => page(call, rows).map((row) => presentAdminUser(row, today())),
-    ),
+    readPlan([searchUsers({ ...call.query, ...seenNow(), ...pageAfter(call.query) })], ([{ rows, total }]) => {
+      if (call.query.before === undefined) call.reply.header('x-total-count', total)
+      return page(call, rows).map((row) => presentAdminUser(row, today()))
+    }),
   )
 
   api.read(users.waiting, () =>

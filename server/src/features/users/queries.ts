@@ -1,13 +1,16 @@
+import type { AccountState, AccountUse } from '@evenkeel/contract/account-words.ts'
 import { ALIKE_USERNAME as ALIKE } from '@evenkeel/contract/field-rules.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import { brokenConstraint } from '../../platform/db/db.ts'
 import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
-  boolean,
+  bigint,
   build,
   count,
+  date,
   desc,
   eq,
   expr,
@@ -17,19 +20,19 @@ import {
   isNull,
   like,
   lt,
-  not,
   notNull,
   oneRow,
   optional,
   or,
   orNull,
+  type Parameters,
   sql,
   statement,
   text,
   update,
 } from '../../platform/db/statement.ts'
-import { normalizeUsername, type UserRow } from './rules.ts'
-import { isWaiting, users } from './table.ts'
+import { idleSince, normalizeUsername, type UserRow } from './rules.ts'
+import { stateInSql, users } from './table.ts'
 
 /** The constraint that is violated when a username is taken. */
 export const TAKEN_USERNAME = 'users_username_key'
@@ -108,42 +111,81 @@ export const noteSignIn = statement('note_sign_in', { userId: users.id, day: not
 
 const fullName = expr(text, sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}))`)
 
+const narrowing = {
+  pattern: orNull(text),
+  role: orNull(users.role),
+  state: orNull(text),
+  unit: orNull(text),
+  use: orNull(text),
+  idleSince: date,
+}
+
+const narrowed = (p: Parameters<typeof narrowing>) =>
+  and(
+    or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
+    or(isNull(p.role), eq(users.role, p.role)),
+    or(isNull(p.state), eq(p.state, expr(text, stateInSql))),
+    or(isNull(p.unit), sql`unit_cell(${users.unit}) = unit_cell(${p.unit})`),
+    or(
+      isNull(p.use),
+      eq(
+        p.use,
+        expr(
+          text,
+          sql`case when ${users.signedInOn} is null then 'never'
+            when ${users.signedInOn} > ${p.idleSince} then 'recent' else 'idle' end`,
+        ),
+      ),
+    ),
+  )
+
+type Narrowed = {
+  q?: string | undefined
+  role?: Role | undefined
+  state?: AccountState | undefined
+  unit?: string | undefined
+  use?: AccountUse | undefined
+}
+
 /**
- * For administrators: accounts whose username or name contains the text, or only those that wait, newest first. Everybody
- * on the page can read later that they were seen in it.
+ * For administrators: accounts whose username or name contains the text, as far as the filters go, newest first, and how
+ * many there are in all. Everybody on the page can read later that they were seen in it.
  */
 export const searchUsers = statement(
   'search_users',
-  { ...viewParams, pattern: orNull(text), waiting: boolean, before: orNull(users.id), limit: int },
+  { ...viewParams, ...narrowing, before: orNull(users.id), limit: int },
   (p) =>
     build
-      .select({ ...shown, noted: noteView('user.listed', { person: users.id, id: users.id }, p) })
+      .select({
+        ...shown,
+        total: expr(bigint, sql`count(*) over ()`),
+        noted: noteView('user.listed', { person: users.id, id: users.id }, p),
+      })
       .from(users)
-      .where(
-        and(
-          or(isNull(p.pattern), like(users.usernameKey, p.pattern), like(fullName, p.pattern)),
-          or(not(expr(boolean, sql`${p.waiting}`)), isWaiting),
-          or(isNull(p.before), lt(users.id, p.before)),
-        ),
-      )
+      .where(and(narrowed(p), or(isNull(p.before), lt(users.id, p.before))))
       .orderBy(desc(users.id))
       .limit(p.limit),
 )
-  .mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+  .mapRows((rows) => ({
+    rows: rows.map(({ noted: _noted, total: _total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }))
   .takes(
     ({
       q,
+      role,
+      state,
+      unit,
+      use,
       ...page
-    }: {
-      q: string | undefined
-      waiting: boolean
-      day: string
-      at: Date
-      before: string | null
-      limit: number
-    }) => ({
+    }: Narrowed & { day: string; at: Date; before: string | null; limit: number }) => ({
       ...page,
       pattern: q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
+      role: role ?? null,
+      state: state ?? null,
+      unit: unit ?? null,
+      use: use ?? null,
+      idleSince: idleSince(page.day),
     }),
   )
 

@@ -1,3 +1,4 @@
+import { type AccountUse, IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
@@ -129,16 +130,18 @@ export const presentUser = ({ createdAt, checkInScale: _scale, autoAdvance: _aut
 export const presentAdminUser = (user: UserRow, today: string): AdminUser => ({
   ...user,
   ...presentUser(user),
-  lastSignIn: lastSignInOf(user, today),
+  use: useOf(user, today),
   disabled: user.disabledAt !== null,
   approved: user.approvedAt !== null,
 })
 
-function lastSignInOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AdminUser['lastSignIn'] {
+function useOf({ signedInOn }: Pick<UserRow, 'signedInOn'>, today: string): AccountUse {
   if (signedInOn === null) return 'never'
-  if (signedInOn > addDays(today, -7)) return 'week'
-  return signedInOn > addDays(today, -30) ? 'month' : 'longer'
+  return signedInOn > idleSince(today) ? 'recent' : 'idle'
 }
+
+/** The last day of a sign-in that no longer counts as use. */
+export const idleSince = (today: string) => addDays(today, -IDLE_DAYS)
 
 /** A role that is sent twice counts once. */
 export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((role) => respondsTo.includes(role))

@@ -103,3 +103,6 @@ export const users = pgTable(
 
 /** Registered, and neither approved nor refused; an administrator's account never waits. */
 export const isWaiting = sql`(${users.approvedAt} is null and ${users.disabledAt} is null)`
+
+export const stateInSql = sql`case when ${users.disabledAt} is not null then 'disabled'
+  when ${users.approvedAt} is null then 'waiting' else 'approved' end`

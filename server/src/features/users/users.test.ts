@@ -171,7 +171,66 @@ describe('the list of accounts', async () => {
     expect(pages.map(({ id }) => id)).toEqual(matching.slice(0, 4))
   })
 
-  test.for(['q=%00', `q=${'x'.repeat(101)}`, 'q=a&q=b', 'limit=0', 'before=x'])('?%s is refused', async (query) => {
+  test('is narrowed by role, state and unit together, and says with the first page alone how many fit', async () => {
+    await w.superuser.query("insert into facility_units (position, name, key) values (1, 'North Wing', 'northwing')")
+    const waits = { user: { id: '01890000-0000-7000-8000-0000000003e8' } }
+    await w.superuser.query(
+      `insert into users (id, username, username_key, role, locale, unit, created_at)
+      values ($1, 'who.waits', 'who.waits', 'inmate', 'en', 'north wing', now())`,
+      [waits.user.id],
+    )
+    const gone = await newPerson('inmate', { unit: 'NORTH  WING' })
+    const staff = await newPerson('staff', { unit: 'North Wing' })
+    const typed = await newPerson('inmate', { unit: 'Samuel’s cell' })
+    await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+    const all = async (query: string) => (await find(`${query}&limit=200`)).map(({ id }) => id)
+    expect(await all('?unit=North%20Wing')).toEqual([staff, gone, waits].map(({ user }) => user.id))
+    expect(await all('?unit=North%20Wing&role=inmate')).toEqual([gone, waits].map(({ user }) => user.id))
+    expect(await all('?unit=North%20Wing&role=inmate&state=waiting')).toEqual([waits.user.id])
+    expect(await all('?unit=North%20Wing&state=disabled')).toEqual([gone.user.id])
+    expect(await all('?unit=North%20Wing&state=approved')).toEqual([staff.user.id])
+    const unlisted = await all('?unit=unlisted')
+    expect(unlisted).toContain(typed.user.id)
+    expect(unlisted).toContain(cleo.user.id)
+    expect(unlisted).not.toContain(waits.user.id)
+
+    const first = await cleo.send('GET', '/api/admin/users?unit=North%20Wing&limit=2')
+    expect(first.headers['x-total-count']).toBe('3')
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? ''
+    expect(next).toMatch(/unit=North/)
+    const second = await cleo.send('GET', next)
+    expect(second.headers['x-total-count']).toBeUndefined()
+    expect(second.reply(users.find).map(({ id }) => id)).toEqual([waits.user.id])
+    expect((await cleo.send('GET', '/api/admin/users?q=nobody.at.all')).headers['x-total-count']).toBe('0')
+  })
+
+  test('five hundred accounts are counted, and only who is on the page is noted as seen', async () => {
+    await w.superuser.query(`insert into users (id, username, username_key, role, locale, created_at)
+      select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'crowd.' || n, 'crowd.' || n, 'staff', 'en', now()
+      from generate_series(1, 500) n`)
+    const notedOf = async () =>
+      (
+        await w.superuser.query(
+          "select count(*)::int as noted from list_views v join users u on u.id = v.user_id where u.username like 'crowd.%'",
+        )
+      ).rows[0].noted
+    const answer = await cleo.send('GET', '/api/admin/users?q=crowd.')
+    expect(answer.headers['x-total-count']).toBe('500')
+    expect(answer.reply(users.find)).toHaveLength(50)
+    expect(await notedOf()).toBe(50)
+  })
+
+  test.for([
+    'role=warden',
+    'state=gone',
+    'use=today',
+    `unit=${'x'.repeat(101)}`,
+    'q=%00',
+    `q=${'x'.repeat(101)}`,
+    'q=a&q=b',
+    'limit=0',
+    'before=x',
+  ])('?%s is refused', async (query) => {
     expect((await cleo.send('GET', `/api/admin/users?${query}`)).status).toBe(400)
   })
 })

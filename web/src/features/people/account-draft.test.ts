@@ -17,7 +17,7 @@ const person: AdminUser = {
   respondsTo: ['staff'],
   createdAt: '2026-11-20T17:04:05.123Z',
   disabled: false,
-  lastSignIn: 'week',
+  use: 'recent',
   approved: true,
   unitTyped: false,
   housing: null,

@@ -6,22 +6,32 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { refresh, useApiQuery } from '../../app/query-client.ts'
 import { rowsOf, usePages } from '../../app/use-pages.ts'
+import type { Filter } from './filters.ts'
 
 /** Accounts per page. */
-const PAGE = 25
+const PAGE = 50
 const PEOPLE = '/api/admin/users'
 const WAITING = '/api/registrations'
 
 export type NewAccount = Sent<Calls['POST /api/admin/users'], 'body'>
 export type AccountChange = Sent<Calls['PATCH /api/admin/users/:id'], 'body'>
 
-/** Accounts whose username or name matches the search, all or those that wait, newest first, in pages. */
-export const usePeople = (q: string, waiting: boolean) =>
+/** Accounts whose username or name matches the search, as far as the filters go, newest first, and how many there are. */
+export const usePeople = (q: string, filter: Filter) =>
   usePages(
     'GET /api/admin/users',
-    { query: { limit: PAGE, q: q || undefined, ...(waiting && { waiting: 'true' }) } },
-    { select: rowsOf, placeholderData: keepPreviousData },
+    { query: { limit: PAGE, q: q || undefined, ...filter } },
+    {
+      select: (loaded) => ({ rows: rowsOf(loaded), total: totalOf(loaded.pages[0]?.headers) }),
+      placeholderData: keepPreviousData,
+    },
   )
+
+/** The number that the first page came with; null without it. */
+function totalOf(headers: Headers | undefined) {
+  const total = headers?.get('x-total-count')
+  return total ? Number(total) : null
+}
 
 /** How many accounts wait for approval, and from when on somebody counts in the figures. */
 export const useWaiting = () => useApiQuery('GET /api/registrations/waiting')
@@ -43,6 +53,12 @@ export async function refuse(waiting: Waiting) {
 
 /** The facility's units; none while they are loading, so a unit can be typed. */
 export const useUnits = () => useApiQuery('GET /api/facility').data?.units ?? []
+
+/** The same, undefined until they are known, or turned out not to be. */
+export function useKnownUnits() {
+  const { data, isPending } = useApiQuery('GET /api/facility')
+  return isPending ? undefined : (data?.units ?? [])
+}
 
 /** A slip is shown once, so none of these responses is cached. */
 export const makeSlip = ({ id }: AdminUser) => call('POST /api/admin/users/:id/reset-password', { params: { id } })
@@ -90,8 +106,5 @@ export async function importRoster(roster: string) {
   return made
 }
 
-export function useAskForAssessment() {
-  return useMutation({
-    mutationFn: ({ id }: AdminUser) => call('POST /api/admin/users/:id/assessment-request', { params: { id } }),
-  })
-}
+export const askForAssessment = ({ id }: AdminUser) =>
+  call('POST /api/admin/users/:id/assessment-request', { params: { id } })

@@ -1,64 +1,86 @@
 import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminWords } from '../../words/admin.ts'
-import { useFormat, useWords } from '../../words/words.ts'
-import { usePeople } from './data.ts'
-import { type Doing, PersonRow } from './person-row.tsx'
+import { approvalWords } from '../../words/approval.ts'
+import { peopleListWords } from '../../words/people-list.ts'
+import { useWords } from '../../words/words.ts'
+import { usePeople, useWaiting } from './data.ts'
+import type { Filter } from './filters.ts'
+import { PeopleBar } from './people-bar.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { waits } from './person-row.tsx'
+import type { Doing } from './use-actions.ts'
 
 type Props = {
   q: string
-  onlyWaiting: boolean
-  /** Ids of the accounts that were chosen to be approved together. */
-  chosen: readonly string[]
-  onChoose: (chosen: readonly string[]) => void
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  /** Takes away the search and the filters. */
+  onClear: () => void
   onDo: (doing: Doing, person: AdminUser) => void
 }
 
-export function PeopleList({ q, onlyWaiting, chosen, onChoose, onDo }: Props) {
+const NOBODY_WAITS = { people: 0, newest: null }
+
+/** The bar and the table below it; both wait for each other, so that nothing moves. */
+export function PeopleList({ q, filter, onFilter, onClear, onDo }: Props) {
   const words = useWords(adminWords)
-  const { number } = useFormat()
-  const people = usePeople(q, onlyWaiting)
+  const { empty, emptyHelp } = useWords(peopleListWords)
+  const { text } = useWords(approvalWords)
+  const people = usePeople(q, filter)
+  const waiting = useWaiting()
+  const [picked, setPicked] = useState<readonly string[]>([])
   if (!people.data && people.isError)
     return <LoadFailed text={words.failed} busy={people.isFetching} onRetry={() => people.refetch()} />
-  if (!people.data) return <PeopleSkeleton />
-  const shown = people.data
+  if (!people.data || waiting.isPending) return <PeopleSkeleton />
+  const { rows, total } = people.data
+  // Whom another administrator approved or refused meanwhile is no longer chosen.
+  const choosable = rows.filter(waits).map(({ id }) => id)
+  const chosen = picked.filter((id) => choosable.includes(id))
+  const isNarrowed = q !== '' || Object.keys(filter).length > 0
+  const now = waiting.data ?? NOBODY_WAITS
   return (
-    <>
-      <p role="status" className="text-ink-soft">
-        {shown.length === 0 ? words.empty : words.shown(shown.length, number(shown.length))}
-      </p>
-      <ul className="flex flex-col gap-3">
-        {shown.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            choice={
-              onlyWaiting
-                ? {
-                    chosen: chosen.includes(person.id),
-                    onChange: (isChosen) =>
-                      onChoose(isChosen ? [...chosen, person.id] : chosen.filter((id) => id !== person.id)),
-                  }
-                : undefined
-            }
-            onDo={(doing) => onDo(doing, person)}
-          />
-        ))}
-      </ul>
-      <LoadMore pages={people} label={words.more} failed={words.failed} />
-    </>
+    <div className="flex flex-col gap-1">
+      <PeopleBar
+        total={total}
+        waiting={now}
+        only={filter.state === 'waiting'}
+        onOnly={() => onFilter({ state: 'waiting' })}
+        onClear={isNarrowed ? onClear : undefined}
+        chosen={chosen}
+        onChoose={setPicked}
+      />
+      {filter.state === 'waiting' && <p className="max-w-text pb-2 text-ink-soft">{text}</p>}
+      {rows.length === 0 ? (
+        <div className="flex flex-col items-center gap-1 border-y border-line px-4 py-16 text-center">
+          <p className="text-lg font-semibold">{empty}</p>
+          <p className="text-ink-soft">{emptyHelp}</p>
+        </div>
+      ) : (
+        <PeopleTable
+          people={rows}
+          choosing={now.people > 0}
+          choosable={choosable}
+          chosen={chosen}
+          onChoose={setPicked}
+          onDo={onDo}
+        />
+      )}
+      <div className="pt-3">
+        <LoadMore pages={people} label={words.more} failed={words.failed} />
+      </div>
+    </div>
   )
 }
 
 function PeopleSkeleton() {
   return (
-    <>
-      <Skeleton className="h-7 w-48" />
-      {[1, 2, 3, 4].map((at) => (
-        <Skeleton key={at} className="h-64 sm:h-40" />
-      ))}
-    </>
+    <div className="flex flex-col gap-2 pt-3">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-[42rem]" />
+    </div>
   )
 }

@@ -1,39 +1,71 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { AccessRestricted } from '../../app/access-restricted.tsx'
 import { useUser } from '../../app/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
 import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
-import { PeoplePanel, ROSTER } from './people-panel.tsx'
-import { RosterPanel } from './roster/roster-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+
+const NewAccountDialog = lazyWithFallback(
+  async () => ({ default: (await import('./new-account-dialog.tsx')).NewAccountDialog }),
+  DialogFailed,
+)
+const RosterPanel = lazyWithFallback(
+  async () => ({ default: (await import('./roster/roster-panel.tsx')).RosterPanel }),
+  DialogFailed,
+)
 
 /** The accounts, their details, and new ones. */
 export function PeopleScreen() {
   const { people } = useWords(adminNav)
-  const { lead } = useWords(peopleWords)
-  const isAdmin = useUser().role === 'admin'
-  return (
-    <Screen title={people} lead={isAdmin ? lead : undefined} wide={isAdmin}>
-      {isAdmin ? <People /> : <AccessRestricted />}
+  return useUser().role === 'admin' ? (
+    <People />
+  ) : (
+    <Screen title={people}>
+      <AccessRestricted />
     </Screen>
   )
 }
 
 function People() {
+  const { people } = useWords(adminNav)
+  const words = useWords(peopleWords)
   const [importing, setImporting] = useState(false)
+  const [making, setMaking] = useState(false)
+  const roster = useRef<HTMLButtonElement>(null)
   const back = useRef(false)
   useEffect(() => {
-    if (back.current && !importing) document.getElementById(ROSTER)?.focus()
+    if (back.current && !importing) roster.current?.focus()
     back.current = importing
   }, [importing])
   return (
-    <>
+    <Screen
+      title={people}
+      wide
+      dense
+      actions={
+        importing ? null : (
+          <>
+            <Button onClick={() => setMaking(true)}>{words.newAccount}</Button>
+            <Button ref={roster} variant="secondary" onClick={() => setImporting(true)}>
+              {words.roster}
+            </Button>
+          </>
+        )
+      }
+    >
       {importing ? (
-        <RosterPanel onClose={() => setImporting(false)} />
+        <Suspense>
+          <RosterPanel onClose={() => setImporting(false)} />
+        </Suspense>
       ) : (
-        <PeoplePanel onRoster={() => setImporting(true)} />
+        <PeoplePanel />
       )}
-    </>
+      <Suspense>{making && <NewAccountDialog onClose={() => setMaking(false)} />}</Suspense>
+    </Screen>
   )
 }

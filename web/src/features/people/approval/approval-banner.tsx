@@ -18,7 +18,7 @@ export function ApprovalBanner() {
       tone="info"
       action={
         people > 0 && (
-          <ButtonLink to={PATHS.people} variant="secondary">
+          <ButtonLink to={`${PATHS.people}?state=waiting`} variant="secondary">
             {words.open}
           </ButtonLink>
         )

@@ -1,0 +1,26 @@
+import {
+  ACCOUNT_STATES,
+  ACCOUNT_USES,
+  type AccountState,
+  type AccountUse,
+  UNLISTED,
+} from '@evenkeel/contract/account-words.ts'
+import { ROLES, type Role } from '@evenkeel/contract/roles.ts'
+
+/** The filters that are in the address. A name is personal, and so is a unit that a person typed: neither is ever there. */
+export type Filter = { role?: Role; state?: AccountState; unit?: string; use?: AccountUse }
+
+/** The filters in an address, of which `units` are the listed ones; what is not known is left out. */
+export function filterOf(search: string, units: readonly string[]): Filter {
+  const given = new URLSearchParams(search)
+  const role = ROLES.find((known) => known === given.get('role'))
+  const state = ACCOUNT_STATES.find((known) => known === given.get('state'))
+  const unit = [...units, UNLISTED].find((known) => known === given.get('unit'))
+  const use = ACCOUNT_USES.find((known) => known === given.get('use'))
+  return { ...(role && { role }), ...(state && { state }), ...(unit && { unit }), ...(use && { use }) }
+}
+
+export function addressOf(path: string, filter: Filter): string {
+  const search = new URLSearchParams(filter).toString()
+  return search ? `${path}?${search}` : path
+}

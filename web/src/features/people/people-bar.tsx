@@ -1,0 +1,101 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DialogFailed } from '../../ui/dialog-failed.tsx'
+import { X } from '../../ui/icons.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { approvalWords } from '../../words/approval.ts'
+import { peopleListWords } from '../../words/people-list.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Decision } from './approval/decide-dialog.tsx'
+
+const DecideDialog = lazyWithFallback(
+  async () => ({ default: (await import('./approval/decide-dialog.tsx')).DecideDialog }),
+  DialogFailed,
+)
+
+type Props = {
+  /** How many accounts fit; null while that is not known. */
+  total: number | null
+  waiting: { people: number; newest: string | null }
+  /** Whether only those who wait are shown. */
+  only: boolean
+  onOnly: () => void
+  /** Takes the filters away; undefined where there are none. */
+  onClear: (() => void) | undefined
+  /** Ids of those who are chosen and still wait. */
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+}
+
+/** How many there are; in the same place, what can be done with those who are chosen. On a phone that lies below. */
+export function PeopleBar({ total, waiting, only, onOnly, onClear, chosen, onChoose }: Props) {
+  const words = useWords(peopleListWords)
+  const approval = useWords(approvalWords)
+  const { number } = useFormat()
+  const said = useRef<HTMLParagraphElement>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const decided = useRef(false)
+  // After the dialog, which gives the focus back to a button that is gone by then.
+  useEffect(() => {
+    if (decision === null && decided.current) said.current?.focus()
+    decided.current = false
+  }, [decision])
+  const some = chosen.length
+  const { people, newest } = waiting
+  const ofChosen = { waiting: { ids: [...chosen] }, count: some }
+  const countOf = some >= LIMITS.page.max ? words.most(number(some)) : words.chosen(some, number(some))
+  const everybody = (['approve', 'refuse'] as const).map((kind) => ({
+    label: approval[`${kind}All`](number(people)),
+    onPress: () => newest && setDecision({ kind, waiting: { through: newest }, count: people }),
+  }))
+  return (
+    <div className="z-10 -mx-2 flex min-h-11 flex-wrap items-center gap-x-2 bg-canvas px-2 md:not-low:sticky md:not-low:top-16 desk:not-low:top-0">
+      <p ref={said} tabIndex={-1} role="status" className="mr-2 text-ink-soft tabular-nums">
+        {some > 0 ? countOf : total === null ? '' : words.total(total, number(total))}
+      </p>
+      {some > 0 && (
+        <div className="flex flex-wrap gap-1 max-md:not-low:fixed max-md:not-low:inset-x-0 max-md:not-low:bottom-0 max-md:not-low:z-20 max-md:not-low:border-t max-md:not-low:border-line max-md:not-low:bg-surface max-md:not-low:p-3">
+          <Button onClick={() => setDecision({ kind: 'approve', ...ofChosen })}>
+            {approval.approveChosen(number(some))}
+          </Button>
+          <Button variant="secondary" onClick={() => setDecision({ kind: 'refuse', ...ofChosen })}>
+            {approval.refuseChosen(number(some))}
+          </Button>
+          <Button variant="quiet" className="min-w-11 px-0" aria-label={words.chooseNone} onClick={() => onChoose([])}>
+            <X />
+          </Button>
+        </div>
+      )}
+      <div
+        className={`flex grow flex-wrap items-center justify-end gap-x-2 max-md:-mx-4 max-md:justify-start ${some > 0 ? 'md:hidden' : ''}`}
+      >
+        {onClear && (
+          <Button variant="quiet" onClick={onClear}>
+            {words.clear}
+          </Button>
+        )}
+        {people > 0 && !only && (
+          <Button variant="quiet" onClick={onOnly}>
+            {approval.waiting(people, number(people))}
+          </Button>
+        )}
+        {only && people > 1 && <MenuButton label={words.everybody} items={everybody} />}
+      </div>
+      {decision && (
+        <Suspense>
+          <DecideDialog
+            decision={decision}
+            onClose={() => setDecision(null)}
+            onDone={() => {
+              setDecision(null)
+              onChoose([])
+              decided.current = true
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

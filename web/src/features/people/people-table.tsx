@@ -1,0 +1,80 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { useState } from 'react'
+import { type Column, RowTable } from '../../ui/row-table.tsx'
+import { peopleWords } from '../../words/people.ts'
+import { peopleListWords } from '../../words/people-list.ts'
+import { useWords } from '../../words/words.ts'
+import { PersonRow } from './person-row.tsx'
+import type { Doing } from './use-actions.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Props = {
+  people: readonly AdminUser[]
+  /** Whether anybody waits for approval, so that rows can be chosen. */
+  choosing: boolean
+  /** Ids of those on the list who wait. */
+  choosable: readonly string[]
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+  onDo: (doing: Doing, person: AdminUser) => void
+}
+
+export function PeopleTable({ people, choosing, choosable, chosen, onChoose, onDo }: Props) {
+  const words = useWords(peopleListWords)
+  const { accounts } = useWords(peopleWords)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const kept = useKeptFocus(people)
+  const some = choosable.filter((id) => chosen.includes(id)).length
+  const all = choosable.length > 0 && (
+    <label className="-mx-2 grid size-[44px] place-items-center">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = some > 0 && some < choosable.length
+        }}
+        type="checkbox"
+        aria-label={words.chooseAll}
+        className="size-5 accent-accent"
+        checked={some === choosable.length}
+        onChange={({ target }) => onChoose(target.checked ? choosable.slice(0, LIMITS.page.max) : [])}
+      />
+    </label>
+  )
+  const columns: Column[] = [
+    ...(choosing ? [{ name: words.choose, width: 'w-[44px]', control: all }] : []),
+    { name: words.name, width: 'pl-8' },
+    { name: words.role, width: 'w-38', from: 'wide' },
+    { name: words.unitAndCell, width: 'w-36', from: 'wide' },
+    { name: words.shift, width: 'w-20', from: 'widest' },
+    { name: words.state, width: 'w-30', from: 'wide' },
+    { name: words.use, width: 'w-34', from: 'widest' },
+    { name: words.menu, width: 'w-[44px]', quiet: true },
+  ]
+  return (
+    <div ref={kept}>
+      <RowTable caption={accounts} columns={columns}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            columns={columns.length}
+            open={opened.includes(person.id)}
+            onOpen={(isOpen) => setOpened(isOpen ? [...opened, person.id] : without(opened, person.id))}
+            choice={
+              choosing
+                ? {
+                    chosen: chosen.includes(person.id),
+                    full: chosen.length >= LIMITS.page.max,
+                    onChange: (isChosen) => onChoose(isChosen ? [...chosen, person.id] : without(chosen, person.id)),
+                  }
+                : null
+            }
+            onDo={(doing) => onDo(doing, person)}
+          />
+        ))}
+      </RowTable>
+    </div>
+  )
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)

@@ -1,0 +1,51 @@
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { Detail, Details } from '../../ui/row-table.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { approvalWords } from '../../words/approval.ts'
+import { common } from '../../words/common.ts'
+import { custodyWords, peopleWords } from '../../words/people.ts'
+import { peopleListWords } from '../../words/people-list.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+
+/** A day has no time zone; its noon in UTC is the same day wherever this is used. */
+const noonOf = (day: string) => `${day}T12:00:00Z`
+
+/** All that an administrator knows of an account: what its columns cut off or leave out, and what they have no room for. */
+export function PersonDetails({ person }: { person: AdminUser }) {
+  const words = useWords(peopleListWords)
+  const admin = useWords(adminWords)
+  const { badge } = useWords(peopleWords)
+  const { unitTyped } = useWords(approvalWords)
+  const custody = useWords(custodyWords)
+  const { roles, shifts } = useWords(common)
+  const { date } = useFormat()
+  const { unit, shift, badgeNumber, email, housing, bookingNumber, admittedOn, releasePlanned, releasedOn } = person
+  const known: [name: string, value: string | null][] = [
+    [admin.username, person.username],
+    [admin.role, roles[person.role]],
+    [admin.unit, unit && person.unitTyped ? `${unit} (${unitTyped})` : unit],
+    [custody.housing, housing],
+    [admin.shift, shift && shifts[shift]],
+    [badge, badgeNumber],
+    [words.use, words.uses[person.use]],
+    [custody.bookingNumber, bookingNumber],
+    [custody.admittedOn, admittedOn && date(noonOf(admittedOn))],
+    [custody.releasePlanned, releasePlanned && date(noonOf(releasePlanned))],
+    [custody.releasedOn, releasedOn && date(noonOf(releasedOn))],
+    [words.email, email],
+    [words.language, words.languages[person.locale]],
+    [words.since, date(person.createdAt)],
+  ]
+  return (
+    <Details>
+      {known.map(
+        ([name, value]) =>
+          value && (
+            <Detail key={name} name={name}>
+              {value}
+            </Detail>
+          ),
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AdminUser } from '@evenkeel/contract/users.ts'
+import { OfflineError } from '../../app/api-error.ts'
+import { useUser } from '../../app/session.tsx'
+import type { MenuItem } from '../../ui/menu-button.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { adminWords } from '../../words/admin.ts'
+import { approvalWords } from '../../words/approval.ts'
+import { common } from '../../words/common.ts'
+import { peopleWords } from '../../words/people.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { approve, askForAssessment } from './data.ts'
+
+/** What opens a dialog of its own. */
+export type Doing = 'slip' | 'pass' | 'edit' | 'disable'
+
+/** What an administrator can do with an account, in the order of the menu. */
+export function useActions(person: AdminUser, onDo: (doing: Doing) => void): MenuItem[] {
+  const admin = useWords(adminWords)
+  const words = useWords(peopleWords)
+  const approval = useWords(approvalWords)
+  const { error } = useWords(common)
+  const { number } = useFormat()
+  const { respondsTo } = useUser()
+  const { approved, disabled, role } = person
+  const waiting = !approved && !disabled
+  const mayAsk = !disabled && role !== 'admin' && respondsTo.includes(role)
+
+  const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
+
+  /** One alone needs no password. Another administrator may have been first. */
+  async function approveOne() {
+    try {
+      const { approved: count } = await approve({ ids: [person.id] })
+      const { doneTitle, done } = approval.several.approve
+      toast({ title: doneTitle, text: count === 0 ? approval.nobody : done(count, number(count)) })
+    } catch (failure) {
+      failed(failure instanceof OfflineError ? approval.offline : approval.failed)
+    }
+  }
+
+  async function ask() {
+    try {
+      await askForAssessment(person)
+      toast({ title: admin.ask, text: admin.asked })
+    } catch {
+      failed(admin.askFailed)
+    }
+  }
+
+  const last = waiting ? approval.refuse : disabled ? words.enable : words.disable
+  return [
+    ...(waiting ? [{ label: approval.approve, onPress: approveOne }] : []),
+    { label: words.edit, onPress: () => onDo('edit') },
+    { label: admin.makeSlip, onPress: () => onDo('slip') },
+    ...(disabled ? [] : [{ label: admin.makePass, onPress: () => onDo('pass') }]),
+    ...(mayAsk ? [{ label: admin.ask, onPress: ask }] : []),
+    { label: last, onPress: () => onDo('disable'), ...(!disabled && { tone: 'danger' as const }) },
+  ]
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus near its place when the row that had it is gone, as after an approval in the list of those who wait:
+ * the menu of the row that is now there takes it, or that of the last one.
+ */
+export function useKeptFocus(rows: readonly { id: string }[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<{ id: string; at: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const { current } = box
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+      const id = row?.dataset.row
+      last.current = id ? { id, at: rows.findIndex((one) => one.id === id) } : null
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last.current = null
+    }
+    current?.addEventListener('focusin', note)
+    current?.addEventListener('focusout', leave)
+    const before = last.current
+    if (before && document.activeElement === document.body && !rows.some(({ id }) => id === before.id)) {
+      const menus = current?.querySelectorAll<HTMLElement>('[data-row] [aria-haspopup=menu]')
+      menus?.[Math.min(before.at, menus.length - 1)]?.focus()
+    }
+    return () => {
+      current?.removeEventListener('focusin', note)
+      current?.removeEventListener('focusout', leave)
+    }
+  }, [rows])
+
+  return box
+}

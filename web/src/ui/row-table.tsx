@@ -1,0 +1,121 @@
+import { Fragment, type ReactNode } from 'react'
+import { ChevronDown } from './icons.tsx'
+
+/** A column of a table whose rows are one line of 44 px; it is left out where its box is narrow. */
+export type Column = {
+  name: string
+  width: string
+  /** Shown from this width of the table's box on. */
+  from?: 'wide' | 'widest'
+  /** The name is for screen readers alone. */
+  quiet?: boolean
+  /** What stands there instead of the name. */
+  control?: ReactNode
+}
+
+const FROM = { wide: 'hidden @min-[44rem]:table-cell', widest: 'hidden @min-[56rem]:table-cell' }
+
+/** A table of quiet lines. In a narrow box its rows have two lines, so each caller puts what is left out under the name. */
+export function RowTable({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string
+  columns: readonly Column[]
+  children: ReactNode
+}) {
+  return (
+    <div className="@container -mx-2">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-left tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, width, from, quiet, control }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`h-9 border-b border-edge px-2 text-sm font-semibold text-ink-soft ${width} ${from ? FROM[from] : ''}`}
+              >
+                {control || (quiet ? <span className="sr-only">{name}</span> : name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = { from?: Column['from']; className?: string; children?: ReactNode }
+
+export const CELL = 'h-11 border-b border-line group-hover:bg-surface'
+
+/** One line of text, cut off where the column ends; the open row has all of it. */
+export const TextCell = ({ from, className = '', children }: CellProps) => (
+  <td className={`${CELL} truncate px-2 ${from ? FROM[from] : ''} ${className}`}>{children}</td>
+)
+
+type RowProps = {
+  id: string
+  /** What names the row, in one line, and in a narrow box the line below it. */
+  name: ReactNode
+  second: ReactNode
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** Cells before and after the one with the name. */
+  before?: ReactNode
+  after?: ReactNode
+  columns: number
+  /** What the row shows when it is open. */
+  children: ReactNode
+}
+
+/** A row that opens: the button with its name shows the details in a row of their own below. */
+export function OpenRow({ id, name, second, open, onOpen, before, after, columns, children }: RowProps) {
+  return (
+    <Fragment>
+      <tr data-row={id} className="group">
+        {before}
+        <th scope="row" className={`${CELL} font-normal`}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? `row-${id}` : undefined}
+            onClick={() => onOpen(!open)}
+            className="flex min-h-11 w-full min-w-0 items-center gap-1.5 rounded-sm px-2 text-left"
+          >
+            <ChevronDown className={`size-4 text-ink-soft ${open ? '' : '-rotate-90'}`} />
+            <span className="min-w-0 grow py-1 @min-[44rem]:py-0">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-sm text-ink-soft @min-[44rem]:hidden">{second}</span>
+            </span>
+          </button>
+        </th>
+        {after}
+      </tr>
+      {open && (
+        <tr id={`row-${id}`}>
+          <td colSpan={columns} className="border-b border-line bg-surface px-4 py-3 @min-[44rem]:pl-10">
+            {children}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+/** The details of an open row: names and values, as many beside each other as fit. */
+export const Details = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-8 gap-y-2 @min-[30rem]:grid-cols-2 @min-[56rem]:grid-cols-4">{children}</dl>
+)
+
+export function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,342 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { facility } from '@evenkeel/contract/facility.ts'
+import { signIns } from '@evenkeel/contract/sign-ins.ts'
+import { type AdminUser, users } from '@evenkeel/contract/users.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { aFacility } from './support/examples.ts'
+import { ADMIN, anAccount } from './support/examples-admin.ts'
+import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const SLIP = '7QK2-M9XP-4TRW-H3VC'
+const EXPIRES = '2030-01-02T12:00:00.000Z'
+const PASSWORD = 'lantern-over-still-water'
+
+async function open(app: App, locale: 'en' | 'es' = 'en', path = '/admin/people') {
+  answerFirstDay(app)
+  answerQuietFacility(app)
+  await app.open(path, { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.settle()
+}
+
+const button = ({ screen }: App, name: RegExp | string) => screen.getByRole('button', { name })
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const menu = (app: App, username: string | RegExp = /./) =>
+  button(app, new RegExp(`^(Actions for|Acciones para) ${typeof username === 'string' ? username : username.source}`))
+const item = ({ screen }: App, name: RegExp) => screen.getByRole('menuitem', { name })
+const rows = (app: App) => [...app.document.querySelectorAll<HTMLElement>('[data-row]')]
+const count = (app: App, css: string) => app.document.querySelectorAll(css).length
+
+const idAt = (at: number) => `01890000-0000-7000-8000-${`${at}`.padStart(12, '0')}`
+const waits = (at: number, part: Partial<AdminUser> = {}) =>
+  anAccount({ id: idAt(at), username: `maximiliano.${at}`, approved: false, unitTyped: true, unit: 'B', ...part })
+
+/** The list and the number of those who wait, as the server would make them of these accounts. */
+function answerWith(app: App, accounts: () => AdminUser[]) {
+  const waiting = () => accounts().filter(({ approved, disabled }) => !approved && !disabled)
+  app.answer(users.find, ({ query }) => {
+    const found = query.state === 'waiting' ? waiting() : accounts()
+    return success(found, { headers: { 'x-total-count': `${found.length}` } })
+  })
+  app.answer(users.waiting, () => ({
+    people: waiting().length,
+    newest: waiting()[0]?.id ?? null,
+    countsFrom: null,
+    figures: 'nobody' as const,
+  }))
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the list, an open row, the menu and every dialog of an account (${locale})`, async ({ app }) => {
+    const known = { housing: 'B-12', bookingNumber: '77-1', admittedOn: '2026-02-01', unit: 'Housing Unit B' }
+    app.answer(users.find, () => [
+      anAccount({ ...known, badgeNumber: '0042' }),
+      anAccount({ id: idAt(2), disabled: true, use: 'idle', role: 'staff' }),
+      anAccount({ id: idAt(3), disabled: true, approved: false, use: 'never', firstName: null, lastName: null }),
+    ])
+    await open(app, locale)
+    await expectAccessible(app, locale, 'people')
+    await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    await expect.element(app.screen.getByText('0042')).toBeVisible()
+    await expect.element(app.screen.getByText('77-1')).toBeVisible()
+    await expectAccessible(app, locale, 'an open row')
+    await menu(app).first().click()
+    await expect.element(app.screen.getByRole('menu')).toBeVisible()
+    await expectAccessible(app, locale, 'the menu of a row')
+    await menu(app).first().click()
+    for (const [name, label] of [
+      [/^(Edit|Editar)/, 'edit'],
+      [/^(Disable|Desactivar)/, 'disable'],
+    ] as const) {
+      await menu(app).first().click()
+      await item(app, name).click()
+      await expect.element(dialog(app)).toBeVisible()
+      await expectAccessible(app, locale, label)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog(app)).not.toBeInTheDocument()
+      await expect.element(menu(app).first()).toHaveFocus()
+    }
+    await button(app, /^(New account|Cuenta nueva)$/).click()
+    await dialog(app).getByRole('combobox').first().selectOptions('admin')
+    await dialog(app).getByCss('[type=submit]').last().click()
+    await expect.poll(() => count(app, 'dialog [aria-invalid=true]')).toBe(1)
+    await expectAccessible(app, locale, 'new account with a mistake')
+  })
+
+  test(`whose passwords are tried, and a pass for them (${locale})`, async ({ app }) => {
+    const tried = { userId: ADMIN.id, username: 'tried.person', firstAt: EXPIRES, lastAt: EXPIRES }
+    app.answer(signIns.attempts, () => [{ ...tried, count: 37, addresses: ['203.0.113.5', '203.0.113.6'] }])
+    app.answer(signIns.makePass, () => ({ pass: '7QK2-M9XP', expiresAt: EXPIRES }))
+    await open(app, locale)
+    await expect.element(app.screen.getByText(/tried\.person$/)).toBeVisible()
+    await expect.element(app.screen.getByText(/^37 .*203\.0\.113\.5, 203\.0\.113\.6/)).toBeVisible()
+    await menu(app).first().click()
+    await item(app, /^(Make a pass|Crear un pase)/).click()
+    await expectAccessible(app, locale, 'people, asking for a pass')
+    await dialog(app)
+      .getByRole('button', { name: /^(Make the pass|Crear el pase)$/ })
+      .click()
+    await expect.element(dialog(app).getByText('7QK2-M9XP')).toBeVisible()
+    await expectAccessible(app, locale, 'people, a pass')
+  })
+
+  test(`people who wait: one, several and all are approved or refused (${locale})`, async ({ app }) => {
+    const [first, newest] = [idAt(1), idAt(2)]
+    answerWith(app, () => [waits(1), waits(2), anAccount({ housing: 'B-12' })])
+    const sent: unknown[] = []
+    app.answer(users.approve, ({ body }) => {
+      sent.push(body)
+      return { approved: body.ids?.length ?? 2 }
+    })
+    await open(app, locale)
+    await button(app, /^2 (people wait|personas esperan)/).click()
+    await expect.element(app.screen.getByText(/^(They registered|Se registraron)/)).toBeVisible()
+    await expectAccessible(app, locale, 'people who wait')
+    await menu(app, 'maximiliano.1').click()
+    await item(app, /^(Approve|Aprobar)$/).click()
+    await expect.poll(() => sent).toEqual([{ ids: [first] }])
+
+    await app.screen.getByRole('checkbox', { name: /^(Choose all|Elegir a quienes)/ }).click()
+    await button(app, /^(Approve|Aprobar) 2$/).click()
+    await expectAccessible(app, locale, 'approving several')
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => sent).toEqual([{ ids: [first] }, { ids: [first, newest] }])
+    await expect.element(app.screen.getByCss('main p[role=status]')).toHaveFocus()
+
+    const everybody = button(app, /^(Actions for everybody|Acciones para todas)/)
+    await everybody.click()
+    await item(app, /^(Approve all 2|Aprobar todas \(2\))$/).click()
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => sent[2]).toEqual({ through: first })
+
+    const refused: unknown[] = []
+    app.answer(users.refuse, ({ body }) => {
+      refused.push(body)
+      return { refused: 2 }
+    })
+    for (const box of app.screen.getByRole('checkbox', { name: /maximiliano/ }).elements()) await userEvent.click(box)
+    await expectAccessible(app, locale, 'people chosen')
+    await button(app, /^(Refuse|Rechazar) 2$/).click()
+    await expectAccessible(app, locale, 'refusing several')
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => refused).toEqual([{ ids: [first, newest] }])
+    await everybody.click()
+    await item(app, /^(Refuse all 2|Rechazar todas \(2\))$/).click()
+    await dialog(app).getByRole('button').first().click()
+    await expect.poll(() => refused[1]).toEqual({ through: first })
+    await menu(app, 'maximiliano.1').click()
+    await item(app, /^(Refuse|Rechazar)$/).click()
+    await expectAccessible(app, locale, 'refusing')
+  })
+
+  test(`an empty list says how to go on, and a list that failed to load can be asked for again (${locale})`, async ({
+    app,
+  }) => {
+    app.answer(users.find, ({ query }) => (query.use === 'never' ? [] : [anAccount()]))
+    await open(app, locale, '/admin/people?use=never')
+    await expect.element(app.screen.getByText(/^(No account fits|Ninguna cuenta)/)).toBeVisible()
+    await expectAccessible(app, locale, 'nobody fits')
+    await button(app, /^(Clear filters|Quitar filtros)$/).click()
+    await expect.poll(() => rows(app).length).toBe(1)
+    expect(app.window.location.search).toBe('')
+    app.answer(users.find, () => NO_CONNECTION)
+    await open(app, locale)
+    await expect.element(app.screen.getByRole('alert')).toBeVisible()
+    await expectAccessible(app, locale, 'people not loaded')
+  })
+
+  test(`the dialogs of a slip: the question, the password, the slip (${locale})`, async ({ app }) => {
+    let isConfirmed = false
+    app.answer(users.makeSlip, () =>
+      isConfirmed ? { slip: SLIP, expiresAt: EXPIRES } : refuse('confirmation_required'),
+    )
+    app.answer(auth.confirm, ({ body }) => {
+      isConfirmed = body.password === PASSWORD
+      return isConfirmed ? undefined : refuse('wrong_password')
+    })
+    await open(app, locale)
+    await menu(app).first().click()
+    await item(app, /^(Make a sign-in slip|Crear un comprobante)/).click()
+    await expect.element(dialog(app)).toBeVisible()
+    await expectAccessible(app, locale, 'slip question')
+    await dialog(app).getByRole('button').first().click()
+    const password = app.screen.getByCss('dialog input')
+    await password.fill('not-this-one')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(app.screen.getByCss('dialog [aria-invalid=true]')).toBeVisible()
+    await expectAccessible(app, locale, 'slip password')
+    await password.fill(PASSWORD)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(app.screen.getByText(SLIP)).toBeVisible()
+    await expectAccessible(app, locale, 'slip')
+  })
+
+  test(`text of 200 % at 320 px does not run out of the list, a menu or an open row (${locale})`, async ({ app }) => {
+    answerWith(app, () => [waits(1), anAccount({ unit: 'Maximum security, north wing', housing: 'B-12' })])
+    app.resize(320, 700)
+    await open(app, locale)
+    app.document.documentElement.style.fontSize = '200%'
+    const overflow = () => app.document.documentElement.scrollWidth - app.window.innerWidth
+    expect(overflow()).toBeLessThanOrEqual(0)
+    for (const head of app.screen.getByRole('rowheader').elements()) head.querySelector('button')?.click()
+    await button(app, /^(Filters|Filtros)/).click()
+    await app.screen.getByRole('checkbox', { name: /maximiliano/ }).click()
+    expect(overflow(), 'open rows, filters and the bar of those chosen').toBeLessThanOrEqual(0)
+    await menu(app, 'maximiliano.1').click()
+    expect(overflow(), 'a menu').toBeLessThanOrEqual(0)
+  })
+}
+
+test('fifteen rows of the table are in view on a laptop, and every target is 44 px high', async ({ app }) => {
+  answerWith(app, () => Array.from({ length: 50 }, (_, at) => anAccount({ id: idAt(at), username: `person.${at}` })))
+  await open(app)
+  expect(rows(app).filter((row) => row.getBoundingClientRect().bottom <= 900).length).toBeGreaterThanOrEqual(15)
+  for (const target of app.document.querySelectorAll('main :is(button, select, input, label:has(input))')) {
+    const { height } = target.getBoundingClientRect()
+    if (height > 0 && !target.matches('label input')) expect.soft(height, target.outerHTML).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('choosing people moves nothing, and choosing none brings the count back', async ({ app }) => {
+  answerWith(app, () => [waits(1), waits(2), anAccount()])
+  for (const width of [1280, 320]) {
+    app.resize(width)
+    await open(app)
+    const place = () => rows(app).map((row) => row.getBoundingClientRect().top)
+    const before = place()
+    await app.screen.getByRole('checkbox', { name: 'Choose maximiliano.2' }).click()
+    await expect.element(button(app, 'Approve 1')).toBeVisible()
+    expect(place(), `${width} px`).toEqual(before)
+    await expect.element(app.screen.getByText('1 chosen')).toBeVisible()
+    await button(app, 'Choose none').click()
+    await expect.element(app.screen.getByText('3 accounts')).toBeVisible()
+    expect(place(), `${width} px`).toEqual(before)
+  }
+})
+
+test('the filters are asked of the server and kept in the address; a name that is looked for never is', async ({
+  app,
+}) => {
+  const asked: object[] = []
+  app.answer(facility.about, () => aFacility({ units: ['North', 'South'] }))
+  app.answer(users.find, ({ query }) => {
+    asked.push(query)
+    return [anAccount()]
+  })
+  await open(app, 'en', '/admin/people?unit=Samuel%20Ortiz&role=staff')
+  await expect.poll(() => asked).toEqual([{ limit: 50, role: 'staff' }])
+  await app.screen.getByLabelText('Approval').selectOptions('waiting')
+  await app.screen.getByLabelText('Unit').selectOptions('North')
+  await app.screen.getByLabelText('Use').selectOptions('idle')
+  await app.screen.getByLabelText('Find by username or name').fill('Samuel Ortiz')
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ limit: 50, role: 'staff', state: 'waiting', unit: 'North', use: 'idle', q: 'Samuel Ortiz' })
+  expect(app.window.location.search).toBe('?role=staff&state=waiting&unit=North&use=idle')
+  expect(app.document.title).not.toMatch(/Samuel/)
+})
+
+test('a disabled account offers no pass and no assessment, and cannot be chosen or approved', async ({ app }) => {
+  answerWith(app, () => [waits(1), anAccount({ disabled: true, approved: false, username: 'gone.person' })])
+  await open(app)
+  await expect.element(app.screen.getByRole('cell', { name: 'Refused' })).toBeVisible()
+  expect(app.screen.getByRole('checkbox', { name: /gone/ }).elements()).toEqual([])
+  await menu(app, 'gone.person').click()
+  expect(
+    app.screen
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Edit', 'Make a sign-in slip', 'Enable'])
+  await userEvent.keyboard('{Escape}')
+  await menu(app, 'maximiliano.1').click()
+  expect(
+    app.screen
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Approve', 'Edit', 'Make a sign-in slip', 'Make a pass', 'Ask for an assessment', 'Refuse'])
+})
+
+test('whom another administrator approved meanwhile is not approved again, and is no longer chosen', async ({
+  app,
+}) => {
+  let accounts = [waits(1), waits(2), waits(3)]
+  answerWith(app, () => accounts)
+  const sent: unknown[] = []
+  app.answer(users.approve, ({ body }) => {
+    sent.push(body.ids)
+    return { approved: 0 }
+  })
+  await open(app)
+  await app.screen.getByRole('checkbox', { name: /^Choose all/ }).click()
+  await expect.element(button(app, 'Approve 3')).toBeVisible()
+  accounts = [waits(1), waits(2, { approved: true }), waits(3, { disabled: true })]
+  await menu(app, 'maximiliano.2').click()
+  await item(app, /^Approve$/).click()
+  await expect.element(app.screen.getByText(/^Nothing was changed/)).toBeVisible()
+  await expect.element(button(app, 'Approve 1')).toBeVisible()
+  await button(app, 'Approve 1').click()
+  await dialog(app).getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => sent).toEqual([[idAt(2)], [idAt(1)]])
+})
+
+test('when the row with the focus goes, the row that takes its place has it', async ({ app }) => {
+  let accounts = [waits(1), waits(2), waits(3)]
+  answerWith(app, () => accounts)
+  app.answer(users.approve, ({ body }) => {
+    accounts = accounts.filter(({ id }) => !body.ids?.includes(id))
+    return { approved: 1 }
+  })
+  await open(app, 'en', '/admin/people?state=waiting')
+  await menu(app, 'maximiliano.2').click()
+  await item(app, /^Approve$/).click()
+  await expect.poll(() => rows(app).length).toBe(2)
+  await expect.element(menu(app, 'maximiliano.3')).toHaveFocus()
+})
+
+test('the menu of a row goes by keys: arrows around, a letter, Escape back to its button, Tab out', async ({ app }) => {
+  answerWith(app, () => [anAccount({ username: 'only.one' })])
+  await open(app)
+  const trigger = menu(app, 'only.one')
+  trigger.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item(app, /^Edit$/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item(app, /^Disable$/)).toHaveFocus()
+  await userEvent.keyboard('m')
+  await expect.element(item(app, /^Make a sign-in slip$/)).toHaveFocus()
+  await userEvent.keyboard('m')
+  await expect.element(item(app, /^Make a pass$/)).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowDown}')
+  await expect.element(item(app, /^Edit$/)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger).toHaveFocus()
+  expect(count(app, '[role=menu]')).toBe(0)
+  await userEvent.keyboard('{Enter}{Tab}')
+  await expect.poll(() => count(app, '[role=menu]')).toBe(0)
+})
