@@ -31,7 +31,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'browsers',
       'enroll',
     ],
-    ...['facility', 'people', 'periods', 'reach', 'retention', 'roster', 'rota', 'second-step', 'sign-ins', 'warnings'],
+    ...['facility', 'people', 'people-list', 'periods', 'reach', 'retention', 'roster', 'rota', 'second-step', 'sign-ins', 'warnings'],
   ],
 }
 

@@ -1,54 +1,16 @@
 import { auth } from '@evenkeel/contract/auth.ts'
-import { facility } from '@evenkeel/contract/facility.ts'
 import { signIns } from '@evenkeel/contract/sign-ins.ts'
-import { type AdminUser, users } from '@evenkeel/contract/users.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import type { App } from './support/app.ts'
-import { aFacility } from './support/examples.ts'
 import { ADMIN, anAccount } from './support/examples-admin.ts'
-import { NO_CONNECTION, refuse, success } from './support/fake-server.ts'
-import { answerFirstDay } from './support/first-day.ts'
-import { answerQuietFacility } from './support/first-day-admin.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { answerWith, button, count, dialog, idAt, item, menu, open, rows, waits } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const SLIP = '7QK2-M9XP-4TRW-H3VC'
 const EXPIRES = '2030-01-02T12:00:00.000Z'
 const PASSWORD = 'lantern-over-still-water'
-
-async function open(app: App, locale: 'en' | 'es' = 'en', path = '/admin/people') {
-  answerFirstDay(app)
-  answerQuietFacility(app)
-  await app.open(path, { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
-  await app.settle()
-}
-
-const button = ({ screen }: App, name: RegExp | string) => screen.getByRole('button', { name })
-const dialog = ({ screen }: App) => screen.getByRole('dialog')
-const menu = (app: App, username: string | RegExp = /./) =>
-  button(app, new RegExp(`^(Actions for|Acciones para) ${typeof username === 'string' ? username : username.source}`))
-const item = ({ screen }: App, name: RegExp) => screen.getByRole('menuitem', { name })
-const rows = (app: App) => [...app.document.querySelectorAll<HTMLElement>('[data-row]')]
-const count = (app: App, css: string) => app.document.querySelectorAll(css).length
-
-const idAt = (at: number) => `01890000-0000-7000-8000-${`${at}`.padStart(12, '0')}`
-const waits = (at: number, part: Partial<AdminUser> = {}) =>
-  anAccount({ id: idAt(at), username: `maximiliano.${at}`, approved: false, unitTyped: true, unit: 'B', ...part })
-
-/** The list and the number of those who wait, as the server would make them of these accounts. */
-function answerWith(app: App, accounts: () => AdminUser[]) {
-  const waiting = () => accounts().filter(({ approved, disabled }) => !approved && !disabled)
-  app.answer(users.find, ({ query }) => {
-    const found = query.state === 'waiting' ? waiting() : accounts()
-    return success(found, { headers: { 'x-total-count': `${found.length}` } })
-  })
-  app.answer(users.waiting, () => ({
-    people: waiting().length,
-    newest: waiting()[0]?.id ?? null,
-    countsFrom: null,
-    figures: 'nobody' as const,
-  }))
-}
 
 for (const locale of ['en', 'es'] as const) {
   test(`the list, an open row, the menu and every dialog of an account (${locale})`, async ({ app }) => {
@@ -210,133 +172,3 @@ for (const locale of ['en', 'es'] as const) {
     expect(overflow(), 'a menu').toBeLessThanOrEqual(0)
   })
 }
-
-test('fifteen rows of the table are in view on a laptop, and every target is 44 px high', async ({ app }) => {
-  answerWith(app, () => Array.from({ length: 50 }, (_, at) => anAccount({ id: idAt(at), username: `person.${at}` })))
-  await open(app)
-  expect(rows(app).filter((row) => row.getBoundingClientRect().bottom <= 900).length).toBeGreaterThanOrEqual(15)
-  for (const target of app.document.querySelectorAll('main :is(button, select, input, label:has(input))')) {
-    const { height } = target.getBoundingClientRect()
-    if (height > 0 && !target.matches('label input')) expect.soft(height, target.outerHTML).toBeGreaterThanOrEqual(44)
-  }
-})
-
-test('choosing people moves nothing, and choosing none brings the count back', async ({ app }) => {
-  answerWith(app, () => [waits(1), waits(2), anAccount()])
-  for (const width of [1280, 320]) {
-    app.resize(width)
-    await open(app)
-    const place = () => rows(app).map((row) => row.getBoundingClientRect().top)
-    const before = place()
-    await app.screen.getByRole('checkbox', { name: 'Choose maximiliano.2' }).click()
-    await expect.element(button(app, 'Approve 1')).toBeVisible()
-    expect(place(), `${width} px`).toEqual(before)
-    await expect.element(app.screen.getByText('1 chosen')).toBeVisible()
-    await button(app, 'Choose none').click()
-    await expect.element(app.screen.getByText('3 accounts')).toBeVisible()
-    expect(place(), `${width} px`).toEqual(before)
-  }
-})
-
-test('the filters are asked of the server and kept in the address; a name that is looked for never is', async ({
-  app,
-}) => {
-  const asked: object[] = []
-  app.answer(facility.about, () => aFacility({ units: ['North', 'South'] }))
-  app.answer(users.find, ({ query }) => {
-    asked.push(query)
-    return [anAccount()]
-  })
-  await open(app, 'en', '/admin/people?unit=Samuel%20Ortiz&role=staff')
-  await expect.poll(() => asked).toEqual([{ limit: 50, role: 'staff' }])
-  await app.screen.getByLabelText('Approval').selectOptions('waiting')
-  await app.screen.getByLabelText('Unit').selectOptions('North')
-  await app.screen.getByLabelText('Use').selectOptions('idle')
-  await app.screen.getByLabelText('Find by username or name').fill('Samuel Ortiz')
-  await expect
-    .poll(() => asked.at(-1))
-    .toEqual({ limit: 50, role: 'staff', state: 'waiting', unit: 'North', use: 'idle', q: 'Samuel Ortiz' })
-  expect(app.window.location.search).toBe('?role=staff&state=waiting&unit=North&use=idle')
-  expect(app.document.title).not.toMatch(/Samuel/)
-})
-
-test('a disabled account offers no pass and no assessment, and cannot be chosen or approved', async ({ app }) => {
-  answerWith(app, () => [waits(1), anAccount({ disabled: true, approved: false, username: 'gone.person' })])
-  await open(app)
-  await expect.element(app.screen.getByRole('cell', { name: 'Refused' })).toBeVisible()
-  expect(app.screen.getByRole('checkbox', { name: /gone/ }).elements()).toEqual([])
-  await menu(app, 'gone.person').click()
-  expect(
-    app.screen
-      .getByRole('menuitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Edit', 'Make a sign-in slip', 'Enable'])
-  await userEvent.keyboard('{Escape}')
-  await menu(app, 'maximiliano.1').click()
-  expect(
-    app.screen
-      .getByRole('menuitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Approve', 'Edit', 'Make a sign-in slip', 'Make a pass', 'Ask for an assessment', 'Refuse'])
-})
-
-test('whom another administrator approved meanwhile is not approved again, and is no longer chosen', async ({
-  app,
-}) => {
-  let accounts = [waits(1), waits(2), waits(3)]
-  answerWith(app, () => accounts)
-  const sent: unknown[] = []
-  app.answer(users.approve, ({ body }) => {
-    sent.push(body.ids)
-    return { approved: 0 }
-  })
-  await open(app)
-  await app.screen.getByRole('checkbox', { name: /^Choose all/ }).click()
-  await expect.element(button(app, 'Approve 3')).toBeVisible()
-  accounts = [waits(1), waits(2, { approved: true }), waits(3, { disabled: true })]
-  await menu(app, 'maximiliano.2').click()
-  await item(app, /^Approve$/).click()
-  await expect.element(app.screen.getByText(/^Nothing was changed/)).toBeVisible()
-  await expect.element(button(app, 'Approve 1')).toBeVisible()
-  await button(app, 'Approve 1').click()
-  await dialog(app).getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(() => sent).toEqual([[idAt(2)], [idAt(1)]])
-})
-
-test('when the row with the focus goes, the row that takes its place has it', async ({ app }) => {
-  let accounts = [waits(1), waits(2), waits(3)]
-  answerWith(app, () => accounts)
-  app.answer(users.approve, ({ body }) => {
-    accounts = accounts.filter(({ id }) => !body.ids?.includes(id))
-    return { approved: 1 }
-  })
-  await open(app, 'en', '/admin/people?state=waiting')
-  await menu(app, 'maximiliano.2').click()
-  await item(app, /^Approve$/).click()
-  await expect.poll(() => rows(app).length).toBe(2)
-  await expect.element(menu(app, 'maximiliano.3')).toHaveFocus()
-})
-
-test('the menu of a row goes by keys: arrows around, a letter, Escape back to its button, Tab out', async ({ app }) => {
-  answerWith(app, () => [anAccount({ username: 'only.one' })])
-  await open(app)
-  const trigger = menu(app, 'only.one')
-  trigger.element().focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(item(app, /^Edit$/)).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(item(app, /^Disable$/)).toHaveFocus()
-  await userEvent.keyboard('m')
-  await expect.element(item(app, /^Make a sign-in slip$/)).toHaveFocus()
-  await userEvent.keyboard('m')
-  await expect.element(item(app, /^Make a pass$/)).toHaveFocus()
-  await userEvent.keyboard('{End}{ArrowDown}')
-  await expect.element(item(app, /^Edit$/)).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(trigger).toHaveFocus()
-  expect(count(app, '[role=menu]')).toBe(0)
-  await userEvent.keyboard('{Enter}{Tab}')
-  await expect.poll(() => count(app, '[role=menu]')).toBe(0)
-})
