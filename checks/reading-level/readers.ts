@@ -31,7 +31,19 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'browsers',
       'enroll',
     ],
-    ...['facility', 'people', 'people-list', 'periods', 'reach', 'retention', 'roster', 'rota', 'second-step', 'sign-ins', 'warnings'],
+    ...[
+      'facility',
+      'people',
+      'people-list',
+      'periods',
+      'reach',
+      'retention',
+      'roster',
+      'rota',
+      'second-step',
+      'sign-ins',
+      'warnings',
+    ],
   ],
 }
 
