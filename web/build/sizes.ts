@@ -11,7 +11,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 115,
+    budget: 117,
   },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 120 },
   { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 115 },

@@ -1,28 +1,8 @@
-import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
-
-export const DAY_MINUTES = 24 * 60
-export const WEEK_MINUTES = 7 * DAY_MINUTES
-
-/** Hours of one day as they are stored; when the end is not after the start, they end on the next day. */
-export type Hours = { day: number; fromMinute: number; toMinute: number }
-
-/** Minutes since Monday 00:00; the end may be after the end of the week, which continues with Monday. */
-export type Span = { start: number; end: number }
-
-/** A time as it is sent, in minutes; 00:00 as an end means 24:00. */
-export const hoursOf = (from: string, to: string) => ({
-  fromMinute: minuteOf(from),
-  toMinute: minuteOf(to) || DAY_MINUTES,
-})
+import { DAY_MINUTES, type Hours, type Span, spanOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
+import type { WeekMinute } from '../../platform/calendar.ts'
 
 export const timeOf = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
-  const midnight = (day - 1) * DAY_MINUTES
-  const end = midnight + toMinute
-  return { start: midnight + fromMinute, end: toMinute > fromMinute ? end : end + DAY_MINUTES }
-}
 
 export function covers(hours: Hours, { day, minute }: WeekMinute): boolean {
   const { start, end } = spanOf(hours)
@@ -31,20 +11,6 @@ export function covers(hours: Hours, { day, minute }: WeekMinute): boolean {
 }
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
-
-/** The parts of the week that none of these hours cover, in order. */
-export function uncovered(hours: readonly Hours[]): Span[] {
-  const spans = hours.map(spanOf)
-  const nextWeek = spans.map(({ end }) => ({ start: 0, end: end - WEEK_MINUTES }))
-  const gaps: Span[] = []
-  let reached = 0
-  for (const { start, end } of [...spans, ...nextWeek].sort((a, b) => a.start - b.start)) {
-    if (start > reached) gaps.push({ start: reached, end: start })
-    reached = Math.max(reached, end)
-  }
-  if (reached < WEEK_MINUTES) gaps.push({ start: reached, end: WEEK_MINUTES })
-  return gaps
-}
 
 /** The parts of these hours within the week, each on its day. */
 export function byDay({ start, end }: Span): { day: number; from: string; to: string }[] {

@@ -1,9 +1,9 @@
 import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { RotaGap } from '@evenkeel/contract/rota.ts'
+import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOf, type WeekMinute } from '../../platform/calendar.ts'
-import { DAY_MINUTES, hoursOf, WEEK_MINUTES } from './hours.ts'
 import { coverageGaps, type Duty, everyResponder, onDuty, type RotaRow, tiersOf } from './rules.ts'
 
 const ANA = { id: 'ana', respondsTo: ['inmate', 'staff'] as const }

@@ -1,7 +1,8 @@
-import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { RotaGap } from '@evenkeel/contract/rota.ts'
+import { gapsByTier, type Hours } from '@evenkeel/contract/rota-gaps.ts'
 import type { WeekMinute } from '../../platform/calendar.ts'
-import { byDay, covers, type Hours, uncovered } from './hours.ts'
+import { byDay, covers } from './hours.ts'
 
 export type RotaRow = Hours & { userId: string; tier: number }
 
@@ -30,18 +31,8 @@ export function onDuty<R extends Answers>(
   return able.filter(({ id }) => now.has(id))
 }
 
-/** The hours in which a tier has nobody for a role that has responders. */
-export function coverageGaps({ responders, entries }: Duty): RotaGap[] {
-  if (entries.length === 0) return []
-  const tiers = Array.from({ length: tiersOf(entries) }, (_, i) => i + 1)
-  return OPEN_ROLES.flatMap((audience) => {
-    const able = new Set(everyResponder(responders, audience).map(({ id }) => id))
-    if (able.size === 0) return []
-    return tiers.flatMap((tier) => {
-      const serving = entries.filter((entry) => entry.tier === tier && able.has(entry.userId))
-      return uncovered(serving)
-        .flatMap(byDay)
-        .map((stretch) => ({ audience, tier, ...stretch }))
-    })
-  })
-}
+/** The hours in which a tier has nobody for a role that has responders, each on its day. */
+export const coverageGaps = (duty: Duty): RotaGap[] =>
+  gapsByTier(duty).flatMap(({ audience, tier, gaps }) =>
+    gaps.flatMap(byDay).map((hours) => ({ audience, tier, ...hours })),
+  )

@@ -1,7 +1,8 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { RotaEntry } from '@evenkeel/contract/rota.ts'
+import { hoursOf, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { hoursOf, overlap, spanOf, timeOf } from './hours.ts'
+import { overlap, timeOf } from './hours.ts'
 import type { RotaRow } from './rules.ts'
 
 /** An entry as it is stored; ids are compared in lower case. */

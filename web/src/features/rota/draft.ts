@@ -13,6 +13,10 @@ export type FieldError = 'person' | 'from' | 'to' | 'twice'
 /** A time field has no 24:00. An end that is not after the start is on the next day, so midnight means the same. */
 const shown = (to: string) => (to === '24:00' ? '00:00' : to)
 
+/** A minute of the week as the time of a day. */
+export const timeOf = (minute: number) =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
 const byTime = (a: RotaEntry, b: RotaEntry) =>
   a.day - b.day || a.from.localeCompare(b.from) || a.tier - b.tier || a.userId.localeCompare(b.userId)
 
@@ -31,12 +35,20 @@ export const isChanged = (rows: readonly Row[], saved: readonly Row[]) =>
 
 export const isOvernight = ({ from, to }: RotaEntry) => from !== '' && to !== '' && to <= from
 
+const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1
+
 /** A new line repeats the last one on the next day, so a week takes six presses. */
 export function nextRow(rows: readonly Row[], first: string): Row {
-  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+  const key = nextKey(rows)
   const last = rows.at(-1)
   if (!last) return { key, userId: first, tier: 1, day: 1, from: '08:00', to: '16:00' }
   return { ...last, key, day: (last.day % 7) + 1 }
+}
+
+/** New lines with these hours, for the first responder for those whom they are about. */
+export function linesWith(rows: readonly Row[], userId: string, lines: readonly Omit<Row, 'key' | 'userId'>[]): Row[] {
+  const first = nextKey(rows)
+  return lines.map((line, at) => ({ ...line, userId, key: first + at }))
 }
 
 /** What is wrong with a line, by its key: errors found here, and the server's messages. */

@@ -6,7 +6,6 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
-import { CoverageCard } from './coverage-card.tsx'
 import { useRota } from './data.ts'
 import { RespondersCard } from './responders-card.tsx'
 import { RotaEditor } from './rota-editor.tsx'
@@ -37,10 +36,7 @@ function Responders() {
       ))}
       <RespondersCard responders={data.responders} />
       <RotaEditor rota={data} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <CoverageCard gaps={data.gaps} unanswered={data.unanswered} />
-        <StepsCard steps={data.steps} channels={data.channels} />
-      </div>
+      <StepsCard steps={data.steps} channels={data.channels} />
     </>
   )
 }

@@ -15,7 +15,7 @@ type CellProps = Common & { value: string; onWrite: (value: string) => void }
 function Frame({ label, id, className = '', hint, children }: Common & { id: string; children: ReactNode }) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="text-sm font-semibold md:sr-only">
+      <label htmlFor={id} className="text-sm font-semibold @3xl:sr-only">
         {label}
       </label>
       {children}

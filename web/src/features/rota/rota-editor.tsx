@@ -11,7 +11,10 @@ import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
+import { GapList } from './gap-list.tsx'
+import { gapsOf } from './lanes.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
+import { RotaWeek } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
 
 /** The weekly rota as editable lines; nothing applies until it is saved. */
@@ -25,7 +28,14 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   return (
     <Card title={words.rotaTitle}>
       <p className="max-w-text">{words.rotaLead(boot().timeZone)}</p>
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <GapList
+        gaps={gapsOf(rows, rota.responders)}
+        allAnswered={rota.unanswered.length === 0}
+        changed={form.changed}
+        onFill={form.fill}
+      />
+      <RotaWeek rows={rows} responders={rota.responders} />
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="@container flex flex-col gap-4">
         {rows.length === 0 && <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>}
         <RotaLines form={form} responders={rota.responders} onRemoved={() => add.current?.focus()} />
         <Button
@@ -52,13 +62,13 @@ function RotaLines({ form, responders, onRemoved }: Props) {
   const words = useWords(rotaWords)
   if (form.values.rows.length === 0) return null
   return (
-    <div className="flex flex-col gap-4 md:gap-2">
+    <div className="flex flex-col gap-4 @3xl:gap-2">
       <div aria-hidden="true" className={`hidden text-sm font-semibold ${COLUMNS}`}>
         {[words.person, words.tier, words.day, words.from, words.to].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol className="flex flex-col gap-4 md:gap-2">
+      <ol className="flex flex-col gap-4 @3xl:gap-2">
         {form.values.rows.map((row, at) => (
           <RotaLine key={row.key} form={form} row={row} at={at} responders={responders} onRemoved={onRemoved} />
         ))}

@@ -11,12 +11,14 @@ import {
   findErrors,
   isChanged,
   type LineProblem,
+  linesWith,
   nextRow,
   type RotaDraft,
   type Row,
   refusedIn,
   rowsOf,
 } from './draft.ts'
+import { type Gap, linesFor } from './lanes.ts'
 
 export type RotaForm = ReturnType<typeof useRotaDraft>
 
@@ -44,6 +46,13 @@ export function useRotaDraft(rota: Rota) {
       const row = nextRow(rows, rota.responders[0]?.id ?? '')
       form.change({ rows: [...rows, row] })
       setAdded(row.key)
+    },
+    /** Lines for exactly the hours of a gap, with the first responder for those whom it is about. */
+    fill(gap: Gap) {
+      const first = rota.responders.find(({ respondsTo }) => respondsTo.includes(gap.audience))
+      const lines = linesWith(rows, first?.id ?? '', linesFor(gap))
+      form.change({ rows: [...rows, ...lines] })
+      setAdded(lines[0]?.key ?? null)
     },
     changeRow: (key: number, part: Partial<Row>) =>
       form.change({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) }),

@@ -1,0 +1,66 @@
+import { OPEN_ROLES, type OpenRole } from './roles.ts'
+
+export const DAY_MINUTES = 24 * 60
+export const WEEK_MINUTES = 7 * DAY_MINUTES
+
+/** Hours of one weekday (1 is Monday), in minutes; when the end is not after the start, they end on the next day. */
+export type Hours = { day: number; fromMinute: number; toMinute: number }
+
+/** Minutes since Monday 00:00; the end may be after the end of the week, which continues with Monday. */
+export type Span = { start: number; end: number }
+
+const minuteOf = (time: string) => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** A time as it is sent (`07:30`), in minutes; 00:00 as an end means 24:00. */
+export const hoursOf = (from: string, to: string) => ({
+  fromMinute: minuteOf(from),
+  toMinute: minuteOf(to) || DAY_MINUTES,
+})
+
+export function spanOf({ day, fromMinute, toMinute }: Hours): Span {
+  const midnight = (day - 1) * DAY_MINUTES
+  const end = midnight + toMinute
+  return { start: midnight + fromMinute, end: toMinute > fromMinute ? end : end + DAY_MINUTES }
+}
+
+/** The parts of the week that none of these hours cover, in order. */
+function uncovered(hours: readonly Hours[]): Span[] {
+  const spans = hours.map(spanOf)
+  const nextWeek = spans.map(({ end }) => ({ start: 0, end: end - WEEK_MINUTES }))
+  const gaps: Span[] = []
+  let reached = 0
+  for (const { start, end } of [...spans, ...nextWeek].sort((a, b) => a.start - b.start)) {
+    if (start > reached) gaps.push({ start: reached, end: start })
+    reached = Math.max(reached, end)
+  }
+  if (reached < WEEK_MINUTES) gaps.push({ start: reached, end: WEEK_MINUTES })
+  return gaps
+}
+
+type Duty = {
+  responders: readonly { id: string; respondsTo: readonly OpenRole[] }[]
+  entries: readonly (Hours & { userId: string; tier: number })[]
+}
+
+export type TierGaps = { audience: OpenRole; tier: number; gaps: Span[] }
+
+/**
+ * For each role that has responders and each tier: the parts of the week without anybody on duty. Without any entry every
+ * responder is always on duty, so there is nothing to say.
+ */
+export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
+  if (entries.length === 0) return []
+  const tiers = Array.from({ length: Math.max(...entries.map(({ tier }) => tier)) }, (_, at) => at + 1)
+  return OPEN_ROLES.flatMap((audience) => {
+    const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
+    if (able.size === 0) return []
+    return tiers.map((tier) => ({
+      audience,
+      tier,
+      gaps: uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId))),
+    }))
+  })
+}
