@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use({ ownProduct: true })
 
 const rota = (page: Page) => page.getByRole('region', { name: /^(Weekly rota|Turnos de la semana)$/ })
-const lines = (page: Page) => rota(page).getByRole('group')
+const lines = (page: Page) => rota(page).getByRole('group', { name: /^(Line|Línea) / })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openRota(page: Page) {

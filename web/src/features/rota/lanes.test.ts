@@ -55,9 +55,9 @@ test('people in care and staff have their own gaps, and a role without responder
 test('a line that is not complete covers nothing', () => {
   const [row] = rowsOf(duty([MONDAY], '00:00', '12:00'))
   if (!row) throw new Error('no row')
-  expect(gapsOf([row, { ...row, key: 1, from: '' }, { ...row, key: 2, day: 2, userId: '' }], [ana]).map(said)).toEqual([
-    'inmate 1: 12–168',
-  ])
+  expect(
+    gapsOf([row, { ...row, key: 1, day: 3, from: '' }, { ...row, key: 2, day: 2, userId: '' }], [ana]).map(said),
+  ).toEqual(['inmate 1: 12–168'])
 })
 
 test('the lines that fill a gap cover exactly it', () => {

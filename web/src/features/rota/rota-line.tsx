@@ -10,7 +10,7 @@ import type { RotaForm } from './use-rota-draft.ts'
 type Props = { form: RotaForm; row: Row; at: number; responders: Responder[]; onRemoved: () => void }
 
 /** One grid for the header and the lines: a table on wide screens, cards on narrow ones. */
-export const COLUMNS = '@3xl:grid @3xl:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] @3xl:gap-x-3'
+export const COLUMNS = '@3xl:grid @3xl:grid-cols-[minmax(0,2fr)_7.5rem_minmax(0,1.2fr)_9rem_9rem_6.5rem] @3xl:gap-x-3'
 
 const FINE: LineProblem = { mistakes: [], refusals: [] }
 const TIERS = Array.from({ length: LIMITS.rota.tiers }, (_, at) => at + 1)
@@ -27,11 +27,11 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   const wrong = (...about: FieldError[]) => (about.some((one) => mistakes.includes(one)) ? errorId : undefined)
   return (
     <li className="rounded-md border border-line p-4 @3xl:border-0 @3xl:p-0">
-      <fieldset className={`grid min-w-0 grid-cols-3 items-start gap-3 ${COLUMNS}`}>
+      <fieldset className={`grid min-w-0 grid-cols-2 @lg:grid-cols-3 items-start gap-3 ${COLUMNS}`}>
         <legend className="sr-only">{words.line(line)}</legend>
         <Pick
           label={words.person}
-          className="col-span-3 @lg:col-span-1"
+          className="col-span-2 @lg:col-span-1"
           errorId={wrong('person', 'twice') ?? (refusals.length > 0 ? errorId : undefined)}
           autoFocus={form.added === key}
           value={userId}
@@ -46,21 +46,20 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
         />
         <Pick
           label={words.day}
-          className="col-span-2 @lg:col-span-1"
           value={`${day}`}
           onPick={(value) => change({ day: Number(value) })}
           options={words.days.map((name, index) => [`${index + 1}`, name])}
         />
         <Cell
           label={words.from}
-          className="col-span-3 @lg:col-span-1"
+          className="col-span-2 @lg:col-span-1"
           errorId={wrong('from')}
           value={from}
           onWrite={(value) => change({ from: value })}
         />
         <Cell
           label={words.to}
-          className="col-span-3 @lg:col-span-1"
+          className="col-span-2 @lg:col-span-1"
           errorId={wrong('to')}
           hint={isOvernight(row) ? words.nextDay : undefined}
           value={to}
@@ -68,7 +67,7 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
         />
         <Button
           variant="quiet"
-          className="col-span-3 -ml-4 justify-self-start @lg:col-span-1 @lg:mt-7 @lg:ml-0 @3xl:mt-0"
+          className="col-span-2 -ml-4 justify-self-start @lg:col-span-1 @lg:mt-7 @lg:ml-0 @3xl:mt-0"
           aria-label={words.removeLine(line)}
           onClick={() => {
             form.removeRow(key)
