@@ -5,9 +5,20 @@ import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'js
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
-import { MONTH_DAYS } from '../server/src/features/assessments/due.ts'
+import { readConfig } from '../server/src/config.ts'
+import { fallsBack } from '../server/src/features/alerts/answer.ts'
+import { nextDue, urgencyAt } from '../server/src/features/alerts/escalation/rules.ts'
+import {
+  clockOf,
+  couldBeWithdrawal,
+  NEW_DAYS,
+  URGENCY_OF,
+  urgencyOf,
+  WITHDRAWAL_DAYS,
+} from '../server/src/features/alerts/urgency.ts'
 import { scoreAssessment } from '../server/src/features/assessments/scoring.ts'
 import { pairShifts } from '../server/src/features/checkins/pairs.ts'
+import { NEXT_DAYS } from '../server/src/features/risk/queries.ts'
 import { ASSESSMENT_MAX_AGE, pointsOf, riskOf } from '../server/src/features/risk/rules.ts'
 import { scoreWords } from '../web/src/words/scores.ts'
 
@@ -89,30 +100,30 @@ const checkIn = (ageDays: number, mood: number, stress: number) => ({
 /** This many check-ins, one a day, the newest so many days ago. */
 const daily = (count: number, ageDays: number, mood: number, stress: number) =>
   Array.from({ length: count }, (_, n) => checkIn(ageDays + n, mood, stress))
-const assessed = (riskLevel: 'low' | 'high' | 'critical', followUpOpen: boolean, ageDays = 0) =>
-  ({ phq9: 3, gad7: 3, riskLevel, ageDays, followUpOpen }) as const
+const assessed = (riskLevel: 'low' | 'high' | 'critical', ageDays = 0) =>
+  ({ phq9: 3, gad7: 3, riskLevel, ageDays }) as const
 
 test('the weights, lower limits and signs of the score match the code', () => {
   const weights = Object.fromEntries(table('part | weight').map(([part, weight]) => [part, Number(weight)]))
   const checkIns = [...daily(3, 0, 3, 8), ...daily(5, 9, 9, 3)]
-  const risk = riskOf({ checkIns, assessment: assessed('low', false) })
+  const risk = riskOf({ checkIns, assessment: assessed('low'), followUp: null })
   expect(pointsOf(risk).filter(({ points }) => points > 0)).toHaveLength(Object.keys(weights).length)
   for (const { part, points } of pointsOf(risk))
     expect(points, part).toBeCloseTo((weights[part] ?? 0) * (risk.components[part] ?? 0), 10)
 
   says('it is at least 8.0; of a high one, at least 6.0')
-  const floorOf = (level: 'high' | 'critical') => riskOf({ checkIns: [], assessment: assessed(level, true) })
+  const floorOf = (level: 'high' | 'critical') => riskOf({ checkIns: [], assessment: null, followUp: level })
   expect([floorOf('critical').floor, floorOf('high').floor]).toEqual([8, 6])
   expect(floorOf('high').reasons).toEqual(['E1', 'E4'])
 
   says(`for ${ASSESSMENT_MAX_AGE} days`)
-  const old = riskOf({ checkIns: [], assessment: assessed('critical', true, ASSESSMENT_MAX_AGE + 1) })
+  const old = riskOf({ checkIns: [], assessment: assessed('critical', ASSESSMENT_MAX_AGE + 1), followUp: null })
   expect(old.status).toBe('insufficient_data')
 
   const signs = Object.fromEntries(table('sign | holds when'))
   expect(signs.E2).toBe('stress was 8 or more in the latest 3 events of the week')
   const stress = (...scores: number[]) =>
-    riskOf({ checkIns: scores.map((it, n) => checkIn(n, 9, it)), assessment: null })
+    riskOf({ checkIns: scores.map((it, n) => checkIn(n, 9, it)), assessment: null, followUp: null })
   expect([stress(8, 8, 8).reasons, stress(8, 8, 7).reasons, stress(8, 8).reasons]).toEqual([['E2'], [], []])
 
   expect(signs.E3).toBe('delta is 2.0 or more')
@@ -121,17 +132,23 @@ test('the weights, lower limits and signs of the score match the code', () => {
     riskOf({
       checkIns: [...daily(week, 0, 7, 5), ...daily(baseline, 9, 9, 3)],
       assessment: null,
+      followUp: null,
     })
   expect(against(3, 5).delta).toBeCloseTo(20 / 9, 10)
   expect([against(3, 5).reasons, against(2, 5).delta, against(3, 4).delta]).toEqual([['E3'], null, null])
 
   says('Check-ins less than 6 hours after the first of them are one **event**')
   const evening = (hours: number) => [0, 1, 2].map((n) => ({ ...checkIn(0, 9, 9), at: -n * hours * 3_600_000 }))
-  expect([2.9, 6].map((hours) => riskOf({ checkIns: evening(hours), assessment: null }).reasons)).toEqual([[], ['E2']])
+  expect(
+    [2.9, 6].map((hours) => riskOf({ checkIns: evening(hours), assessment: null, followUp: null }).reasons),
+  ).toEqual([[], ['E2']])
 })
 
 test('the interval of assessments, the lesson lengths and the reading levels match the code', () => {
-  says(`**monthly**: ${MONTH_DAYS} days after the last one`)
+  says(`**monthly**: ${NEXT_DAYS.else} days after the last one`)
+  says(
+    `or ${NEXT_DAYS.critical} days after one with the level critical, ${NEXT_DAYS.high} days after one with the level high`,
+  )
   expect(table('rule, kept by').map(([, figure]) => figure)).toEqual([
     `${LESSON_WORDS.min} to ${LESSON_WORDS.max}`,
     String(SENTENCE_WORDS),
@@ -139,6 +156,71 @@ test('the interval of assessments, the lesson lengths and the reading levels mat
     String(HARDEST.meanGrade),
     String(HARDEST.inflesz),
   ])
+})
+
+test('each row of the urgencies gives the same urgency as the code', () => {
+  says(`Within ${NEW_DAYS} days of admission`)
+  says(`With H3 within ${WITHDRAWAL_DAYS} days of admission`)
+  const long = { daysHere: NEW_DAYS + 1, crisisOpen: false }
+  const others: Record<string, Partial<typeof long>> = {
+    '–': {},
+    [`within ${NEW_DAYS} days of admission`]: { daysHere: NEW_DAYS },
+    'a crisis is open': { crisisOpen: true },
+  }
+  const sources: Record<string, string> = { 'Get Help': URGENCY_OF.get_help, 'a drill': URGENCY_OF.drill }
+  const said = new Set<string>()
+  for (const [raisedFor = '', what = '', urgency] of table('raised for | what else')) {
+    const circumstances = { ...long, ...(others[what] ?? expect.fail(`"${what}" is not known`)) }
+    for (const one of raisedFor.split(', ')) {
+      const rule = clinical.rules.find(({ id }) => id === one)?.id as
+        | Parameters<typeof urgencyOf>[0][number]
+        | undefined
+      const given = rule ? (urgencyOf([rule], circumstances) ?? 'nobody is told') : sources[one]
+      expect(given, `${one}, ${what}`).toBe(urgency)
+      said.add(one)
+    }
+  }
+  expect([...said].sort()).toEqual(['Get Help', 'a drill', ...clinical.rules.map(({ id }) => id)].sort())
+  // Nothing else makes any of the other rules more urgent.
+  expect(urgencyOf(['H2', 'H3'], { daysHere: 0, crisisOpen: true })).toBe('list')
+  expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')
+  expect([WITHDRAWAL_DAYS, WITHDRAWAL_DAYS + 1].map((daysHere) => couldBeWithdrawal(['H3'], { daysHere }))).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('the minutes of the urgencies and of the answers match the settings that hold by default', () => {
+  const settings = readConfig({})
+  const since = new Date('2026-03-08T07:00:00Z')
+  const minutes = (at: Date) => (at.getTime() - since.getTime()) / 60_000
+  const rows = Object.fromEntries(table('urgency | what somebody does').map(([urgency, , then]) => [urgency, then]))
+  const steps = (urgency: 'now' | 'hour' | 'today') => {
+    const clock = clockOf(urgency, settings) ?? expect.fail(`${urgency} has no clock`)
+    const alert = { urgency, urgencySince: since, waitingSince: since }
+    const last = clock.becomes ? new Date(since.getTime() + clock.becomes.after * 60_000) : since
+    return {
+      at: [0, 1, 2].map((done) => minutes(nextDue(done, alert, clock, since))),
+      becomes: urgencyAt(alert, clock, last),
+    }
+  }
+  expect(steps('now').at).toEqual([2, 5, 10])
+  expect(rows.now).toContain('again after 2 minutes; the next tier after 5; everyone after 10, and every 10 minutes')
+  expect(steps('hour')).toEqual({ at: [15, 30, 30], becomes: 'now' })
+  expect(rows.hour).toContain('again after 15 minutes; after 30 minutes it is *now*')
+  expect(steps('today')).toEqual({ at: [240, 240, 240], becomes: 'hour' })
+  expect(rows.today).toContain('after 4 hours it is *hour*')
+  expect(clockOf('list', settings)).toBeNull()
+
+  const answered = (urgency: 'now' | 'list', step: 'coming' | 'with_you' | null) => {
+    const alert = { urgency, step, stepAt: step && since, acknowledgedAt: since }
+    return minutes(fallsBack(alert, settings.alertAnswerSteps)?.at ?? expect.fail('It has no clock'))
+  }
+  expect([answered('now', null), answered('now', 'coming'), answered('now', 'with_you')]).toEqual([5, 15, 60])
+  expect(answered('list', null)).toBe(24 * 60)
+  says(
+    'saw waits again after 5 minutes, one on the way after 15, one with somebody beside the person and no outcome after 60; one of the list after 24 hours',
+  )
 })
 
 test('the length of a shift and the wording by number of pairs match the code', () => {

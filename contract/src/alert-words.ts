@@ -2,6 +2,13 @@
 export const ALERT_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 
+/**
+ * How soon somebody has to be with the person, most urgent first: at once, within the hour, the same day, or from a list
+ * that rings nobody. Which reason has which urgency: docs/clinical.md#how-urgent-an-alert-is.
+ */
+export const ALERT_URGENCIES = ['now', 'hour', 'today', 'list'] as const
+export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
+
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
@@ -33,19 +40,25 @@ export type ResponseStep = (typeof RESPONSE_STEPS)[number]
 export const ALERT_OUTCOMES = ['seen_in_person', 'seen_by_phone', 'handed_over', 'raised_by_mistake'] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
+/** The one outcome that says that somebody stood before the person; noted by a responder, it alone lowers `now`. */
+export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
+
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
- * a later assessment that makes the alert wait for an answer again.
+ * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
+ * more urgent now, `seen` that the outcome was completed after it was resolved.
  */
 export const ALERT_EVENTS = [
   'raised',
   'worsened',
   'told',
+  'escalated',
   'acknowledged',
   'coming',
   'with_you',
   'reopened',
   'resolved',
+  'seen',
   'delivery',
 ] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]

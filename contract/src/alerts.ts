@@ -6,7 +6,9 @@ import {
   ALERT_SEVERITIES,
   ALERT_SOURCES,
   ALERT_STATUSES,
+  ALERT_URGENCIES,
   CHANNEL_TRIES,
+  FACE_TO_FACE,
   RESPONSE_STEPS,
 } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,18 +41,33 @@ const AlertPerson = z.object({
 const AnsweredBy = z.object({ id: Id, name: z.nullable(z.string()) })
 
 /**
- * An alert. It never contains answers of an assessment. Who it is about (`userId`, `person`, `place`), the message and the
- * score are null for an administrator who does not respond to the person's role.
+ * An alert. It never contains answers of an assessment. Who it is about (`userId`, `person`, `place`), the message, the
+ * score and all that would tell how urgent it is are null (or false) for an administrator who does not respond to the
+ * person's role.
  */
 export const Alert = z.object({
   id: Id,
   userId: z.nullable(Id),
   severity: z.enum(ALERT_SEVERITIES),
+  /** For responders alone: not even the person reads it. */
+  urgency: z.nullable(z.enum(ALERT_URGENCIES)),
+  /** For responders: strong anxiety within days of admission, so somebody medical looks at the person today. */
+  couldBeWithdrawal: z.boolean(),
+  /**
+   * For responders: an alert of urgency `now` of this person, this one or an earlier one, is closed, and no responder has
+   * noted yet that somebody saw the person face to face.
+   */
+  notSeen: z.boolean(),
   message: z.nullable(z.string()),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,
   /** When it last began to wait for an answer. */
   waitingSince: Time,
+  /**
+   * The moment from which an alert that waits counts as unanswered: the time of its second step, or at once where an answer
+   * came to nothing. Null while it is answered, closed, or only in the list. For responders and the person.
+   */
+  unansweredAt: z.nullable(Time),
   metadata: z.object({
     source: z.enum(ALERT_SOURCES),
     riskScore: z.nullable(z.number()),
@@ -65,7 +82,10 @@ export const Alert = z.object({
   /** Where the person belonged when the alert was raised, or made to wait again by a later assessment. */
   place: z.nullable(z.object(Place)),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
+  /** Null once it is resolved: the outcome is missing. */
   outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
+  /** When a responder noted that somebody saw the person face to face. */
+  faceToFaceAt: z.nullable(Time),
   /** Further presses, or further assessments, that joined it, and when the last one did. */
   repeats: z.int(),
   repeatedAt: z.nullable(Time),
@@ -81,7 +101,10 @@ export type Alert = z.output<typeof Alert>
 export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
-/** `state`: of `told`, `tier_<n>` or one of TOLD_STATES; of a delivery, `waiting`, `sent` or `failed`. */
+/**
+ * `state`: of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
+ * (for responders); of a delivery, `waiting`, `sent` or `failed`.
+ */
 export const TimelineEntry = z.object({
   id: Id,
   at: Time,
@@ -97,7 +120,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
-const mistake = 'Give a status, a step, or both'
+const mistake = 'Give a status, a step, or both; or the outcome of a resolved alert'
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
@@ -106,15 +129,22 @@ export const AlertChange = z
     note: z.optional(textOf(FIELD_RULES.alertNote)),
   })
   .check(
-    z.refine(({ status, step }) => status !== undefined || step !== undefined, { path: ['status'], error: mistake }),
+    z.refine(({ status, step, outcome }) => status !== undefined || step !== undefined || outcome !== undefined, {
+      path: ['status'],
+      error: mistake,
+    }),
     z.refine(({ status, step }) => status !== 'resolved' || step === undefined, {
       path: ['step'],
       error: 'A step goes with an alert that is being answered, not with a resolved one',
     }),
-    z.refine(({ status, outcome }) => outcome === undefined || status === 'resolved', {
-      path: ['outcome'],
-      error: 'An outcome goes with the status resolved',
-    }),
+    z.refine(
+      ({ status, step, outcome }) =>
+        outcome === undefined || status === 'resolved' || (!status && !step && outcome === FACE_TO_FACE),
+      {
+        path: ['outcome'],
+        error: `An outcome goes with the status resolved; later only ${FACE_TO_FACE} can be added`,
+      },
+    ),
   )
 export type AlertChange = z.output<typeof AlertChange>
 
@@ -242,7 +272,7 @@ export const alerts = {
     access: ['admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

@@ -1,8 +1,8 @@
 grant select, insert on alerts, alert_events to evenkeel_app;
 grant update (repeats, repeated_at, status, step, outcome, acknowledged_at, acknowledged_by, acknowledged_name, resolved_at,
-  resolved_by, resolved_name, last_event) on alerts to evenkeel_app;
+  resolved_by, resolved_name, last_event, step_at, unanswered_at, face_to_face_at) on alerts to evenkeel_app;
 -- What a later assessment of the same person raises.
-grant update (severity, reason, message, risk_score, waiting_since, steps_done, escalated_at, unit, unit_typed, housing, shift)
+grant update (severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done, escalated_at, unit, unit_typed, housing, shift)
   on alerts to evenkeel_app;
 grant select on alert_deliveries to evenkeel_app;
 grant select, insert, update, delete on alerts, alert_events, alert_deliveries to evenkeel_system;
@@ -23,17 +23,42 @@ begin
 end $$;
 create or replace trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
 
--- What an alert says changes only with a later assessment of its person: nobody who answers it can soften it.
+-- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
+-- make it less urgent.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
+  if array_position(array['now', 'hour', 'today', 'list'], new.urgency) > array_position(array['now', 'hour', 'today', 'list'], old.urgency) then
+    raise exception 'permission denied to make an alert less urgent' using errcode = 'insufficient_privilege';
+  end if;
   return new;
 end $$;
-create or replace trigger keep_alert before update of severity, reason, message, risk_score, waiting_since, steps_done,
+create or replace trigger keep_alert before update of severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done,
   escalated_at, unit, unit_typed, housing, shift on alerts
   for each row execute function keep_alert();
+
+-- Only a responder for the person's role can note that somebody saw them face to face.
+create or replace function note_face_to_face() returns trigger language plpgsql as $$
+begin
+  if new.face_to_face_at is not null and not exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
+  ) then
+    new.face_to_face_at := null;
+  end if;
+  return new;
+end $$;
+create or replace trigger note_face_to_face before insert or update of face_to_face_at on alerts
+  for each row when (current_user = 'evenkeel_app') execute function note_face_to_face();
+
+-- A closed alert of urgency now, after which nobody noted having seen the person face to face: on it, or on a later one.
+create or replace function lacks_face_to_face(a alerts) returns boolean language sql stable as $$
+  select a.urgency = 'now' and a.status = 'resolved' and not a.drill and not exists (
+    select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= a.waiting_since
+  )
+$$;
+grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean

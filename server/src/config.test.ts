@@ -44,7 +44,17 @@ test.for([
   ['ALERT_STEPS', '2,five,10'],
   ['ALERT_STEPS', '2,,10'],
   ['ALERT_STEPS', '2;5;10'],
-  ['ALERT_STEPS', '2,5,1441'],
+  ['ALERT_STEPS', '2,5,11'],
+  ['ALERT_STEPS', '3,5,10'],
+  ['ALERT_HOUR_STEPS', '15'],
+  ['ALERT_HOUR_STEPS', '15,31'],
+  ['ALERT_HOUR_STEPS', '16,30'],
+  ['ALERT_HOUR_STEPS', '15,15'],
+  ['ALERT_ANSWER_STEPS', '5,15'],
+  ['ALERT_ANSWER_STEPS', '6,15,60'],
+  ['ALERT_ANSWER_STEPS', '5,16,60'],
+  ['ALERT_ANSWER_STEPS', '5,15,61'],
+  ['ALERT_ANSWER_STEPS', '5,0,60'],
   ['ALERT_STEPS', '2,5,Infinity'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`))
@@ -105,6 +115,8 @@ test('every setting has its documented default', () => {
     mail: null,
     webhook: null,
     alertSteps: [2, 5, 10],
+    alertHourSteps: [15, 30],
+    alertAnswerSteps: [5, 15, 60],
     logLevel: 'info',
   })
 })
@@ -134,11 +146,15 @@ test('the channels and times of alerts are read from four settings', () => {
       MAIL_FROM: 'Evenkeel <evenkeel@facility.example>',
       ALERT_WEBHOOK_URL: 'https://radio.facility.example/alerts',
       ALERT_WEBHOOK_SECRET: 'a secret of the facility',
-      ALERT_STEPS: '1, 2.5, 1440',
+      ALERT_STEPS: '1, 2.5, 10',
+      ALERT_HOUR_STEPS: '5,30',
+      ALERT_ANSWER_STEPS: '2,1,60',
     }),
   ).toMatchObject({
     mail: { url: 'smtps://user:password@mail.facility.example:465', from: 'Evenkeel <evenkeel@facility.example>' },
     webhook: { url: 'https://radio.facility.example/alerts', secret: 'a secret of the facility' },
-    alertSteps: [1, 2.5, 1440],
+    alertSteps: [1, 2.5, 10],
+    alertHourSteps: [5, 30],
+    alertAnswerSteps: [2, 1, 60],
   })
 })

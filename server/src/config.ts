@@ -30,6 +30,19 @@ const words = z.string().transform((sent) =>
     .filter(Boolean),
 )
 
+/** As many numbers of minutes as `most` has, each above 0 and at most as long: a facility may shorten them, never lengthen. */
+function minutesWithin(most: readonly number[], order?: 'growing') {
+  const fits = (given: readonly number[]) =>
+    given.length === most.length &&
+    given.every((minutes, at) => minutes > 0 && minutes <= (most[at] ?? 0)) &&
+    (!order || given.every((minutes, at) => minutes > (given[at - 1] ?? 0)))
+  return z
+    .string()
+    .default(`${most}`)
+    .transform((sent) => sent.split(',').map(Number))
+    .refine(fits, { error: `must be ${most.length} ${order ? `${order} ` : ''}numbers of minutes, at most ${most}` })
+}
+
 const codes = words.default([]).refine((given) => given.every((code) => FACILITY_CODE.test(code)), {
   error: 'each code needs at least 8 letters or digits',
 })
@@ -71,11 +84,9 @@ const Settings = z.object({
   MAIL_FROM: characters(3, 254).optional(),
   ALERT_WEBHOOK_URL: address(/^https?$/, 'https://radio.example/alerts').optional(),
   ALERT_WEBHOOK_SECRET: characters(16).optional(),
-  ALERT_STEPS: z
-    .string()
-    .default('2,5,10')
-    .transform((sent) => sent.split(',').map(Number))
-    .refine(areSteps, { error: 'must be three growing numbers of minutes, such as 2,5,10' }),
+  ALERT_STEPS: minutesWithin([2, 5, 10], 'growing'),
+  ALERT_HOUR_STEPS: minutesWithin([15, 30], 'growing'),
+  ALERT_ANSWER_STEPS: minutesWithin([5, 15, 60]),
   PEPPER: z.string().optional(),
   KEYRING: z.string().optional(),
   METRICS_TOKEN: characters(16).optional(),
@@ -140,8 +151,12 @@ export function readConfig(env: Given, defaults: Given = {}) {
       s.ALERT_WEBHOOK_URL && s.ALERT_WEBHOOK_SECRET
         ? { url: s.ALERT_WEBHOOK_URL, secret: s.ALERT_WEBHOOK_SECRET }
         : null,
-    /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
+    /** Minutes after which an unanswered alert of urgency now is sent again, to the next tier, to everyone. */
     alertSteps: s.ALERT_STEPS,
+    /** Minutes after which one of urgency hour is sent again, and becomes now. */
+    alertHourSteps: s.ALERT_HOUR_STEPS,
+    /** Minutes until an answered one waits again: that was only seen, is on the way, is with the person. */
+    alertAnswerSteps: s.ALERT_ANSWER_STEPS,
     pepper: s.PEPPER ?? null,
     keyring: s.KEYRING ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
@@ -153,11 +168,6 @@ export function readConfig(env: Given, defaults: Given = {}) {
 export function environment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
-}
-
-function areSteps(steps: number[]) {
-  const grow = steps.every((minutes, at) => minutes > (steps[at - 1] ?? 0))
-  return steps.length === 3 && grow && steps.every((minutes) => minutes <= 24 * 60)
 }
 
 function isTimeZone(name: string) {

@@ -28,17 +28,18 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
   const statements = []
   for (let day = first; day < today; day = addDays(day, MONTH)) {
     const responses = answersAt(burden, chance)
-    const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day }
+    const assessment = earlier && { ...totalsOf(earlier.responses), ...PAST, day: earlier.day, nextOn: day }
     const sent = {
       userId: account.userId,
       role: person.role,
       hasResponder: true,
       heard: true,
+      daysHere: MONTH,
       today: day,
       createdAt: at(day, TEN_IN_THE_MORNING),
       responses,
     }
-    const { queries } = await newAssessment(deps, account, { checkIns: [], assessment, asked: false }, sent)
+    const { queries } = await newAssessment(deps, account, { ...PAST_STATE, assessment }, sent)
     statements.push(closeEarlierAlerts({ userId: account.userId }), ...queries)
     earlier = { day, responses }
     burden = Math.min(0.75, Math.max(0.02, burden + 0.08 * chance.normal()))
@@ -47,7 +48,9 @@ export async function assessmentsOf(deps: Deps, account: Account, person: Person
 }
 
 /** What the rules need of an earlier assessment besides its totals. */
-const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, followUpOpen: false, opened: true } as const
+const PAST = { id: '', riskLevel: 'low', ageDays: MONTH, opened: true } as const
+/** Nothing is open of before, and no check-in counts. */
+const PAST_STATE = { checkIns: [], asked: false, followUp: null, crisisOpen: false }
 
 /** Answers whose sum is about this share of the highest total; only the most stressed answer d9 with 1. */
 function answersAt(burden: number, chance: Random): Responses {

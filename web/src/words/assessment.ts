@@ -72,7 +72,8 @@ export const assessmentWords = dictionary({
     why: {
       initial: 'We ask these questions at the start, and then once a month.',
       monthly: 'A month has passed since your last assessment, so it is time for the next one.',
-      triggered: 'Something in your check-ins has changed, so we ask how you are. You can say no.',
+      triggered:
+        'We ask sooner because of your check-ins or your last answers, or because staff asked. You can say no.',
       none: 'You have no assessment due. You can take one at any time.',
     },
     whyNow: 'Why we ask now',
@@ -146,7 +147,8 @@ export const assessmentWords = dictionary({
     why: {
       initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',
-      triggered: 'Algo cambió en sus registros, por eso le preguntamos cómo está. Puede decir que no.',
+      triggered:
+        'Preguntamos antes por sus registros, por sus últimas respuestas o porque lo pidió el personal. Puede decir que no.',
       none: 'No le toca ninguna evaluación. Puede hacer una cuando quiera.',
     },
     whyNow: 'Por qué preguntamos ahora',

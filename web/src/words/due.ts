@@ -10,7 +10,7 @@ export const dueWords = dictionary({
     },
     triggered: {
       title: 'Would a short assessment help you now?',
-      text: 'Mental health staff asked how you are doing.',
+      text: 'We would like to know how you are doing.',
       choice: 'It takes about 5 minutes, and it is up to you.',
     },
     quiet: 'You read why we ask before you begin. It takes about 5 minutes, and it is up to you.',
@@ -36,7 +36,7 @@ export const dueWords = dictionary({
     },
     triggered: {
       title: '¿Le sirve ahora una evaluación breve?',
-      text: 'El personal de salud mental preguntó cómo está usted.',
+      text: 'Queremos saber cómo está usted.',
       choice: 'Toma unos 5 minutos, y usted decide.',
     },
     quiet: 'Antes de empezar lee por qué preguntamos. Toma unos 5 minutos, y usted decide.',

@@ -1,13 +1,11 @@
+import { RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
-import { type AlertRow, acknowledgeAlert, resolveAlert, takeResponseStep } from './queries.ts'
+import { type AlertRow, acknowledgeAlert, noteFaceToFace, resolveAlert, takeResponseStep } from './queries.ts'
 import { followAlertChange } from './timeline/queries.ts'
-
-/** Minutes after which an acknowledged alert without an outcome is reopened. */
-export const REOPEN_MINUTES = 60
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
@@ -20,7 +18,7 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   const { status, step, outcome = null, note } = change
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
   const ofAnswer = { alertId: id, changeEventId: eventId, byId: adminId, at }
-  const eventOf = (event: 'acknowledged' | 'resolved' | 'coming' | 'with_you', isFirst: boolean) =>
+  const eventOf = (event: 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you', isFirst: boolean) =>
     followAlertChange({
       ...ofAnswer,
       event,
@@ -33,14 +31,32 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   if (status === 'acknowledged') {
     queries.push(acknowledgeAlert({ ...answering, step: step ?? null }), eventOf('acknowledged', true))
   }
-  if (!status && step) queries.push(takeResponseStep({ id, step, eventId }))
+  if (!status && step) queries.push(takeResponseStep({ id, step, at, eventId }))
   if (step) queries.push(eventOf(step, !status))
+  if (!status && !step) queries.push(noteFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }
 }
 
-/** Queues the reopening of an acknowledged alert, REOPEN_MINUTES after `from`. */
-export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, acknowledgedAt: Date, from: Date) =>
-  jobs.enqueue('alert-reopen', { alertId, acknowledgedAt }, new Date(from.getTime() + REOPEN_MINUTES * 60_000))
+/** An answered alert, since its last answer: that somebody saw it, is on the way, or is with the person. */
+type Answered = Pick<AlertRow, 'urgency' | 'step' | 'stepAt' | 'acknowledgedAt'>
+
+/** Minutes until an answered alert of the list stands in it again without an answer. */
+const LIST_MINUTES = 24 * 60
+
+/**
+ * When an answered alert waits again unless more is said or it is resolved, and since when that clock runs; null for one
+ * that is not being answered. `steps` are minutes for one that was seen, is on the way, is with the person.
+ */
+export function fallsBack({ urgency, step, stepAt, acknowledgedAt }: Answered, steps: readonly number[]) {
+  const since = stepAt ?? acknowledgedAt
+  if (!since) return null
+  const minutes = urgency === 'list' ? LIST_MINUTES : (steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0)
+  return { since, at: new Date(since.getTime() + minutes * 60_000) }
+}
+
+/** Queues the moment at which an answer of `since` has come to nothing. */
+export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: Date, at: Date) =>
+  jobs.enqueue('alert-reopen', { alertId, since }, at)
 
 /** Says who was first, or which status the alert would need, for an answer that did not take place. */
 export function refusalOf({ status, acknowledgedName, resolvedName }: AlertRow): AppError {

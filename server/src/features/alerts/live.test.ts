@@ -83,7 +83,7 @@ test('a step of the escalation is sent to administrators, and a reopening also t
 
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
-  await reopen({ alertId: id, acknowledgedAt } as never, { number: 1, isLast: false })
+  await reopen({ alertId: id, since: acknowledgedAt } as never, { number: 1, isLast: false })
   const own = { kind: 'alert.mine', id }
   await expect.poll(cleos.heard).toEqual([updated, updated, updated])
   await expect.poll(hers.heard).toEqual([own, own])

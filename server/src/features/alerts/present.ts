@@ -10,10 +10,14 @@ type Bare = Omit<OwnAlertRow, keyof Named>
 /** Whom an alert is about, and what it says of them. */
 type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
-function presentAlert(row: Bare, about: About, riskScore: number | null): Alert {
+/** What tells how urgent an alert is, and when it is: for those who answer it. */
+type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'unansweredAt' | 'escalatedAt'>
+
+function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number | null): Alert {
   return {
     id: row.id,
     ...about,
+    ...urgent,
     severity: row.severity,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
@@ -21,13 +25,13 @@ function presentAlert(row: Bare, about: About, riskScore: number | null): Alert 
     metadata: { source: row.source, riskScore, drill: row.drill, hasResponder: row.hasResponder, heard: row.heard },
     step: row.step,
     outcome: row.outcome,
+    faceToFaceAt: row.faceToFaceAt?.toISOString() ?? null,
     repeats: row.repeats,
     repeatedAt: row.repeatedAt?.toISOString() ?? null,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: answeredBy(row.resolvedBy, row.resolvedName),
-    escalatedAt: row.escalatedAt?.toISOString() ?? null,
   }
 }
 
@@ -52,12 +56,24 @@ function personOf({ username, firstName, lastName, ...today }: Named) {
   return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, approved, disabled }
 }
 
+const CALM: Urgent = { urgency: null, couldBeWithdrawal: false, notSeen: false, unansweredAt: null, escalatedAt: null }
+
+const timesOf = (row: Bare) => ({
+  unansweredAt: row.unansweredAt?.toISOString() ?? null,
+  escalatedAt: row.escalatedAt?.toISOString() ?? null,
+})
+
 /**
  * For an administrator. Nothing that tells who it is about, nor the message, is for anybody but the responders for that
- * role and the person; the score is for responders alone.
+ * role and the person; the score, and how urgent it is, are for responders alone.
  */
-export const presentToAdmin = (row: AlertRow) =>
-  presentAlert(row, row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY, row.isResponder ? row.riskScore : null)
+export function presentToAdmin(row: AlertRow) {
+  const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
+  const { urgency, couldBeWithdrawal, notSeen } = row
+  const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, ...timesOf(row) } : CALM
+  return presentAlert(row, about, urgent, row.isResponder ? row.riskScore : null)
+}
 
-/** For the person, who never sees the score. */
-export const presentToOwner = (row: Bare, person: Named | null) => presentAlert(row, aboutOf(row, person), null)
+/** For the person, who sees neither the score nor how urgent it is, but when nobody has answered. */
+export const presentToOwner = (row: Bare, person: Named | null) =>
+  presentAlert(row, aboutOf(row, person), { ...CALM, ...timesOf(row) }, null)

@@ -3,3 +3,4 @@
 export { findAudience } from './queries.ts'
 export { announceAlert, assessmentAlertStatements } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
+export { couldBeWithdrawal, urgencyOf } from './urgency.ts'

@@ -1,3 +1,4 @@
+import { FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
 import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
@@ -32,13 +33,17 @@ export const alertColumns = {
   id: alerts.id,
   userId: alerts.userId,
   severity: alerts.severity,
+  urgency: alerts.urgency,
+  couldBeWithdrawal: alerts.couldBeWithdrawal,
   source: alerts.source,
   drill: alerts.drill,
   message: alerts.message,
   status: alerts.status,
   riskScore: alerts.riskScore,
   step: alerts.step,
+  stepAt: alerts.stepAt,
   outcome: alerts.outcome,
+  faceToFaceAt: alerts.faceToFaceAt,
   repeats: alerts.repeats,
   repeatedAt: alerts.repeatedAt,
   placeUnit: alerts.unit,
@@ -47,6 +52,7 @@ export const alertColumns = {
   placeShift: alerts.shift,
   createdAt: alerts.createdAt,
   waitingSince: alerts.waitingSince,
+  unansweredAt: alerts.unansweredAt,
   escalatedAt: alerts.escalatedAt,
   acknowledgedAt: alerts.acknowledgedAt,
   acknowledgedBy: alerts.acknowledgedBy,
@@ -84,6 +90,13 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
       ...alertColumns,
       ...person,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
+      /** A closed one by itself; an open one if an earlier one of the person is so. */
+      notSeen: expr(
+        boolean,
+        sql`case when ${alerts.status} = 'resolved' then lacks_face_to_face(alerts) else exists (
+          select from alerts earlier where earlier.user_id = ${alerts.userId} and lacks_face_to_face(earlier)
+        ) end`,
+      ),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(orNull(text), sql`coalesce(${alerts.acknowledgedName}, ${answerer.username})`),
       resolvedName: expr(orNull(text), sql`coalesce(${alerts.resolvedName}, ${closer.username})`),
@@ -143,11 +156,13 @@ export type OwnAlertRow = RowOf<typeof listOwnRequests>
 /** Whose responders answer the alerts about an account. */
 const audienceOf = sql`case ${users.role} when 'inmate' then 'inmate' else 'staff' end`
 
-/** A person's role, and whether anybody is set up to answer the alerts about them, and would hear one now. */
+/** A person's role, since when they are here, whether anybody is set up to answer the alerts about them, and would hear one now. */
 export const findAudience = statement('find_audience', { userId: users.id }, (p) =>
   build
     .select({
       role: users.role,
+      admittedOn: users.admittedOn,
+      createdAt: users.createdAt,
       hasResponder: expr(boolean, sql`has_responder(${audienceOf})`),
       heard: expr(boolean, sql`would_hear(${audienceOf})`),
     })
@@ -186,11 +201,17 @@ const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId
 const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
   expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
 
+/** A trigger keeps the same rule where a statement forgets it. */
+const respondsToIt = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
+  sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to))`
+
 export const acknowledgeAlert = statement('acknowledge_alert', { ...byResponder, step: alerts.step }, (p) =>
   update(alerts)
     .set({
       status: 'acknowledged',
       step: p.step,
+      stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
+      unansweredAt: null,
       acknowledgedAt: p.at,
       acknowledgedBy: p.adminId,
       acknowledgedName: nameOfAdmin(p),
@@ -204,6 +225,11 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
     .set({
       status: 'resolved',
       outcome: p.outcome,
+      faceToFaceAt: expr(
+        alerts.faceToFaceAt,
+        sql`case when ${p.outcome}::text = ${sql.raw(`'${FACE_TO_FACE}'`)} and ${respondsToIt(p)} then ${p.at}::timestamptz end`,
+      ),
+      unansweredAt: null,
       resolvedAt: p.at,
       resolvedBy: p.adminId,
       resolvedName: nameOfAdmin(p),
@@ -212,11 +238,32 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
     .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
 )
 
+/** Said again, a step keeps its time: only another one starts another clock. */
 export const takeResponseStep = statement(
   'take_response_step',
-  { id: alerts.id, step: notNull(alerts.step), eventId: uuid },
+  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
-      .set({ step: p.step, lastEvent: p.eventId })
+      .set({
+        step: p.step,
+        stepAt: expr(
+          alerts.stepAt,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.stepAt} else ${p.at}::timestamptz end`,
+        ),
+        lastEvent: p.eventId,
+      })
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
+)
+
+/**
+ * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a responder
+ * for their role, nor where it was noted before.
+ */
+export const noteFaceToFace = statement(
+  'note_face_to_face',
+  { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid },
+  (p) =>
+    update(alerts)
+      .set({ outcome: FACE_TO_FACE, faceToFaceAt: p.at, lastEvent: p.eventId })
+      .where(and(eq(alerts.id, p.id), sql`lacks_face_to_face(alerts)`, respondsToIt(p))),
 )

@@ -7,7 +7,8 @@ import { AppError, isUnavailable } from '../../platform/app-error.ts'
 import { isMissingRow, setIdentity } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { DeliveryOutcome } from '../../platform/spool.ts'
-import { type HelpRequest, raiseRequest } from './raise.ts'
+import { type HelpRequest, raiseRequest, unansweredFrom } from './raise.ts'
+import { URGENCY_OF } from './urgency.ts'
 
 /** A request for help in the spool; `body` is what was sent, to compare it with a later repeat. */
 const QueuedRequest = z.object({
@@ -25,7 +26,7 @@ const LOST = 'Your request could not be stored.'
  * Stores a request for help on this node's disk until the database is back; throws `unavailable` when even that fails.
  */
 export async function queueRequest(
-  { spool, log }: Deps,
+  { config, spool, log }: Deps,
   key: string,
   body: unknown,
   { userId, message, at }: HelpRequest,
@@ -35,7 +36,7 @@ export async function queueRequest(
     log.error('a request for help could not be kept on disk')
     throw new AppError('unavailable', LOST, { retryAfter: 2 })
   })
-  return { status: 202, answer: queuedReply(queued) }
+  return { status: 202, answer: queuedReply(queued, unansweredFrom(at, URGENCY_OF.get_help, config)) }
 }
 
 /**
@@ -68,20 +69,25 @@ export async function deliverQueued(deps: Deps, entry: unknown): Promise<Deliver
 }
 
 /** While the request is queued nobody has seen it, and whether anybody will is unknown. */
-function queuedReply({ userId, message, at }: QueuedRequest): RaisedAlert {
+function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date | null): RaisedAlert {
   return {
     id: null,
     userId,
     severity: 'critical',
+    urgency: null,
+    couldBeWithdrawal: false,
+    notSeen: false,
     message,
     status: 'active',
     createdAt: at,
     waitingSince: at,
+    unansweredAt: unansweredAt?.toISOString() ?? null,
     metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: false, heard: false },
     person: null,
     place: null,
     step: null,
     outcome: null,
+    faceToFaceAt: null,
     repeats: 0,
     repeatedAt: null,
     acknowledgedAt: null,

@@ -1,3 +1,4 @@
+import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
@@ -5,25 +6,34 @@ import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import { ADMINS } from '../../platform/live.ts'
 import { findUser, type UserRow } from '../users/public.ts'
+import { nextDue } from './escalation/rules.ts'
 import { presentToOwner } from './present.ts'
 import { type AssessmentAlert, raiseForAssessment, requestHelp } from './raising/queries.ts'
 import { insertEvent, insertRaisingEvent } from './timeline/queries.ts'
+import { clockOf, URGENCY_OF } from './urgency.ts'
 
 export type HelpRequest = { userId: string; message: string; at: Date }
 
 /** A person's request for help, in the transaction of `run`: stored with its first step, or added to the open one. */
-export async function raiseRequest({ jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
+export async function raiseRequest({ config, jobs, live }: Deps, run: Run, { userId, message, at }: HelpRequest) {
   const id = newId(at)
   const eventId = newId(at)
   const [alert, person] = await run([
-    requestHelp({ userId, id, message, createdAt: at, lastEvent: eventId }),
+    requestHelp({
+      userId,
+      id,
+      message,
+      createdAt: at,
+      lastEvent: eventId,
+      unansweredAt: unansweredFrom(at, URGENCY_OF.get_help, config),
+    }),
     findUser({ userId }),
   ])
   if (!alert) throw new Error('A request for help gave no row')
   const isNew = alert.id === id
   // A further press is counted in the alert's row, so that many of them make no long list.
   if (isNew) {
-    const raised = insertEvent({ userId, alertId: id, id: eventId, event: 'raised', state: null, at })
+    const raised = insertEvent({ userId, alertId: id, id: eventId, event: 'raised', state: URGENCY_OF.get_help, at })
     await run([raised, await firstStep(jobs, { userId, alertId: id, waitingSince: alert.waitingSince })])
   }
   return {
@@ -47,17 +57,23 @@ const asNamed = (person: UserRow) => ({
  * person's open one.
  */
 export async function assessmentAlertStatements(
-  { jobs }: Pick<Deps, 'jobs'>,
-  alert: AssessmentAlert,
+  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  alert: Omit<AssessmentAlert, 'unansweredAt'>,
 ): Promise<Query<unknown>[]> {
-  const { userId, id, createdAt: at } = alert
+  const { userId, id, urgency, createdAt: at } = alert
   const eventId = newId(at)
   return [
-    raiseForAssessment({ ...alert, lastEvent: eventId }),
+    raiseForAssessment({ ...alert, unansweredAt: unansweredFrom(at, urgency, config), lastEvent: eventId }),
     insertRaisingEvent({ userId, id: eventId, at, newAlertId: id }),
-    // The id of the alert is not known here. A step whose alert does not wait since then does nothing.
+    // The id of the alert is not known here. A step whose alert does not wait since then, or only in the list, does nothing.
     await firstStep(jobs, { userId, alertId: null, waitingSince: at }),
   ]
+}
+
+/** From when on an alert raised at this moment counts as unanswered: from the step after the first. */
+export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['config']): Date | null {
+  const clock = clockOf(urgency, config)
+  return clock && nextDue(0, { urgency, urgencySince: at, waitingSince: at }, clock, at)
 }
 
 export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>

@@ -12,9 +12,10 @@ import { lastQuarter, presentFigures, WINDOW_DAYS } from './figures/present.ts'
 import { answerTimes, answerTimesByUnit, countAlerts, countSteps, resolveTimes } from './figures/queries.ts'
 import { presentToAdmin } from './present.ts'
 import { findAlert } from './queries.ts'
-import { announceAlert, firstStep } from './raise.ts'
+import { announceAlert, firstStep, unansweredFrom } from './raise.ts'
 import { countDrills, insertDrill, OTHER_OPEN_DRILL } from './raising/queries.ts'
 import { insertEvent } from './timeline/queries.ts'
+import { URGENCY_OF } from './urgency.ts'
 
 /** What responders need to know whether help works: figures, drills, a test of their own channels. */
 export function readinessRoutes(api: Api, deps: Deps) {
@@ -51,7 +52,7 @@ const MESSAGE = 'This is a drill. Nobody needs help.'
 const DRILLS_A_DAY = 4
 
 /** An exercise for the responders of a role; its person is the administrator who starts it. */
-async function raiseDrill({ clock, jobs, live }: Deps, run: Run, adminId: string, audience: OpenRole) {
+async function raiseDrill({ clock, config, jobs, live }: Deps, run: Run, adminId: string, audience: OpenRole) {
   const at = clock.now()
   const since = new Date(at.getTime() - 86_400_000)
   const [drills] = await run([countDrills({ audience, since })])
@@ -64,8 +65,15 @@ async function raiseDrill({ clock, jobs, live }: Deps, run: Run, adminId: string
   const drill = { userId: adminId, alertId: newId(at) }
   const { alertId: id } = drill
   await run([
-    insertDrill({ userId: adminId, id, message: MESSAGE, createdAt: at, audience }),
-    insertEvent({ ...drill, id: newId(at), event: 'raised', state: null, at }),
+    insertDrill({
+      userId: adminId,
+      id,
+      message: MESSAGE,
+      createdAt: at,
+      unansweredAt: unansweredFrom(at, URGENCY_OF.drill, config),
+      audience,
+    }),
+    insertEvent({ ...drill, id: newId(at), event: 'raised', state: URGENCY_OF.drill, at }),
     await firstStep(jobs, { ...drill, waitingSince: at }),
   ]).catch(otherDrill)
   const [row] = await run([findAlert({ adminId, id })])

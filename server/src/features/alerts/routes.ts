@@ -5,7 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { ADMINS } from '../../platform/live.ts'
-import { answerStatements, refusalOf, reopenJob } from './answer.ts'
+import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
@@ -23,7 +23,7 @@ const DATABASE_TIMEOUT_MS = 2000
 const OPENED_ENTRIES = 50
 
 export function alertRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, keyring, live } = deps
+  const { calendar, clock, config, keyring, live } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
   const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
     userId,
@@ -55,7 +55,7 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.open, ({ userId: adminId, params: { id } }) =>
     readPlan(
-      [findAlert({ adminId, id }), listTimeline({ alertId: id, before: null, limit: OPENED_ENTRIES + 1 })],
+      [findAlert({ adminId, id }), listTimeline({ alertId: id, adminId, before: null, limit: OPENED_ENTRIES + 1 })],
       ([row, entries]) => {
         if (!row) throw notFound()
         const timeline = entries.slice(0, OPENED_ENTRIES).map(presentEntry(keyring, row.isResponder)).reverse()
@@ -68,7 +68,7 @@ export function alertRoutes(api: Api, deps: Deps) {
     const { userId: adminId, params, query } = call
     const queries = [
       findAlert({ adminId, id: params.id }),
-      listTimeline({ alertId: params.id, ...pageAfter(query) }),
+      listTimeline({ alertId: params.id, adminId, ...pageAfter(query) }),
     ] as const
     return readPlan(queries, ([row, entries]) => {
       if (!row) throw notFound()
@@ -84,7 +84,8 @@ export function alertRoutes(api: Api, deps: Deps) {
       const [row] = await run([findAlert({ adminId, id })])
       if (!row) throw notFound()
       if (row.lastEvent !== eventId) throw refusalOf(row)
-      if (change.status === 'acknowledged') await run([await reopenJob(deps, id, at, at)])
+      const again = row.status === 'acknowledged' ? fallsBack(row, config.alertAnswerSteps) : null
+      if (again) await run([await reopenJob(deps, id, again.since, again.at)])
       return {
         status: 200,
         answer: presentToAdmin(row),

@@ -46,7 +46,7 @@ test('a person can neither change another person’s alert nor make one for some
       .rowCount,
   ).toBe(0)
   for (const statement of [
-    `insert into alerts (user_id, id, severity, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'crisis', '', now(), 'inmate', now())`,
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, audience, waiting_since) values ('${ana.user.id}', gen_random_uuid(), 'critical', 'now', now(), 'crisis', '', now(), 'inmate', now())`,
     `insert into alert_events (user_id, alert_id, id, event, at) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'resolved', now())`,
     `insert into audit_entries (id, at, actor_id, action, ip) values (gen_random_uuid(), now(), '${cleo.user.id}', 'people.listed', '')`,
   ]) {
@@ -65,6 +65,23 @@ test.for([
   `update audit_entries set action = ''`,
 ])('not even an administrator’s request may: %s', async (statement) => {
   await expect(as(cleo.user.id, 'admin', statement)).rejects.toThrow('permission denied')
+})
+
+test('not even the person can make an alert less urgent, and nobody but a responder notes that they were seen', async () => {
+  const own = [ana.user.id, 'inmate'] as const
+  for (const urgency of ['hour', 'list'])
+    await expect(as(...own, `update alerts set urgency = $1`, [urgency])).rejects.toThrow('less urgent')
+  const other = await createResponder(w, ['staff'])
+  const noted = async (userId: string, role: string) => {
+    const statement = `update alerts set outcome = 'seen_in_person', face_to_face_at = now() where id = $1 returning face_to_face_at as at`
+    return (await as(userId, role, statement, [id])).rows.map(({ at }) => at !== null)
+  }
+  expect(await noted(...own)).toEqual([false])
+  expect(await noted(other.user.id, 'admin')).toEqual([false])
+  expect(await noted(cleo.user.id, 'admin')).toEqual([true])
+  const mine = `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, waiting_since, status, face_to_face_at)
+    values ($1, gen_random_uuid(), 'critical', 'now', now(), 'crisis', '', now(), now(), 'resolved', now()) returning face_to_face_at as at`
+  expect((await as(...own, mine, [ana.user.id])).rows).toEqual([{ at: null }])
 })
 
 test('other people can learn only whether there is a responder', async () => {

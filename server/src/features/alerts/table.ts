@@ -5,6 +5,7 @@ import {
   ALERT_SEVERITIES,
   ALERT_SOURCES,
   ALERT_STATUSES,
+  ALERT_URGENCIES,
   DELIVERY_STATES,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
@@ -41,9 +42,14 @@ export const alerts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
+    /** How soon somebody has to be with the person, and since when it is so urgent; nothing that anybody sends lowers it. */
+    urgency: text('urgency', { enum: ALERT_URGENCIES }).notNull(),
+    urgencySince: timestamptz('urgency_since').notNull(),
     source: text('source', { enum: ALERT_SOURCES }).notNull(),
     /** Why an assessment raised it: somebody may not be safe, or symptoms are strong. */
     reason: text('reason', { enum: REASONS }),
+    /** Strong anxiety within days of admission. */
+    couldBeWithdrawal: boolean('could_be_withdrawal').notNull().default(false),
     message: text('message').notNull(),
     status: text('status', { enum: ALERT_STATUSES }).notNull().default('active'),
     riskScore: numeric('risk_score', { precision: 3, scale: 1, mode: 'number' }),
@@ -60,10 +66,14 @@ export const alerts = pgTable(
     audience: text('audience', { enum: OPEN_ROLES }).notNull(),
     drill: boolean('drill').notNull().default(false),
     step: text('step', { enum: RESPONSE_STEPS }),
+    /** When this step was first said. */
+    stepAt: timestamptz('step_at'),
     outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
+    /** From when on it counts as unanswered; null while it is answered, resolved, or of the urgency `list`. */
+    unansweredAt: timestamptz('unanswered_at'),
     escalatedAt: timestamptz('escalated_at'),
     acknowledgedAt: timestamptz('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
@@ -71,6 +81,8 @@ export const alerts = pgTable(
     resolvedAt: timestamptz('resolved_at'),
     resolvedBy: uuid('resolved_by'),
     resolvedName: text('resolved_name'),
+    /** When a responder noted that somebody saw the person face to face: this alone ends what `now` brings with it. */
+    faceToFaceAt: timestamptz('face_to_face_at'),
     /**
      * The event of the last change: a later statement of the same batch uses it to see whether its change took place.
      */
@@ -79,6 +91,7 @@ export const alerts = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     oneOf(t.severity, ALERT_SEVERITIES),
+    oneOf(t.urgency, ALERT_URGENCIES),
     oneOf(t.source, ALERT_SOURCES),
     oneOf(t.reason, REASONS),
     length(t.message, { max: LIMITS.alertMessage }),
@@ -120,7 +133,10 @@ export const alertEvents = pgTable(
     alertId: uuid('alert_id').notNull(),
     id: uuid('id').notNull(),
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
-    /** Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`. */
+    /**
+     * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened` and `escalated`, the urgency from then
+     * on.
+     */
     state: text('state'),
     byId: uuid('by_id'),
     noteSealed: bytes('note_sealed'),

@@ -145,7 +145,7 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
 
 /**
  * Active alerts, and the median of minutes from an alert since `first` to its first answer, without drills. An alert that
- * nobody has answered counts with its age.
+ * nobody has answered counts with its age; one that only stood in the list has no such time.
  */
 export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, now: timestamptz }, (p) =>
   build
@@ -154,12 +154,15 @@ export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, 
       median: expr(
         orNull(float8),
         sql`round((percentile_cont(0.5) within group (
-          order by extract(epoch from coalesce(e.at, ${p.now}) - a.created_at) / 60
-        ) filter (where a.created_at >= ${p.first}::date::timestamp at time zone ${p.timeZone}))::numeric, 1)::float8`,
+          order by extract(epoch from coalesce(e.at, ${p.now}) - s.at) / 60
+        ) filter (where s.at >= ${p.first}::date::timestamp at time zone ${p.timeZone}))::numeric, 1)::float8`,
       ),
     })
     .from(sql`alerts a left join lateral (
-      select min(at) as at from alert_events where alert_id = a.id and event = 'acknowledged'
+      select min(at) as at from alert_events
+      where alert_id = a.id and event in ('raised', 'worsened') and state is distinct from 'list'
+    ) s on true left join lateral (
+      select min(at) as at from alert_events where alert_id = a.id and event = 'acknowledged' and at >= s.at
     ) e on true`)
     .where(sql`not a.drill`),
 ).mapRows(([row]) => row ?? { active: 0, median: null })

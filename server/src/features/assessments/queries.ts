@@ -6,6 +6,7 @@ import {
   build,
   bytea,
   count,
+  date,
   desc,
   eq,
   expr,
@@ -25,6 +26,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { isLocked, keysOf } from '../../platform/user-keys/queries.ts'
 import { alerts } from '../alerts/table.ts'
+import { nextDayOf } from '../risk/public.ts'
 import { assessmentRequests, assessments } from './table.ts'
 
 const ofPerson = { userId: assessments.userId }
@@ -70,7 +72,7 @@ export const findResult = statement('find_result', ofPerson, (p) =>
     .select({
       id: assessments.id,
       createdAt: assessments.createdAt,
-      day: assessments.facilityDay,
+      nextOn: expr(date, nextDayOf(p.userId)),
       openedAt: assessments.resultOpenedAt,
       riskLevel: assessments.riskLevel,
       reasons: assessments.reasons,

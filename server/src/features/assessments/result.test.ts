@@ -41,19 +41,19 @@ async function newestAlert(responder: Caller): Promise<string> {
 }
 
 test.for([
-  ['few symptoms', 'few', 'box-breathing', ANSWERS.low],
-  ['hard days', 'hard', 'loving-kindness', ANSWERS.moderate],
-  ['strong symptoms', 'heavy', '54321-grounding', HEAVY],
-  ['an answer of 1 about self-harm', 'unsafe', '54321-grounding', ANSWERS.high],
-  ['an answer of 2 about self-harm', 'unsafe', '54321-grounding', ANSWERS.critical],
-  ['poor sleep', 'few', 'progressive-relaxation', answersWith({ d3: 3 })],
-  ['irritation', 'few', 'tactical-breathing', answersWith({ a6: 2 })],
-] as const)('the result of %s is %s, with %s and nothing else', async ([, meaning, tool, answers]) => {
+  ['few symptoms', 'few', 'box-breathing', ANSWERS.low, '2026-06-03'],
+  ['hard days', 'hard', 'loving-kindness', ANSWERS.moderate, '2026-06-03'],
+  ['strong symptoms', 'heavy', '54321-grounding', HEAVY, '2026-05-18'],
+  ['an answer of 1 about self-harm', 'unsafe', '54321-grounding', ANSWERS.high, '2026-05-18'],
+  ['an answer of 2 about self-harm', 'unsafe', '54321-grounding', ANSWERS.critical, '2026-05-11'],
+  ['poor sleep', 'few', 'progressive-relaxation', answersWith({ d3: 3 }), '2026-06-03'],
+  ['irritation', 'few', 'tactical-breathing', answersWith({ a6: 2 }), '2026-06-03'],
+] as const)('the result of %s is %s, with %s and nothing else', async ([, meaning, tool, answers, nextOn]) => {
   const ana = await w.as('inmate')
   expect(await result(ana)).toBeNull()
   const { id, createdAt } = await take(ana, answers)
 
-  expect(await result(ana)).toMatchObject({ id, createdAt, opened: false, meaning, tool, nextOn: '2026-06-03' })
+  expect(await result(ana)).toMatchObject({ id, createdAt, opened: false, meaning, tool, nextOn })
   expect(Object.keys((await result(ana)) ?? {})).toEqual(SHOWN)
 })
 
@@ -94,8 +94,8 @@ test('a newer result takes the place of one that was never opened; none is offer
   expect(await offered(ana)).toBe(id)
 
   const before = w.now
-  passTime(30 * DAY)
-  expect(await ana.call(assessments.checkDue)).toMatchObject({ isDue: true, type: 'monthly', resultId: null })
+  passTime(7 * DAY)
+  expect(await ana.call(assessments.checkDue)).toMatchObject({ isDue: true, type: 'triggered', resultId: null })
   expect(await result(ana)).toMatchObject({ meaning: 'few', nextOn: null })
   w.now = before
 })

@@ -1,7 +1,6 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import type { FollowUpStage, ResultMeaning } from '@evenkeel/contract/questions.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
-import { nextAfter } from './due.ts'
 import type { ResultRow } from './queries.ts'
 import { alertReason } from './scoring.ts'
 import { toolFor } from './suggestion.ts'
@@ -9,7 +8,7 @@ import { toolFor } from './suggestion.ts'
 /** What a person's last assessment says to them on this day; docs/clinical.md#what-the-person-reads. */
 export function presentResult(row: ResultRow, role: Role, today: string): AssessmentResult {
   const meaning = meaningOf(row)
-  const nextOn = nextAfter(row.day)
+  const { nextOn } = row
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { AppError, notFound, unauthorized } from '../../platform/app-error.ts'
+import { daysBetween } from '../../platform/calendar.ts'
 import { findPutOff, putOff } from '../../platform/sessions/queries.ts'
 import { announceAlert, findAudience } from '../alerts/public.ts'
 import { savedDraft } from '../drafts/public.ts'
@@ -55,7 +56,9 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     const today = calendar.dayOf(createdAt)
     const [state, audience] = await run([findRiskState({ userId, today }), findAudience({ userId })])
     if (!audience) throw unauthorized()
-    const sent = { userId, today, createdAt, ...audience, ...body }
+    const { admittedOn, createdAt: since, ...told } = audience
+    const daysHere = daysBetween(admittedOn ?? calendar.dayOf(since), today)
+    const sent = { userId, ...told, daysHere, today, createdAt, ...body }
     const { alert, queries, answer } = await newAssessment(deps, records, state, sent)
     const saved = savedDraft(userId, 'assessment', query, createdAt)
     return {

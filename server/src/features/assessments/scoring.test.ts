@@ -11,7 +11,7 @@ import {
 } from '@evenkeel/contract/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { needsFollowUp, scoreAssessment } from './scoring.ts'
+import { isFollowedUp, scoreAssessment } from './scoring.ts'
 
 const bandOf = (bands: readonly { max: number; band: string }[], total: number) =>
   bands.find(({ max }) => total <= max)?.band
@@ -32,7 +32,7 @@ test.for(clinical.assessmentVectors.map((vector) => [`${vector.id} ${vector.name
       wanted.phq9Band,
       wanted.gad7Band,
     ])
-    expect(needsFollowUp(scored.riskLevel)).toBe(wanted.notify)
+    expect(isFollowedUp(scored.riskLevel)).toBe(wanted.notify)
   },
 )
 

@@ -55,4 +55,4 @@ function levelOf([highest]: Reason[]): RiskLevel {
 export const alertReason = (reasons: Reason[]): 'safety' | 'symptoms' =>
   reasons.some((reason) => reason === 'C1' || reason === 'C2' || reason === 'H1') ? 'safety' : 'symptoms'
 
-export const needsFollowUp = (level: RiskLevel) => level === 'high' || level === 'critical'
+export const isFollowedUp = (level: RiskLevel) => level === 'high' || level === 'critical'

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts'
 import type { Records } from '../../http/records.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { type AssessmentAlert, assessmentAlertStatements } from '../alerts/public.ts'
+import { assessmentAlertStatements, couldBeWithdrawal, urgencyOf } from '../alerts/public.ts'
 import { type RiskState, riskOf } from '../risk/public.ts'
 import { dueFor } from './due.ts'
 import { insertAssessment, type listAssessments } from './queries.ts'
-import { alertReason, needsFollowUp, type Scored, scoreAssessment } from './scoring.ts'
+import { alertReason, isFollowedUp, type Scored, scoreAssessment } from './scoring.ts'
 import { suggestionFor } from './suggestion.ts'
 
 type Sent = {
@@ -21,6 +21,8 @@ type Sent = {
   hasResponder: boolean
   /** Whether anybody would hear it now. */
   heard: boolean
+  /** Facility days since admission; since the account's start where no admission is known. */
+  daysHere: number
   today: string
   createdAt: Date
   responses: Responses
@@ -41,7 +43,7 @@ export const answersPlace = (row: { userId: string; id: string }) => ({ ...row, 
 
 /** Stores an assessment and returns the answer to the person; its alert is raised or joined in the same transaction. */
 export async function newAssessment(
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'config' | 'jobs'>,
   { seal }: Pick<Records, 'seal'>,
   state: RiskState,
   sent: Sent,
@@ -52,7 +54,7 @@ export async function newAssessment(
   const scored = scoreAssessment(responses, state.assessment)
   const due = dueFor(role, state, today)
   const type = (due.isDue ? due.type : null) ?? sent.type ?? 'triggered'
-  const alert = needsFollowUp(scored.riskLevel) ? alertFor(scored, state, sent) : null
+  const alert = alertFor(scored, state, sent)
   const { phq9, gad7, riskLevel, reasons } = scored
   const row = {
     userId,
@@ -79,11 +81,26 @@ export async function newAssessment(
   }
 }
 
-function alertFor(scored: Scored, { checkIns }: RiskState, { userId, createdAt }: Sent): AssessmentAlert {
-  const { phq9, gad7, riskLevel } = scored
-  const reason = alertReason(scored.reasons)
-  const { riskScore } = riskOf({ checkIns, assessment: { phq9, gad7, riskLevel, ageDays: 0, followUpOpen: true } })
-  const severity = riskLevel === 'critical' ? 'critical' : 'high'
-  const id = newId(createdAt)
-  return { userId, id, severity, reason, message: ALERT_MESSAGES[reason], riskScore, createdAt }
+type NewAlert = Parameters<typeof assessmentAlertStatements>[1]
+
+/** What the alert says; null where nobody is told. */
+function alertFor(scored: Scored, { checkIns, crisisOpen }: RiskState, sent: Sent): NewAlert | null {
+  const { userId, role, createdAt, daysHere } = sent
+  const { phq9, gad7, riskLevel, reasons } = scored
+  const urgency = urgencyOf(reasons, { daysHere, crisisOpen })
+  if (!urgency || !isFollowedUp(riskLevel)) return null
+  const reason = alertReason(reasons)
+  const assessment = { phq9, gad7, riskLevel, ageDays: 0 }
+  const { riskScore } = riskOf({ checkIns, assessment, followUp: riskLevel })
+  return {
+    userId,
+    id: newId(createdAt),
+    severity: riskLevel,
+    urgency,
+    couldBeWithdrawal: role === 'inmate' && couldBeWithdrawal(reasons, { daysHere }),
+    reason,
+    message: ALERT_MESSAGES[reason],
+    riskScore,
+    createdAt,
+  }
 }

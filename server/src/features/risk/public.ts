@@ -1,3 +1,3 @@
 /** What other features use of risk: the state of one person, and the pure rules on it. */
-export { findRiskState, type RiskState } from './queries.ts'
+export { findRiskState, NEXT_DAYS, nextDayOf, type RiskState } from './queries.ts'
 export { riskOf } from './rules.ts'

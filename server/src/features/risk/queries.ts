@@ -1,19 +1,48 @@
-import { boolean, build, date, expr, json, oneRow, orNull, sql, statement } from '../../platform/db/statement.ts'
+import type { SQLWrapper } from 'drizzle-orm'
+import { boolean, build, date, expr, json, oneOf, oneRow, orNull, sql, statement } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
-import type { LastAssessment, RiskSample } from './rules.ts'
+import { FOLLOW_UP_LEVELS, type FollowUpLevel, type LastAssessment, type RiskSample } from './rules.ts'
 
 /** The values that give one person's score and due date. */
 export type RiskState = {
   /** Newest first; `id` tells whether it came after the assessment. */
   checkIns: (RiskSample & { id: string })[]
-  assessment: (LastAssessment & { id: string; day: string; opened: boolean }) | null
+  assessment: (LastAssessment & { id: string; day: string; nextOn: string; opened: boolean }) | null
   /** A responder asked for an assessment after the last one. */
   asked: boolean
+  /** The gravest level of all assessments whose alert is open, or was closed as `now` before anybody saw the person. */
+  followUp: FollowUpLevel | null
+  /** An alert of urgency `now` is open, or was closed before anybody saw the person face to face. */
+  crisisOpen: boolean
 }
 
-const NOTHING: RiskState = { checkIns: [], assessment: null, asked: false }
+const NOTHING: RiskState = {
+  checkIns: [],
+  assessment: null,
+  asked: false,
+  followUp: null,
+  crisisOpen: false,
+}
+
+/** Facility days from an assessment of each level to the next one. */
+export const NEXT_DAYS = { critical: 7, high: 14, else: 30 } as const
+
+/**
+ * The facility day of a person's next assessment: so many days after the last one as its level says, but not later than one
+ * of before asked for, if it was high or critical: whoever takes one early does not put off what follows.
+ */
+export const nextDayOf = (userId: SQLWrapper) => sql`(
+  select min(d.due) from (
+    select ${assessments.riskLevel} as level, row_number() over (order by ${assessments.id} desc) as place,
+      max(${assessments.facilityDay}) over () as last_day,
+      ${assessments.facilityDay} + case ${assessments.riskLevel}
+        when 'critical' then ${sql.raw(String(NEXT_DAYS.critical))} when 'high' then ${sql.raw(String(NEXT_DAYS.high))}
+        else ${sql.raw(String(NEXT_DAYS.else))} end as due
+    from ${assessments} where ${assessments.userId} = ${userId}
+  ) d where d.place = 1 or (d.level in ('high', 'critical') and d.due > d.last_day)
+)`
 
 /** The last 28 facility days of check-ins and the last assessment of one person, in one statement. */
 export const findRiskState = statement('find_risk_state', { userId: checkIns.userId, today: date }, (p) =>
@@ -41,15 +70,12 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
       select json_build_object(
         'id', ${assessments.id},
         'day', ${assessments.facilityDay},
+        'nextOn', ${nextDayOf(p.userId)},
         'ageDays', ${p.today}::date - ${assessments.facilityDay},
         'phq9', ${assessments.phq9},
         'gad7', ${assessments.gad7},
         'riskLevel', ${assessments.riskLevel},
-        'opened', ${assessments.resultOpenedAt} is not null,
-        'followUpOpen', coalesce((
-          select ${alerts.status} <> 'resolved' from ${alerts}
-          where ${alerts.userId} = ${assessments.userId} and ${alerts.id} = ${assessments.alertId}
-        ), false)
+        'opened', ${assessments.resultOpenedAt} is not null
       )
       from ${assessments}
       where ${assessments.userId} = ${p.userId}
@@ -64,6 +90,22 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
       where ${assessmentRequests.userId} = ${p.userId} and ${assessmentRequests.askedAt} > coalesce((
         select max(${assessments.createdAt}) from ${assessments} where ${assessments.userId} = ${p.userId}
       ), '-infinity')
+    )`,
+      ),
+      followUp: expr(
+        orNull(oneOf(FOLLOW_UP_LEVELS)),
+        sql`(
+      select case when bool_or(s.risk_level = 'critical') then 'critical' when count(*) > 0 then 'high' end
+      from assessments s inner join alerts a on a.user_id = s.user_id and a.id = s.alert_id
+      where s.user_id = ${p.userId} and s.risk_level in ('high', 'critical')
+        and (a.status <> 'resolved' or lacks_face_to_face(a))
+    )`,
+      ),
+      crisisOpen: expr(
+        boolean,
+        sql`exists (
+      select from ${alerts} where ${alerts.userId} = ${p.userId} and ${alerts.urgency} = 'now' and not ${alerts.drill}
+        and (${alerts.status} <> 'resolved' or lacks_face_to_face(alerts))
     )`,
       ),
     })

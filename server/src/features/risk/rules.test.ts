@@ -2,7 +2,7 @@ import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'js
 import { RISK_LEVELS, type RiskLevel } from '@evenkeel/contract/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LastAssessment, pointsOf, type RiskInput, riskOf } from './rules.ts'
+import { FOLLOW_UP_LEVELS, type LastAssessment, pointsOf, type RiskInput, riskOf } from './rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,7 +13,9 @@ test.for(clinical.riskVectors.map((vector) => [`${vector.id} ${vector.name}`, ve
   ([, { checkins, assessment, expect: wanted }]) => {
     const last: LastAssessment | null = assessment && { ...assessment, riskLevel: levelOf(assessment.riskLevel) }
     const checkIns = checkins.map((one) => ({ ...one, at: -one.ageDays * DAY }))
-    const risk = riskOf({ checkIns, assessment: last })
+    const followUp =
+      FOLLOW_UP_LEVELS.find((level) => assessment?.followUpOpen && level === assessment.riskLevel) ?? null
+    const risk = riskOf({ checkIns, assessment: last, followUp })
 
     const { riskScore, isElevated, status, reasons } = wanted
     expect(risk).toMatchObject({ riskScore, isElevated, status, reasons })
@@ -38,13 +40,13 @@ const last = fc.record({
   gad7: fc.integer({ min: 0, max: 21 }),
   riskLevel: fc.constantFrom(...RISK_LEVELS),
   ageDays: fc.integer({ min: 0, max: 60 }),
-  followUpOpen: fc.boolean(),
 })
 const anything: fc.Arbitrary<RiskInput> = fc.record({
   checkIns: fc
     .array(strain, { maxLength: 40 })
     .map((list) => list.sort((a, b) => b.at - a.at).map((one) => ({ ...one, ageDays: Math.floor(-one.at / DAY) }))),
   assessment: fc.option(last),
+  followUp: fc.option(fc.constantFrom(...FOLLOW_UP_LEVELS)),
 })
 
 test('the score stays between 0 and 10 with one decimal, and the points sum to it', () => {
@@ -74,17 +76,21 @@ test('more stress on any day never lowers the score while the baseline is the sa
   )
 })
 
-test('an assessment counts for 35 days, and its floor only while the follow-up is open', () => {
-  const critical = { phq9: 3, gad7: 0, riskLevel: 'critical', ageDays: 35, followUpOpen: true } as const
-  expect(riskOf({ checkIns: [], assessment: critical })).toMatchObject({ riskScore: 8, status: 'assessment_only' })
-  expect(riskOf({ checkIns: [], assessment: { ...critical, followUpOpen: false } }).riskScore).toBe(1.1)
-  expect(riskOf({ checkIns: [], assessment: { ...critical, ageDays: 36 } }).status).toBe('insufficient_data')
+test('an assessment counts for 35 days; the lowest score of one that is followed up holds at any age, and alone', () => {
+  const assessment = { phq9: 3, gad7: 0, riskLevel: 'critical', ageDays: 35 } as const
+  const old = { ...assessment, ageDays: 36 }
+  const followUp = 'critical'
+  expect(riskOf({ checkIns: [], assessment, followUp })).toMatchObject({ riskScore: 8, status: 'assessment_only' })
+  expect(riskOf({ checkIns: [], assessment, followUp: null }).riskScore).toBe(1.1)
+  expect(riskOf({ checkIns: [], assessment: old, followUp: null }).status).toBe('insufficient_data')
+  const kept = { riskScore: 8, isElevated: true, status: 'assessment_only', reasons: ['E1', 'E4'] }
+  expect(riskOf({ checkIns: [], assessment: old, followUp })).toMatchObject(kept)
 })
 
 /** Check-ins with this stress, at these hours before now, newest first. */
 const tense = (stress: number, ...hours: number[]) =>
   hours.map((ago) => ({ at: -ago * HOUR, ageDays: Math.floor(ago / 24), mood: 9, stress, symptoms: 0, stressors: 0 }))
-const reasonsOf = (checkIns: RiskInput['checkIns']) => riskOf({ checkIns, assessment: null }).reasons
+const reasonsOf = (checkIns: RiskInput['checkIns']) => riskOf({ checkIns, assessment: null, followUp: null }).reasons
 
 test('three check-ins of one evening are one event: they are no row of high stress', () => {
   expect(reasonsOf(tense(9, 0, 0.1, 0.2))).not.toContain('E2')
@@ -105,7 +111,7 @@ test('an event counts with the mean of its check-ins', () => {
 
 test('the trend is known from three events in the week and five before it, however many check-ins they have', () => {
   const deltaOf = (week: number[], before: number[]) =>
-    riskOf({ checkIns: [...tense(9, ...week), ...tense(1, ...before)], assessment: null }).delta
+    riskOf({ checkIns: [...tense(9, ...week), ...tense(1, ...before)], assessment: null, followUp: null }).delta
   const fiveDays = [200, 224, 248, 272, 296]
   expect(deltaOf([0, 24, 48], fiveDays)).toBeCloseTo(40 / 9, 10)
   expect(deltaOf([0, 0.1, 0.2], fiveDays)).toBeNull()

@@ -16,10 +16,16 @@ export type LastAssessment = {
   gad7: number
   riskLevel: RiskLevel
   ageDays: number
-  /** The alert that the assessment raised is not resolved. */
-  followUpOpen: boolean
 }
-export type RiskInput = { checkIns: RiskSample[]; assessment: LastAssessment | null }
+export const FOLLOW_UP_LEVELS = ['high', 'critical'] as const
+export type FollowUpLevel = (typeof FOLLOW_UP_LEVELS)[number]
+
+export type RiskInput = {
+  checkIns: RiskSample[]
+  assessment: LastAssessment | null
+  /** The gravest level that is followed up: of the last assessment or of any before, at any age. */
+  followUp: FollowUpLevel | null
+}
 
 export type Part = 'mood' | 'stress' | 'trend' | 'symptoms' | 'stressors' | 'assessment'
 /**
@@ -49,21 +55,22 @@ const WEIGHTS: Record<Part, number> = {
   stressors: 0.05,
   assessment: 0.3,
 }
-const FLOORS: Partial<Record<RiskLevel, number>> = { critical: 8, high: 6 }
+const FLOORS: Record<FollowUpLevel, number> = { critical: 8, high: 6 }
 const WEEK = { from: 0, to: 6 }
 const BASELINE = { from: 7, to: 27 }
 export const ASSESSMENT_MAX_AGE = 35
 
 /** docs/clinical.md#the-score-of-a-persons-own-weeks: all values on one scale from 0 to 10, where more is worse. */
-export function riskOf({ checkIns, assessment }: RiskInput): Risk {
+export function riskOf({ checkIns, assessment, followUp }: RiskInput): Risk {
   const week = within(checkIns, WEEK)
   const recent = assessment && assessment.ageDays <= ASSESSMENT_MAX_AGE ? assessment : null
   const delta = strainRise(week, within(checkIns, BASELINE))
   const components = { ...(week.length > 0 && strainParts(week, delta)), ...(recent && assessmentPart(recent)) }
-  if (Object.keys(components).length === 0) return NOTHING_KNOWN
+  const isUnknown = Object.keys(components).length === 0
+  if (isUnknown && !followUp) return NOTHING_KNOWN
 
-  const raw = weighted(components)
-  const floor = recent?.followUpOpen ? (FLOORS[recent.riskLevel] ?? 0) : 0
+  const raw = isUnknown ? 0 : weighted(components)
+  const floor = followUp ? FLOORS[followUp] : 0
   const riskScore = oneDecimal(Math.max(raw, floor))
   const elevations: [Elevation, boolean][] = [
     ['E1', riskScore >= 6],

@@ -17,6 +17,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return words.worsened
     case 'told':
       return toldLine(entry.state, words)
+    case 'escalated':
+      return words.escalated
     case 'acknowledged':
       return named(words.acknowledgedBy, words.acknowledged)
     case 'coming':
@@ -27,6 +29,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return words.reopened
     case 'resolved':
       return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
+    case 'seen':
+      return named(words.seenBy, words.seen)
     case 'delivery':
       return deliveryLine(entry, words)
   }

@@ -32,15 +32,15 @@ export const createDeliver =
   }
 
 async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, again: boolean) {
-  const { id, channel, severity, drill } = row
+  const { id, channel, urgency, drill } = row
   const unit = drill ? null : row.unit
-  const content = { severity, unit, drill, again }
+  const content = { urgency, unit, drill, again }
   if (channel === 'webhook') {
     if (!webhook) throw new Error('ALERT_WEBHOOK_URL is not set any more')
     const message = {
       event: 'alert',
       alertId: row.alertId,
-      severity,
+      urgency,
       unit,
       drill,
       again,

@@ -30,18 +30,20 @@ test('a request for help reaches each responder’s mailbox in their language, a
     [['rosa@facility.example'], 'Alerta de Evenkeel'],
   ])
   const textFor = (name: string) => smtp.mails.find(({ to }) => to[0]?.startsWith(name))?.text
-  expect(textFor('cleo')).toBe('New critical alert. Open Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
-  expect(textFor('rosa')).toBe('Nueva alerta crítica. Abra Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
+  expect(textFor('cleo')).toBe('New alert: go now. Open Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin')
+  expect(textFor('rosa')).toBe(
+    'Nueva alerta: vaya ahora. Abra Evenkeel.\r\n\r\nhttps://evenkeel.facility.example/admin',
+  )
   expect(receiver.received.map(({ message }) => message)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       event: 'alert',
       alertId: id,
-      severity: 'critical',
+      urgency: 'now',
       unit: null,
       drill: false,
       again: false,
-      text: 'New critical alert. Open Evenkeel.',
+      text: 'New alert: go now. Open Evenkeel.',
     },
   ])
   expect((await deliveries(id)).sort()).toEqual([
@@ -61,10 +63,10 @@ test('the message has the facility’s own name of the unit, in whatever spellin
     await updateProfile(w, ana, { unit: typed })
     await raiseAlert(ana)
     await w.runDueJobs()
-    expect(texts()).toEqual([`New critical alert, ${listed}. Open Evenkeel.`])
+    expect(texts()).toEqual([`New alert, ${listed}: go now. Open Evenkeel.`])
     expect(smtp.mails.map(({ text }) => text.split('\r\n')[0]).sort()).toEqual([
-      `New critical alert, ${listed}. Open Evenkeel.`,
-      `Nueva alerta crítica, ${listed.replace('unit', 'unidad')}. Abra Evenkeel.`,
+      `New alert, ${listed}: go now. Open Evenkeel.`,
+      `Nueva alerta, ${listed.replace('unit', 'unidad')}: vaya ahora. Abra Evenkeel.`,
     ])
   }
 })
@@ -81,7 +83,7 @@ test('when an administrator has saved units, only names of that list are sent', 
     await updateProfile(w, ana, { unit: typed })
     await raiseAlert(ana)
     await w.runDueJobs()
-    expect(texts()).toEqual([`New critical alert${listed}. Open Evenkeel.`])
+    expect(texts()).toEqual([`New alert${listed}: go now. Open Evenkeel.`])
   }
   await saveUnits(null)
 })
@@ -112,17 +114,17 @@ test('no message says who it is, what they wrote, or a unit that is not on the l
 })
 
 test('the next steps say that there is still no answer, and an answer ends them', async () => {
-  await setRota(w, { 1: [silent], 2: [cleo] })
+  await setRota(w, { 1: [silent], 3: [cleo] })
   const { id } = await raiseAlert(await w.as('inmate'))
   await w.advanceMinutes(5)
   expect(texts()).toEqual([
-    'New critical alert. Open Evenkeel.',
-    'Still no answer to a critical alert. Open Evenkeel.',
-    'Still no answer to a critical alert. Open Evenkeel.',
+    'New alert: go now. Open Evenkeel.',
+    'Still no answer to an alert: go now. Open Evenkeel.',
+    'Still no answer to an alert: go now. Open Evenkeel.',
   ])
   expect(smtp.mails.map(({ to }) => to[0])).toEqual(['cleo@facility.example'])
 
-  await answerAlert(cleo, id, { status: 'acknowledged' })
+  await answerAlert(cleo, id, { status: 'acknowledged', step: 'with_you' })
   await w.advanceMinutes(15)
   expect(receiver.received).toHaveLength(3)
   expect(new Set(receiver.ids()).size).toBe(3)
@@ -135,11 +137,11 @@ test('a drill says that it is one, and names no unit', async () => {
   await w.runDueJobs()
 
   expect(receiver.received.map(({ message }) => message)).toMatchObject([
-    { drill: true, unit: null, text: 'Drill: New critical alert. Open Evenkeel.' },
+    { drill: true, unit: null, text: 'Drill: New alert: go now. Open Evenkeel.' },
   ])
   expect(smtp.mails.map(({ text }) => text.split('\r\n')[0]).sort()).toEqual([
-    'Drill: New critical alert. Open Evenkeel.',
-    'Simulacro: Nueva alerta crítica. Abra Evenkeel.',
+    'Drill: New alert: go now. Open Evenkeel.',
+    'Simulacro: Nueva alerta: vaya ahora. Abra Evenkeel.',
   ])
 })
 

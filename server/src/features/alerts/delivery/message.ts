@@ -1,23 +1,23 @@
-import type { AlertSeverity } from '@evenkeel/contract/alert-words.ts'
+import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 
 /** What a message contains: no name, and nothing clinical. */
-export type NotificationContent = { severity: AlertSeverity; unit: string | null; drill: boolean; again: boolean }
+export type NotificationContent = { urgency: AlertUrgency; unit: string | null; drill: boolean; again: boolean }
 
 const WORDS = {
   en: {
-    severity: { critical: 'critical', high: 'high', medium: 'medium', low: 'low' },
-    first: (severity: string, unit: string) => `New ${severity} alert${unit}. Open Evenkeel.`,
-    again: (severity: string, unit: string) => `Still no answer to a ${severity} alert${unit}. Open Evenkeel.`,
+    urgency: { now: 'go now', hour: 'go within the hour', today: 'go today', list: 'in the list' },
+    first: (urgency: string, unit: string) => `New alert${unit}: ${urgency}. Open Evenkeel.`,
+    again: (urgency: string, unit: string) => `Still no answer to an alert${unit}: ${urgency}. Open Evenkeel.`,
     unit: (unit: string) => `, unit ${unit}`,
     drill: (text: string) => `Drill: ${text}`,
     subject: 'Evenkeel alert',
     test: 'This is a test of your alert channel. Nobody needs help.',
   },
   es: {
-    severity: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja' },
-    first: (severity: string, unit: string) => `Nueva alerta ${severity}${unit}. Abra Evenkeel.`,
-    again: (severity: string, unit: string) => `Una alerta ${severity} sigue sin respuesta${unit}. Abra Evenkeel.`,
+    urgency: { now: 'vaya ahora', hour: 'vaya dentro de una hora', today: 'vaya hoy', list: 'en la lista' },
+    first: (urgency: string, unit: string) => `Nueva alerta${unit}: ${urgency}. Abra Evenkeel.`,
+    again: (urgency: string, unit: string) => `Una alerta sigue sin respuesta${unit}: ${urgency}. Abra Evenkeel.`,
     unit: (unit: string) => `, unidad ${unit}`,
     drill: (text: string) => `Simulacro: ${text}`,
     subject: 'Alerta de Evenkeel',
@@ -26,9 +26,9 @@ const WORDS = {
 } as const
 
 /** The one sentence of an alert. */
-export function alertText(locale: Locale, { severity, unit, drill, again }: NotificationContent): string {
+export function alertText(locale: Locale, { urgency, unit, drill, again }: NotificationContent): string {
   const words = WORDS[locale]
-  const text = words[again ? 'again' : 'first'](words.severity[severity], unit ? words.unit(unit) : '')
+  const text = words[again ? 'again' : 'first'](words.urgency[urgency], unit ? words.unit(unit) : '')
   return drill ? words.drill(text) : text
 }
 

@@ -36,7 +36,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       recipientId: alertDeliveries.recipientId,
       state: alertDeliveries.state,
       alertId: alerts.id,
-      severity: alerts.severity,
+      urgency: alerts.urgency,
       drill: alerts.drill,
       createdAt: alerts.createdAt,
       /** The unit when it was raised. People type it freely, so messages contain only the facility's own name of it; null for any other. */

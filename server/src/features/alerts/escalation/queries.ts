@@ -4,7 +4,6 @@ import {
   eq,
   expr,
   isNull,
-  notNull,
   or,
   orNull,
   type Parameters,
@@ -39,7 +38,13 @@ const waiting = (p: Parameters<typeof stepKey>) => and(eq(alerts.userId, p.userI
  */
 export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId: orNull(alerts.id) }, (p) =>
   build
-    .select({ id: alerts.id, audience: alerts.audience, createdAt: alerts.createdAt })
+    .select({
+      id: alerts.id,
+      audience: alerts.audience,
+      createdAt: alerts.createdAt,
+      urgency: alerts.urgency,
+      urgencySince: alerts.urgencySince,
+    })
     .from(alerts)
     .where(
       and(
@@ -50,29 +55,56 @@ export const findAlertStep = statement('find_alert_step', { ...stepKey, alertId:
     ),
 ).firstOrNull()
 
-/** For the system: null when the step already ran, or the alert no longer waits. */
-export const takeAlertStep = statement('take_alert_step', { ...stepKey, at: timestamptz }, (p) =>
-  update(alerts)
-    .set({
-      stepsDone: expr(alerts.stepsDone, sql`${alerts.stepsDone} + 1`),
-      escalatedAt: expr(
-        alerts.escalatedAt,
-        sql`case when ${alerts.stepsDone} > 0 then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
-      ),
-    })
-    .where(waiting(p))
-    .returning({ id: alerts.id }),
+/**
+ * For the system: null when the step already ran, or the alert no longer waits. With another urgency than it had, this is
+ * the first step of that one, and the alert counts as unanswered.
+ */
+export const takeAlertStep = statement(
+  'take_alert_step',
+  { ...stepKey, urgency: alerts.urgency, at: timestamptz },
+  (p) => {
+    const rises = sql`${alerts.urgency} <> ${p.urgency}`
+    return update(alerts)
+      .set({
+        urgency: p.urgency,
+        urgencySince: expr(
+          alerts.urgencySince,
+          sql`case when ${rises} then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
+        ),
+        unansweredAt: expr(
+          alerts.unansweredAt,
+          sql`case when ${rises} then least(${alerts.unansweredAt}, ${p.at}::timestamptz) else ${alerts.unansweredAt} end`,
+        ),
+        stepsDone: expr(alerts.stepsDone, sql`case when ${rises} then 1 else ${alerts.stepsDone} + 1 end`),
+        escalatedAt: expr(
+          alerts.escalatedAt,
+          sql`case when ${alerts.stepsDone} > 0 or ${rises} then ${p.at}::timestamptz else ${alerts.escalatedAt} end`,
+        ),
+      })
+      .where(waiting(p))
+      .returning({ id: alerts.id })
+  },
 ).firstOrNull()
 
 /** For the system: violates OTHER_OPEN_REQUEST while the person has another open request. */
 export const reopenAlert = statement(
   'reopen_alert',
-  { alertId: alerts.id, acknowledgedAt: notNull(alerts.acknowledgedAt), at: timestamptz, eventId: uuid },
+  { alertId: alerts.id, since: timestamptz, at: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
       .set({
         status: 'active',
+        // Somebody was with the person: the clock of its urgency starts again. Else it goes on.
+        urgencySince: expr(
+          alerts.urgencySince,
+          sql`case when ${alerts.step} = 'with_you' then ${p.at}::timestamptz else ${alerts.urgencySince} end`,
+        ),
         step: null,
+        stepAt: null,
+        unansweredAt: expr(
+          alerts.unansweredAt,
+          sql`case when ${alerts.urgency} <> 'list' then ${p.at}::timestamptz end`,
+        ),
         acknowledgedAt: null,
         acknowledgedBy: null,
         acknowledgedName: null,
@@ -81,7 +113,11 @@ export const reopenAlert = statement(
         lastEvent: p.eventId,
       })
       .where(
-        and(eq(alerts.id, p.alertId), eq(alerts.status, 'acknowledged'), eq(alerts.acknowledgedAt, p.acknowledgedAt)),
+        and(
+          eq(alerts.id, p.alertId),
+          eq(alerts.status, 'acknowledged'),
+          sql`coalesce(${alerts.stepAt}, ${alerts.acknowledgedAt}) = ${p.since}`,
+        ),
       )
       .returning({ userId: alerts.userId, id: alerts.id }),
 ).firstOrNull()

@@ -6,17 +6,21 @@ import { reopenJob } from '../answer.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 
-export type ReopenJob = { alertId: string; acknowledgedAt: string }
+export type ReopenJob = { alertId: string; since: string }
 
-/** Reopens an acknowledged alert without an outcome and starts its escalation again. */
+/** How long until it is looked at again while the person has another open request. */
+const AGAIN_MS = 60_000
+
+/** Makes an alert whose answer came to nothing wait again, and starts its escalation from the first step. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   const { systemDb, clock, jobs, live } = deps
   const at = clock.now()
   const eventId = newId(at)
   const { alertId } = job
+  const since = new Date(job.since)
   try {
     const reopened = await systemDb.transaction(async (run) => {
-      const [alert] = await run([reopenAlert({ alertId, acknowledgedAt: new Date(job.acknowledgedAt), at, eventId })])
+      const [alert] = await run([reopenAlert({ alertId, since, at, eventId })])
       if (!alert) return null
       const { userId } = alert
       await run([
@@ -31,6 +35,6 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
     // The person has asked again: that request is escalated, and this one is checked again later.
-    await systemDb.run([await reopenJob(deps, alertId, new Date(job.acknowledgedAt), at)])
+    await systemDb.run([await reopenJob(deps, alertId, since, new Date(at.getTime() + AGAIN_MS))])
   }
 }

@@ -58,7 +58,7 @@ test('a reopening that runs twice reopens once', async () => {
   const { id } = await fresh()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   const { acknowledgedAt } = await openAlert(cleo, id)
-  const job = { alertId: id, acknowledgedAt } as never
+  const job = { alertId: id, since: acknowledgedAt } as never
   await Promise.all([reopen(job, TRY), reopen(job, TRY)])
   await reopen(job, TRY)
 
@@ -73,7 +73,7 @@ test('a reopening is postponed while the person has another open request', async
   const { acknowledgedAt } = await openAlert(cleo, id)
   await raiseAlert(ana)
   const before = await countJobs(id)
-  await reopen({ alertId: id, acknowledgedAt } as never, TRY)
+  await reopen({ alertId: id, since: acknowledgedAt } as never, TRY)
 
   expect([(await openAlert(cleo, id)).status, await countJobs(id)]).toEqual(['acknowledged', before + 1])
 })

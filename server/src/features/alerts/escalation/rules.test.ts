@@ -1,6 +1,8 @@
+import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import { expect, test } from 'vitest'
 import type { ResponderRow } from '../../rota/public.ts'
-import { nextDue, recipientsOf } from './rules.ts'
+import { clockOf } from '../urgency.ts'
+import { nextDue, recipientsOf, urgencyAt } from './rules.ts'
 
 const who = (id: string): ResponderRow => ({
   id,
@@ -13,53 +15,84 @@ const who = (id: string): ResponderRow => ({
 })
 
 /**
- * Who is on duty by tier; `everyone` is all responders. Returns the name of the step, whom it notifies, and whether an
+ * Who is on duty by tier; `everyone` is all responders. Returns whom the step notifies by the name of each, and whether an
  * empty tier was skipped.
  */
-const recipients = (step: number, tiers: string[][], everyone = tiers.flat()) => {
-  const {
-    state,
-    people,
-    skippedTier: passedOver,
-  } = recipientsOf(step, {
+const recipients = (urgency: AlertUrgency, step: number, tiers: string[][], everyone = tiers.flat()) => {
+  const { told, skippedTier } = recipientsOf(urgency, step, {
     tiers: Math.max(1, tiers.length),
     inTier: (tier) => (tiers[tier - 1] ?? []).map(who),
     everyone: everyone.map(who),
   })
-  return [state, people.map(({ id }) => id), passedOver]
+  const named = told.map(({ state, people }) => [state, ...people.map(({ id }) => id)].join(' '))
+  return [named, skippedTier]
 }
 
 test.for([
-  ['the first tier first', 0, [['a'], ['b']], ['tier_1', ['a'], false]],
-  ['the first tier again', 1, [['a'], ['b']], ['tier_1', ['a'], false]],
-  ['then the next', 2, [['a'], ['b']], ['tier_2', ['b'], false]],
-  ['then everyone', 3, [['a'], ['b']], ['everyone', ['a', 'b'], false]],
-  ['and everyone from then on', 400, [['a'], ['b']], ['everyone', ['a', 'b'], false]],
-  ['an empty first tier is passed over', 0, [[], ['b']], ['tier_2', ['b'], true]],
-  ['two empty tiers are passed over', 1, [[], [], ['c']], ['tier_3', ['c'], true]],
-  ['an empty next tier is passed over', 2, [['a'], [], ['c']], ['tier_3', ['c'], true]],
-  ['with no tier left everyone is told', 2, [['a'], []], ['everyone', ['a'], true]],
-  ['where there is one tier the next step is everyone', 2, [['a']], ['everyone', ['a'], false]],
-] as const)('%s', ([, step, tiers, expected]) => {
-  expect(
-    recipients(
-      step,
-      tiers.map((tier) => [...tier]),
-    ),
-  ).toEqual(expected)
+  ['on site and on call together', 0, [['a'], ['b']], ['tier_1 a', 'tier_2 b'], false],
+  ['both again', 1, [['a'], ['b']], ['tier_1 a', 'tier_2 b'], false],
+  ['then the next tier', 2, [['a'], ['b'], ['c']], ['tier_3 c'], false],
+  ['then everyone, where there is no next tier', 2, [['a'], ['b']], ['everyone a b'], false],
+  ['and everyone from then on', 400, [['a'], ['b'], ['c']], ['everyone a b c'], false],
+  ['an empty first tier is a gap', 0, [[], ['b']], ['tier_2 b'], true],
+  ['an empty second tier is a gap too', 0, [['a'], []], ['tier_1 a'], true],
+  ['two empty tiers are passed over', 1, [[], [], ['c']], ['tier_3 c'], true],
+  ['an empty next tier is passed over', 2, [['a'], ['b'], [], ['d']], ['tier_4 d'], true],
+  ['with no tier left everyone is told', 2, [['a'], ['b'], []], ['everyone a b'], true],
+  ['where there is one tier, it is told first', 0, [['a']], ['tier_1 a'], false],
+  ['and everyone after it', 2, [['a']], ['everyone a'], false],
+] as const)('now: %s', ([, step, tiers, told, skipped]) => {
+  const given = tiers.map((tier) => [...tier])
+  expect(recipients('now', step, given)).toEqual([told, skipped])
 })
 
+test.for(['hour', 'today'] as const)(
+  '%s is for the tier on site alone, at every step; another only where it is empty',
+  (urgency) => {
+    for (const step of [0, 1, 2, 7]) expect(recipients(urgency, step, [['a'], ['b']])).toEqual([['tier_1 a'], false])
+    expect(recipients(urgency, 0, [[], ['b']])).toEqual([['tier_2 b'], true])
+    expect(recipients(urgency, 0, [[], []], ['z'])).toEqual([['everyone z'], true])
+  },
+)
+
 test('all responders are notified when every tier is empty', () => {
-  expect(recipients(0, [[], []], ['z'])).toEqual(['everyone', ['z'], true])
+  expect(recipients('now', 0, [[], []], ['z'])).toEqual([['everyone z'], true])
 })
 
 test.for([0, 1, 2, 3, 50])('with no responders at all, step %i notifies nobody', (step) => {
-  expect(recipients(step, [[]])[0]).toBe('nobody')
+  expect(recipients('now', step, [[]])[0]).toEqual(['nobody'])
 })
 
-test('steps are planned from when the alert began to wait, and the last interval repeats from now', () => {
-  const since = new Date('2026-03-11T17:00:00.000Z')
-  const now = new Date('2026-03-11T17:00:30.000Z')
-  const minutes = (done: number) => (nextDue(done, since, now, [2, 5, 10]).getTime() - since.getTime()) / 60_000
-  expect([0, 1, 2, 3, 4, 99].map(minutes)).toEqual([2, 5, 10, 10.5, 10.5, 10.5])
+const SETTINGS = { alertSteps: [2, 5, 10], alertHourSteps: [15, 30] }
+const since = new Date('2026-03-11T17:00:00.000Z')
+const at = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
+const clock = (urgency: AlertUrgency) => clockOf(urgency, SETTINGS) ?? expect.fail(`${urgency} has no clock`)
+/** Minutes from the beginning until the step after `done`, for an alert that waits and is so urgent since these minutes. */
+const minutesTo = (urgency: AlertUrgency, done: number, now = 0.5, waits = 0, urgent = 0) => {
+  const alert = { urgency, waitingSince: at(waits), urgencySince: at(urgent) }
+  return (nextDue(done, alert, clock(urgency), at(now)).getTime() - since.getTime()) / 60_000
+}
+
+test('steps of now are planned from when the alert began to wait so, and the last interval repeats from now', () => {
+  expect([0, 1, 2, 3, 4, 99].map((done) => minutesTo('now', done))).toEqual([2, 5, 10, 10.5, 10.5, 10.5])
+  expect(minutesTo('now', 0, 20, 20, 0), 'it waits again since minute 20').toBe(22)
+  expect(minutesTo('now', 0, 30, 0, 30), 'it became now at minute 30').toBe(32)
+})
+
+test('an alert of the hour goes out again after 15 minutes and becomes now after 30, however often it was answered', () => {
+  expect([0, 1, 2].map((done) => minutesTo('hour', done))).toEqual([15, 30, 30])
+  expect(minutesTo('hour', 0, 20, 20), 'it waits again since minute 20').toBe(30)
+  const hour = { urgency: 'hour', waitingSince: at(20), urgencySince: at(0) } as const
+  expect([29.9, 30, 45].map((now) => urgencyAt(hour, clock('hour'), at(now)))).toEqual(['hour', 'now', 'now'])
+})
+
+test('an alert of the day becomes one of the hour after four hours, and now never becomes more', () => {
+  expect(minutesTo('today', 0)).toBe(240)
+  const today = { urgency: 'today', waitingSince: at(0), urgencySince: at(0) } as const
+  expect([239.9, 240].map((now) => urgencyAt(today, clock('today'), at(now)))).toEqual(['today', 'hour'])
+  expect(urgencyAt({ ...today, urgency: 'now' }, clock('now'), at(9999))).toBe('now')
+})
+
+test('an alert of the list has no clock', () => {
+  expect(clockOf('list', SETTINGS)).toBeNull()
 })

@@ -1,33 +1,60 @@
+import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { ResponderRow } from '../../rota/public.ts'
+import type { Clock } from '../urgency.ts'
 
-/** Whom a step notifies: its name in the timeline, and whether a tier before it had nobody on duty. */
-export type StepRecipients = { state: string; people: ResponderRow[]; skippedTier: boolean }
+/** Whom a step notifies, by the name in the timeline, and whether a tier before them had nobody on duty. */
+export type StepRecipients = { told: { state: string; people: ResponderRow[] }[]; skippedTier: boolean }
 
 type OnDuty = { tiers: number; inTier: (tier: number) => ResponderRow[]; everyone: ResponderRow[] }
 
 /**
- * Steps 0 and 1 are for the first tier, step 2 for the next, and all later ones for everyone who responds to the role.
+ * `now`: steps 0 and 1 are for the first two tiers together (on site and on call), step 2 for the next, all later ones for
+ * everyone who responds to the role. Any other urgency is for the first tier alone.
  */
-const tierOf = (step: number) => Math.max(step, 1)
-const LAST_TIERED = 2
+function tiersFor(urgency: AlertUrgency, step: number): number[] {
+  if (urgency !== 'now') return [1]
+  return step < 2 ? [1, 2] : step === 2 ? [3] : []
+}
 
-/** A tier with nobody on duty is skipped at once; when none is left, everyone is notified. */
-export function recipientsOf(step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
-  let skippedTier = false
-  for (let tier = tierOf(step); step <= LAST_TIERED && tier <= tiers; tier += 1) {
+/** A tier with nobody on duty is skipped at once for the next one; when none is left, everyone is notified. */
+export function recipientsOf(urgency: AlertUrgency, step: number, { tiers, inTier, everyone }: OnDuty): StepRecipients {
+  const wanted = tiersFor(urgency, step).filter((tier) => tier <= tiers)
+  const onDuty = wanted.map((tier) => ({ state: `tier_${tier}`, people: inTier(tier) }))
+  const told = onDuty.filter(({ people }) => people.length > 0)
+  let skippedTier = told.length < wanted.length
+  for (let tier = (wanted.at(-1) ?? tiers) + 1; told.length === 0 && tier <= tiers; tier += 1) {
     const people = inTier(tier)
-    if (people.length > 0) return { state: `tier_${tier}`, people, skippedTier: skippedTier }
-    skippedTier = true
+    if (people.length > 0) told.push({ state: `tier_${tier}`, people })
+    else skippedTier = true
   }
-  return { state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone, skippedTier: skippedTier }
+  if (told.length > 0) return { told, skippedTier }
+  return { told: [{ state: everyone.length > 0 ? 'everyone' : 'nobody', people: everyone }], skippedTier }
+}
+
+/** An alert that waits: since when, and since when it has its urgency. */
+type Waiting = { urgency: AlertUrgency; urgencySince: Date; waitingSince: Date }
+
+const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+/** What an unanswered alert is at this moment: more urgent, once nobody answered in time. */
+export function urgencyAt({ urgency, urgencySince }: Waiting, { becomes }: Clock, now: Date): AlertUrgency {
+  return becomes && now >= plus(urgencySince, becomes.after) ? becomes.urgency : urgency
 }
 
 /**
- * When the step after `done` is due. `steps` are minutes since the alert began to wait; after them a step follows every
- * so many minutes as the last of them says (2, 5, 10: every 10), counted from now, until somebody answers.
+ * When the step after `done` is due. Minutes count from the moment at which the alert began to wait with this urgency; a
+ * step whose time is over is left out. Where none is left: when it becomes more urgent, else the last interval again, from
+ * now (2, 5, 10: every 10), until somebody answers.
  */
-export function nextDue(done: number, waitingSince: Date, now: Date, steps: readonly number[]): Date {
-  const planned = steps[done]
-  if (planned !== undefined) return new Date(waitingSince.getTime() + planned * 60_000)
-  return new Date(now.getTime() + (steps.at(-1) ?? 0) * 60_000)
+export function nextDue(
+  done: number,
+  { urgencySince, waitingSince }: Waiting,
+  { again, becomes }: Clock,
+  now: Date,
+): Date {
+  const from = urgencySince > waitingSince ? urgencySince : waitingSince
+  const rises = becomes && plus(urgencySince, becomes.after)
+  const next = again[done] === undefined ? null : plus(from, again[done])
+  if (rises) return next && next < rises ? next : rises
+  return next ?? plus(now, again.at(-1) ?? 0)
 }

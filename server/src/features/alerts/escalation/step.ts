@@ -5,15 +5,16 @@ import { wouldHear } from '../../reach/public.ts'
 import { everyResponder, listResponders, listRota, onDuty, tiersOf } from '../../rota/public.ts'
 import { deliveriesTo } from '../delivery/new-deliveries.ts'
 import { insertEvent } from '../timeline/queries.ts'
+import { clockOf } from '../urgency.ts'
 import { findAlertStep, type StepKey, takeAlertStep } from './queries.ts'
-import { nextDue, recipientsOf, type StepRecipients } from './rules.ts'
+import { nextDue, recipientsOf, type StepRecipients, urgencyAt } from './rules.ts'
 
 /** `alertId` is null for the first step of the person's open alert of assessments. */
 export type StepJob = { userId: string; alertId: string | null; waitingSince: string; step: number }
 
 /**
- * Notifies the people of this step of an unanswered alert, and schedules the next one. A step that already ran does
- * nothing.
+ * Notifies the people of this step of an unanswered alert, and schedules the next one. Whether nobody answered in time, so
+ * that it is more urgent now, is asked of the clock at this moment. A step that already ran does nothing.
  */
 export const createStep = (deps: Deps) => async (job: StepJob) => {
   const { systemDb, clock, calendar, config, jobs, live } = deps
@@ -23,30 +24,37 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
     listResponders(),
     listRota(),
   ])
-  if (!alert) return
+  const found = alert && clockOf(alert.urgency, config)
+  if (!found) return
   const at = clock.now()
-  const found = { userId: job.userId, alertId: alert.id }
-  const key: StepKey = { ...found, step: job.step, waitingSince }
+  const urgency = urgencyAt({ ...alert, waitingSince }, found, at)
+  const rises = urgency !== alert.urgency
+  const step = rises ? 0 : job.step
+  const key = { userId: job.userId, alertId: alert.id }
   const duty = { responders, entries }
-  const recipients = recipientsOf(job.step, {
+  const recipients = recipientsOf(urgency, step, {
     tiers: tiersOf(entries),
     inTier: (tier) => onDuty(duty, alert.audience, tier, calendar.weekMinuteOf(at)),
     everyone: everyResponder(responders, alert.audience),
   })
-  const isRepeated = job.step > 0 || waitingSince > alert.createdAt
-  const deliveries = await deliveriesTo(deps, recipients.people, { ...found, at, again: isRepeated })
-  const people = recipients.people.map(({ id }) => id)
-  const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people })])
+  const people = [...new Map(recipients.told.flatMap((told) => told.people).map((one) => [one.id, one])).values()]
+  const isRepeated = rises || step > 0 || waitingSince > alert.createdAt
+  const deliveries = await deliveriesTo(deps, people, { ...key, at, again: isRepeated })
+  const ids = people.map(({ id }) => id)
+  const [reached] = await systemDb.run([wouldHear({ audience: alert.audience, people: ids })])
   // `told` in the timeline: this step notified the people of `state`.
-  const event = { ...found, event: 'told' as const, at }
-  const due = nextDue(job.step, waitingSince, at, config.alertSteps)
+  const event = { ...key, event: 'told' as const, at }
+  const next = { urgency, urgencySince: rises ? at : alert.urgencySince, waitingSince }
+  const due = nextDue(step, next, clockOf(urgency, config) ?? found, at)
   const statements = [
+    ...(rises ? [insertEvent({ ...event, id: newId(at), event: 'escalated', state: urgency })] : []),
     ...statesOf(recipients, reached).map((state) => insertEvent({ ...event, id: newId(at), state })),
     ...deliveries,
-    await jobs.enqueue('alert-step', { ...job, ...found, step: job.step + 1 }, due),
+    await jobs.enqueue('alert-step', { ...job, ...key, step: step + 1 }, due),
   ]
   const taken = await systemDb.transaction(async (run) => {
-    const [wasDue] = await run([takeAlertStep({ ...key, at })])
+    const stepKey: StepKey = { ...key, step: job.step, waitingSince }
+    const [wasDue] = await run([takeAlertStep({ ...stepKey, urgency, at })])
     if (wasDue) await run(statements)
     return wasDue !== null
   })
@@ -54,8 +62,8 @@ export const createStep = (deps: Deps) => async (job: StepJob) => {
 }
 
 /** What the timeline says of a step: a tier without anybody on duty, who was told, and whether that could reach nobody. */
-const statesOf = ({ state, skippedTier }: StepRecipients, reached: boolean) => [
-  ...(skippedTier && state !== 'nobody' ? ['nobody'] : []),
-  state,
-  ...(state !== 'nobody' && !reached ? ['unheard'] : []),
-]
+const statesOf = ({ told, skippedTier }: StepRecipients, reached: boolean) => {
+  const states = told.map(({ state }) => state)
+  const isNobody = states.includes('nobody')
+  return [...(skippedTier && !isNobody ? ['nobody'] : []), ...states, ...(isNobody || reached ? [] : ['unheard'])]
+}

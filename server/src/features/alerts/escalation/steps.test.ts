@@ -11,7 +11,8 @@ const [one, two, other] = [
 ]
 beforeEach(() => setRota(w, { 1: [one], 2: [two] }))
 
-const notifications = async (id: string, since: Date) => notifiedIn(await openAlert(one, id), since)
+const notifications = async (id: string, since: Date, responder = one) =>
+  notifiedIn(await openAlert(responder, id), since)
 const raise = async (caller = ana) => {
   const { id, createdAt } = await raiseAlert(caller)
   const since = new Date(createdAt)
@@ -27,11 +28,13 @@ test('every step comes at its time and not before: 0, 2, 5, 10, and every ten mi
     at.push((await notifications(id, since)).length)
   }
 
-  expect(at).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6])
+  expect(at).toEqual([2, 4, 4, 5, 5, 6, 6, 7, 7, 8])
   expect(await notifications(id, since)).toEqual([
     [0, 'tier_1'],
+    [0, 'tier_2'],
     [2, 'tier_1'],
-    [5, 'tier_2'],
+    [2, 'tier_2'],
+    [5, 'everyone'],
     [10, 'everyone'],
     [20, 'everyone'],
     [30, 'everyone'],
@@ -48,7 +51,7 @@ test('an alert counts as escalated only from its second notification', async () 
 })
 
 test.for([
-  ['acknowledging it', { status: 'acknowledged' }],
+  ['being with the person', { status: 'acknowledged', step: 'with_you' }],
   ['resolving it', { status: 'resolved' }],
 ] as const)('%s ends the escalation', async ([, body]) => {
   const { id, since, close } = await raise()
@@ -58,7 +61,9 @@ test.for([
 
   expect(await notifications(id, since)).toEqual([
     [0, 'tier_1'],
+    [0, 'tier_2'],
     [2, 'tier_1'],
+    [2, 'tier_2'],
   ])
   await close()
 })
@@ -72,14 +77,19 @@ test('an empty tier is skipped at once, and is in the timeline as a gap', async 
     [0, 'tier_2'],
     [2, 'nobody'],
     [2, 'tier_2'],
-    [5, 'tier_2'],
+    [5, 'nobody'],
+    [5, 'tier_4'],
   ])
   await close()
 
   await setRota(w, { 1: [one], 4: [two] })
   const next = await raise()
   await w.advanceMinutes(5)
-  expect((await notifications(next.id, next.since)).slice(2)).toEqual([
+  expect(await notifications(next.id, next.since)).toEqual([
+    [0, 'nobody'],
+    [0, 'tier_1'],
+    [2, 'nobody'],
+    [2, 'tier_1'],
     [5, 'nobody'],
     [5, 'tier_4'],
   ])
@@ -96,7 +106,10 @@ test('somebody on the rota who responds to another role covers nothing', async (
   await close()
 
   const staffs = await raise(ben)
-  expect(await notifications(staffs.id, staffs.since)).toEqual([[0, 'tier_1']])
+  expect(await notifications(staffs.id, staffs.since, other)).toEqual([
+    [0, 'nobody'],
+    [0, 'tier_1'],
+  ])
   await staffs.close()
 })
 
@@ -105,11 +118,11 @@ test('with no responders each step says so once, and the steps continue until th
   await setRota(w, {})
   const { id, since, close } = await raise(ben)
   await w.advanceMinutes(20)
-  expect(await notifications(id, since)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
-
   await w.superuser.query('update users set disabled_at = null')
+  expect(await notifications(id, since, other)).toEqual([0, 2, 5, 10, 20].map((at) => [at, 'nobody']))
+
   await w.advanceMinutes(10)
-  expect((await notifications(id, since)).at(-1)).toEqual([30, 'everyone'])
+  expect((await notifications(id, since, other)).at(-1)).toEqual([30, 'everyone'])
   await close()
 })
 

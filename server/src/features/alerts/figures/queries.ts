@@ -28,8 +28,8 @@ const percentile = (share: number, of: string) =>
 const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
- * Every wait for a first answer: from an alert, or from the assessment that made an answered one wait again, until somebody
- * answered or resolved it; `answered_at` is null while nobody did.
+ * Every wait for a first answer: from an alert, or from the assessment that made an answered one, or one of the list, wait,
+ * until somebody answered or resolved it; `answered_at` is null while nobody did. What stands in the list has no clock.
  */
 const waits = sql`(
   select a.user_id, a.id, a.drill, a.audience, a.unit, started.at as started_at, (
@@ -38,10 +38,13 @@ const waits = sql`(
   ) as answered_at
   from alerts a
   inner join lateral (
-    select e.id, e.at, e.event, lag(e.event) over (order by e.id) as before
+    select e.id, e.at, e.event, e.state, lag(e.event) over (order by e.id) as before,
+      lag(e.state) over (order by e.id) as state_before
     from alert_events e
     where e.alert_id = a.id and e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
-  ) started on started.event = 'raised' or (started.event = 'worsened' and started.before = 'acknowledged')
+  ) started on started.event in ('raised', 'worsened') and started.state is distinct from 'list' and (
+    started.event = 'raised' or started.before = 'acknowledged' or started.state_before = 'list'
+  )
 )`
 
 /**
@@ -65,7 +68,7 @@ export const answerTimes = statement('alert_answer_times', { since: timestamptz,
 )
 export type TimesRow = RowOf<typeof answerTimes>
 
-/** How long alerts took until they were resolved, in the same way. */
+/** How long alerts took until they were resolved, in the same way, without those of the list. */
 export const resolveTimes = statement('alert_resolve_times', { since: timestamptz, now: timestamptz }, (p) =>
   build
     .select({
@@ -78,7 +81,7 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
     .from(sql`(
       select a.*, greatest(coalesce(a.resolved_at, ${p.now}::timestamptz), a.created_at) as until from alerts a
     ) a`)
-    .where(sql`a.created_at >= ${p.since} or a.resolved_at is null`)
+    .where(sql`a.urgency <> 'list' and (a.created_at >= ${p.since} or a.resolved_at is null)`)
     .groupBy(sql`a.drill`),
 )
 

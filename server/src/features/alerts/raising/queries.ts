@@ -1,10 +1,33 @@
+import { ALERT_URGENCIES } from '@evenkeel/contract/alert-words.ts'
 import { insertInto } from '../../../platform/db/insert.ts'
-import { and, build, count, eq, expr, gt, type PgColumn, sql, statement } from '../../../platform/db/statement.ts'
+import {
+  and,
+  build,
+  count,
+  eq,
+  expr,
+  gt,
+  type PgColumn,
+  type SQL,
+  sql,
+  statement,
+} from '../../../platform/db/statement.ts'
 import { alertColumns } from '../queries.ts'
 import { alerts } from '../table.ts'
+import { URGENCY_OF } from '../urgency.ts'
 
 type Alert = typeof alerts.$inferSelect
-type About = 'userId' | 'id' | 'severity' | 'reason' | 'message' | 'riskScore' | 'createdAt'
+type About =
+  | 'userId'
+  | 'id'
+  | 'severity'
+  | 'urgency'
+  | 'couldBeWithdrawal'
+  | 'reason'
+  | 'message'
+  | 'riskScore'
+  | 'unansweredAt'
+  | 'createdAt'
 /** What an assessment says in its alert. */
 export type AssessmentAlert = Pick<Alert, About>
 
@@ -15,7 +38,9 @@ const unanswered = {
   housing: null,
   shift: null,
   step: null,
+  stepAt: null,
   outcome: null,
+  faceToFaceAt: null,
   escalatedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
@@ -30,6 +55,8 @@ export const insertDrill = insertInto('insert_drill', alerts, {
   set: (p) => ({
     ...unanswered,
     severity: 'critical',
+    urgency: URGENCY_OF.drill,
+    urgencySince: p.createdAt,
     source: 'crisis',
     reason: null,
     riskScore: null,
@@ -37,7 +64,7 @@ export const insertDrill = insertInto('insert_drill', alerts, {
     waitingSince: p.createdAt,
     lastEvent: null,
   }),
-  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped'],
+  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal'],
 })
 
 /** The constraint that is violated by a second open drill for the same responders. */
@@ -62,6 +89,8 @@ export const requestHelp = insertInto('request_help', alerts, {
   set: (p) => ({
     ...unanswered,
     severity: 'critical',
+    urgency: URGENCY_OF.get_help,
+    urgencySince: p.createdAt,
     source: 'crisis',
     reason: null,
     riskScore: null,
@@ -70,7 +99,7 @@ export const requestHelp = insertInto('request_help', alerts, {
     audience: expr(alerts.audience, sql`null`),
     waitingSince: p.createdAt,
   }),
-  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped'],
+  byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped', 'couldBeWithdrawal'],
   onConflict: {
     target: alerts.userId,
     targetWhere: sql`source = 'crisis' and status = 'active' and not drill`,
@@ -79,16 +108,28 @@ export const requestHelp = insertInto('request_help', alerts, {
   returning: alertColumns,
 }).firstOrNull()
 
-/** Whether an assessment that joins an alert makes it wait again: item 9 above 0, or a higher severity. */
-const raises = sql`(excluded.reason = 'safety' or (excluded.severity = 'critical' and alerts.severity <> 'critical'))`
-const raisedTo = <C extends PgColumn>(column: C) => {
-  const name = sql.identifier(column.name)
-  return expr(column, sql`case when ${raises} then excluded.${name} else alerts.${name} end`)
+/** The place in the order of urgencies, 1 for the most urgent. */
+const rank = (urgency: SQL) => sql`array_position(array[${sql.raw(`'${ALERT_URGENCIES.join(`', '`)}'`)}], ${urgency})`
+const isMoreUrgent = sql`(${rank(sql`excluded.urgency`)} < ${rank(sql`alerts.urgency`)})`
+
+/** Whether an assessment that joins an alert says more than it: item 9 above 0, a higher severity, or more urgent. */
+const isGraver = sql`(
+  excluded.reason = 'safety' or (excluded.severity = 'critical' and alerts.severity <> 'critical') or ${isMoreUrgent}
+)`
+/** One that nobody has answered goes on waiting where it is, unless it is more urgent now. */
+const waitsAgain = sql`(${isMoreUrgent} or (${isGraver} and alerts.status = 'acknowledged'))`
+const takenIf = (condition: SQL) => {
+  return <C extends PgColumn>(column: C) => {
+    const name = sql.identifier(column.name)
+    return expr(column, sql`case when ${condition} then excluded.${name} else alerts.${name} end`)
+  }
 }
+const ifGraver = takenIf(isGraver)
+const ifWaiting = takenIf(waitsAgain)
 
 /**
- * Stores the alert of an assessment, or joins the person's open one. Joining counts it; one that is graver makes the alert
- * wait for an answer again, from the first step on, and sets `lastEvent`.
+ * Stores the alert of an assessment, or joins the person's open one. Joining counts it. One that is more urgent, or
+ * graver than an alert that was answered, makes it wait for an answer again, from the first step on, and sets `lastEvent`.
  */
 export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
   set: (p) => ({
@@ -96,6 +137,7 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
     source: 'assessment',
     drill: false,
     audience: expr(alerts.audience, sql`null`),
+    urgencySince: p.createdAt,
     waitingSince: p.createdAt,
   }),
   byDefault: ['status', 'repeats', 'stepsDone', 'unitTyped'],
@@ -104,7 +146,20 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
     targetWhere: sql`source = 'assessment' and status <> 'resolved'`,
     set: () => ({
       ...repeated,
-      severity: raisedTo(alerts.severity),
+      severity: expr(
+        alerts.severity,
+        sql`case when alerts.severity = 'critical' then 'critical' else excluded.severity end`,
+      ),
+      urgency: expr(alerts.urgency, sql`case when ${isMoreUrgent} then excluded.urgency else alerts.urgency end`),
+      // Its clock goes on, unless it is more urgent or somebody was with the person in between.
+      urgencySince: expr(
+        alerts.urgencySince,
+        sql`case when ${isMoreUrgent} or (${isGraver} and alerts.step = 'with_you') then excluded.urgency_since else alerts.urgency_since end`,
+      ),
+      couldBeWithdrawal: expr(
+        alerts.couldBeWithdrawal,
+        sql`alerts.could_be_withdrawal or excluded.could_be_withdrawal`,
+      ),
       // What says more stays: that somebody may not be safe, and the higher score.
       reason: expr(alerts.reason, sql`case when excluded.reason = 'safety' then 'safety' else alerts.reason end`),
       message: expr(
@@ -112,19 +167,21 @@ export const raiseForAssessment = insertInto('raise_for_assessment', alerts, {
         sql`case when excluded.reason = 'safety' then excluded.message else alerts.message end`,
       ),
       riskScore: expr(alerts.riskScore, sql`greatest(excluded.risk_score, alerts.risk_score)`),
-      status: raisedTo(alerts.status),
-      step: raisedTo(alerts.step),
-      acknowledgedAt: raisedTo(alerts.acknowledgedAt),
-      acknowledgedBy: raisedTo(alerts.acknowledgedBy),
-      acknowledgedName: raisedTo(alerts.acknowledgedName),
-      waitingSince: raisedTo(alerts.waitingSince),
-      stepsDone: raisedTo(alerts.stepsDone),
-      escalatedAt: raisedTo(alerts.escalatedAt),
-      unit: raisedTo(alerts.unit),
-      unitTyped: raisedTo(alerts.unitTyped),
-      housing: raisedTo(alerts.housing),
-      shift: raisedTo(alerts.shift),
-      lastEvent: raisedTo(alerts.lastEvent),
+      status: ifWaiting(alerts.status),
+      step: ifWaiting(alerts.step),
+      stepAt: ifWaiting(alerts.stepAt),
+      unansweredAt: ifWaiting(alerts.unansweredAt),
+      acknowledgedAt: ifWaiting(alerts.acknowledgedAt),
+      acknowledgedBy: ifWaiting(alerts.acknowledgedBy),
+      acknowledgedName: ifWaiting(alerts.acknowledgedName),
+      waitingSince: ifWaiting(alerts.waitingSince),
+      stepsDone: ifWaiting(alerts.stepsDone),
+      escalatedAt: ifWaiting(alerts.escalatedAt),
+      unit: ifGraver(alerts.unit),
+      unitTyped: ifGraver(alerts.unitTyped),
+      housing: ifGraver(alerts.housing),
+      shift: ifGraver(alerts.shift),
+      lastEvent: ifWaiting(alerts.lastEvent),
     }),
   },
 })

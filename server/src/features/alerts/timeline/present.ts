@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/keyring.ts'
 import { noteContext } from '../answer.ts'
 import type { TimelineRow } from './queries.ts'
 
-/** One entry of what happened; a note is decrypted only for a responder. */
+/** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */
 export const presentEntry =
   (keyring: Keyring, isResponder: boolean) =>
   ({ id, at, event, by, channel, state, noteSealed }: TimelineRow): TimelineEntry => ({
@@ -12,6 +12,6 @@ export const presentEntry =
     event,
     by,
     channel,
-    state,
+    state: isResponder ? state : null,
     note: noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null,
   })

@@ -37,17 +37,20 @@ export const insertRaisingEvent = insertInto('insert_raising_event', alertEvents
   set: (p) => ({
     alertId: alerts.id,
     event: expr(alertEvents.event, sql`case when ${alerts.id} = ${p.newAlertId} then 'raised' else 'worsened' end`),
-    state: null,
+    state: alerts.urgency,
     byId: null,
     noteSealed: null,
   }),
   where: (p) => and(eq(alerts.userId, p.userId), eq(alerts.lastEvent, p.id)),
 })
 
-/** Events and deliveries of an alert, newest first, those before an id. */
+/**
+ * Events and deliveries of an alert, newest first, those before an id. Whom it went out to, and how often, would tell how
+ * urgent it is: only a responder for the person's role has these.
+ */
 export const listTimeline = statement(
   'list_alert_timeline',
-  { alertId: alertEvents.alertId, before: orNull(alertEvents.id), limit: int },
+  { alertId: alertEvents.alertId, adminId: users.id, before: orNull(alertEvents.id), limit: int },
   (p) =>
     build
       .select({
@@ -70,6 +73,10 @@ export const listTimeline = statement(
         where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
       ) as entry`)
       .leftJoin(users, eq(users.id, expr(uuid, sql`entry.by_id`)))
+      .where(sql`entry.event not in ('told', 'escalated', 'delivery') or exists (
+        select from ${alerts} inner join users me on me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to)
+        where ${alerts.id} = ${p.alertId}
+      )`)
       .orderBy(sql`entry.id desc`)
       .limit(p.limit),
 )

@@ -1,0 +1,277 @@
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import type { Responses } from '@evenkeel/contract/questions.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listAlerts,
+  listOwnAlerts,
+  notifiedIn,
+  openAlert,
+  type Person,
+  raiseAlert,
+  setRota,
+} from '../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
+
+const w = await createTestAppWithClock()
+const [onSite, onCall] = [await createResponder(w, ['inmate']), await createResponder(w, ['inmate'])]
+await setRota(w, { 1: [onSite], 2: [onCall] })
+
+// What one test leaves open does not ring on in the next.
+afterEach(() => w.superuser.query(`update alerts set status = 'resolved'`))
+
+const DEPRESSION = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 })
+const ANXIETY = answersWith({ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 })
+const C2 = answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3, d6: 3, d7: 3, d9: 1 })
+
+/** Somebody admitted so many days ago; null where no admission is known. */
+async function admitted(daysAgo: number | null, role: 'inmate' | 'staff' = 'inmate') {
+  const person = await w.as(role)
+  const on = daysAgo === null ? null : new Date(w.now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [person.user.id, on])
+  return person
+}
+const submit = async (person: Person, responses: Responses) => {
+  expect((await person.send('POST', '/api/assessments', { body: { responses } })).status).toBe(201)
+  await w.runDueJobs()
+}
+/** Lets time pass at once, and then runs what is due. */
+async function skipMinutes(minutes: number) {
+  w.now = new Date(w.now.getTime() + (minutes - 1) * 60_000)
+  await w.advanceMinutes(1)
+}
+const alertsOf = async (person: Person, responder: Person = onSite) =>
+  (await listAlerts(responder, '?limit=200')).filter(({ userId }) => userId === person.user.id)
+async function only(person: Person, source: Alert['metadata']['source'] = 'assessment') {
+  const found = (await alertsOf(person)).filter(({ metadata }) => metadata.source === source)
+  return found[0] && found.length === 1 ? found[0] : expect.fail(`Expected one alert, got ${found.length}`)
+}
+const told = async (id: string, since: Date) => notifiedIn(await openAlert(onSite, id), since)
+
+test.for([
+  ['C1', ANSWERS.critical, 400, 'critical', 'now'],
+  ['C2', C2, 400, 'critical', 'now'],
+  ['item 9 = 1 on the day of admission', ANSWERS.high, 0, 'high', 'now'],
+  ['item 9 = 1 on the 14th day after admission', ANSWERS.high, 14, 'high', 'now'],
+  ['item 9 = 1 on the 15th day', ANSWERS.high, 15, 'high', 'hour'],
+  ['item 9 = 1 where no admission is known, in a new account', ANSWERS.high, null, 'high', 'now'],
+  ['H2', DEPRESSION, 0, 'high', 'list'],
+  ['H3', ANXIETY, 0, 'high', 'list'],
+] as const)('%s raises an alert of its own urgency', async ([, responses, days, severity, urgency]) => {
+  const ana = await admitted(days)
+  await submit(ana, responses)
+  expect(await only(ana)).toMatchObject({ severity, urgency, status: 'active' })
+})
+
+test('Get Help is now, in a later account too; a moderate or low result tells nobody', async () => {
+  const ana = await admitted(400)
+  for (const responses of [ANSWERS.low, ANSWERS.moderate]) await submit(ana, responses)
+  expect(await alertsOf(ana)).toEqual([])
+  await raiseAlert(ana)
+  expect(await only(ana, 'crisis')).toMatchObject({ urgency: 'now' })
+})
+
+test('an account that is older than 14 days counts as admitted when it began, for staff too', async () => {
+  for (const role of ['inmate', 'staff'] as const) {
+    const ana = await admitted(null, role)
+    await w.superuser.query(`update users set created_at = $2 where id = $1`, [ana.user.id, new Date('2020-01-01')])
+    await submit(ana, ANSWERS.high)
+    const { rows } = await w.superuser.query('select urgency from alerts where user_id = $1', [ana.user.id])
+    expect(rows).toEqual([{ urgency: 'hour' }])
+  }
+})
+
+test('item 9 = 1 while a request for help is open is now', async () => {
+  const ana = await admitted(400)
+  await raiseAlert(ana)
+  await submit(ana, ANSWERS.high)
+  expect(await only(ana)).toMatchObject({ urgency: 'now' })
+})
+
+test('strong anxiety within 7 days of admission says that it could be withdrawal, whatever its urgency, for people in care', async () => {
+  const withdrawal = async (days: number, responses: Responses) => {
+    const ana = await admitted(days)
+    await submit(ana, responses)
+    return (await only(ana)).couldBeWithdrawal
+  }
+  expect(await withdrawal(7, ANXIETY)).toBe(true)
+  expect(await withdrawal(8, ANXIETY)).toBe(false)
+  expect(await withdrawal(0, DEPRESSION)).toBe(false)
+  expect(await withdrawal(0, { ...ANXIETY, d9: 1 })).toBe(true)
+  const ben = await admitted(0, 'staff')
+  await submit(ben, ANXIETY)
+  expect(await countRows(w, 'alerts', 'user_id = $1 and could_be_withdrawal', [ben.user.id])).toBe(0)
+})
+
+test('an alert of the list is silent: it stands there, nothing goes out, and it never counts as unanswered', async () => {
+  const ana = await admitted(400)
+  await submit(ana, DEPRESSION)
+  const { id } = await only(ana)
+  await w.advanceMinutes(31)
+  expect(await openAlert(onSite, id)).toMatchObject({ status: 'active', unansweredAt: null, escalatedAt: null })
+  expect((await openAlert(onSite, id)).timeline.map(({ event }) => event)).toEqual(['raised'])
+  expect(await countRows(w, 'alert_deliveries', 'alert_id = $1', [id])).toBe(0)
+
+  await answerAlert(onSite, id, { status: 'acknowledged' })
+  await skipMinutes(24 * 60 - 1)
+  expect((await openAlert(onSite, id)).status).toBe('acknowledged')
+  await w.advanceMinutes(1)
+  expect(await openAlert(onSite, id)).toMatchObject({ status: 'active', unansweredAt: null })
+  expect((await openAlert(onSite, id)).timeline.map(({ event }) => event)).not.toContain('told')
+})
+
+test('now tells those on site and on call together, at once', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.critical)
+  const { id, createdAt, unansweredAt } = await only(ana)
+  const since = new Date(createdAt)
+  expect(await told(id, since)).toEqual([
+    [0, 'tier_1'],
+    [0, 'tier_2'],
+  ])
+  expect(Date.parse(unansweredAt ?? '') - since.getTime()).toBe(2 * 60_000)
+})
+
+test('an alert of the hour rings on site, and is now when nobody answered for 30 minutes', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { id, createdAt, unansweredAt } = await only(ana)
+  const since = new Date(createdAt)
+  expect(Date.parse(unansweredAt ?? '') - since.getTime()).toBe(15 * 60_000)
+  await w.advanceMinutes(29.9)
+  expect(await told(id, since)).toEqual([
+    [0, 'tier_1'],
+    [15, 'tier_1'],
+  ])
+  expect(await only(ana)).toMatchObject({ urgency: 'hour', escalatedAt: expect.any(String) })
+  await w.advanceMinutes(0.1)
+  expect(await only(ana)).toMatchObject({ urgency: 'now', status: 'active', waitingSince: createdAt })
+  await w.advanceMinutes(10)
+  expect((await told(id, since)).slice(2)).toEqual([
+    [30, 'tier_1'],
+    [30, 'tier_2'],
+    [32, 'tier_1'],
+    [32, 'tier_2'],
+    [35, 'everyone'],
+    [40, 'everyone'],
+  ])
+  const { timeline } = await openAlert(onSite, id)
+  expect(timeline.filter(({ event }) => event === 'escalated')).toMatchObject([{ state: 'now' }])
+})
+
+test('answers that come to nothing do not put off now: whoever is not there after 50 minutes is waited for no longer', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { id } = await only(ana)
+  await w.advanceMinutes(29.9)
+  await answerAlert(onSite, id, { status: 'acknowledged' })
+  await w.advanceMinutes(4.9)
+  await answerAlert(onSite, id, { step: 'coming' })
+  await w.advanceMinutes(14.9)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour', status: 'acknowledged' })
+  await w.advanceMinutes(0.2)
+  expect(await only(ana)).toMatchObject({ urgency: 'now', status: 'active' })
+})
+
+test('an answer in time keeps the hour, and being with the person starts it anew', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { id } = await only(ana)
+  await w.advanceMinutes(20)
+  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await w.advanceMinutes(60)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour', status: 'active', unansweredAt: w.now.toISOString() })
+  await w.advanceMinutes(29.9)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour' })
+  await w.advanceMinutes(0.1)
+  expect(await only(ana)).toMatchObject({ urgency: 'now' })
+})
+
+test('an alert of the day, once something raises one, rings once and is of the hour after four hours', async () => {
+  const ana = await admitted(400)
+  await submit(ana, DEPRESSION)
+  const { id } = await only(ana)
+  await w.superuser.query(`update alerts set urgency = 'today', waiting_since = $2, urgency_since = $2 where id = $1`, [
+    id,
+    w.now,
+  ])
+  await w.superuser.query(
+    `update pgboss.job set state = 'created', data = data || jsonb_build_object('waitingSince', $2::text) where data->>'userId' = $1`,
+    [ana.user.id, w.now.toISOString()],
+  )
+  const since = w.now
+  await w.runDueJobs()
+  await skipMinutes(239)
+  expect(await told(id, since)).toEqual([[0, 'tier_1']])
+  await w.advanceMinutes(1)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour' })
+  await w.advanceMinutes(30)
+  expect(await only(ana)).toMatchObject({ urgency: 'now' })
+})
+
+test('elapsed minutes count: the hour that a change of the clocks takes or adds changes nothing', async () => {
+  for (const night of ['2026-03-08T07:45:00Z', '2026-11-01T06:45:00Z']) {
+    const own = await createTestAppWithClock({ now: new Date(night) })
+    const responder = await createResponder(own, ['inmate'])
+    const ana = await own.as('inmate')
+    await own.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
+    await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.high } })
+    await own.advanceMinutes(29.9)
+    expect(await listAlerts(responder)).toMatchObject([{ urgency: 'hour' }])
+    await own.advanceMinutes(0.1)
+    expect(await listAlerts(responder)).toMatchObject([{ urgency: 'now' }])
+  }
+})
+
+test('a form that joins keeps the higher urgency, and a milder one takes nothing back', async () => {
+  const ana = await admitted(400)
+  await submit(ana, DEPRESSION)
+  const { id } = await only(ana)
+  await w.advanceMinutes(60)
+  await submit(ana, ANSWERS.high)
+  expect(await only(ana)).toMatchObject({ id, urgency: 'hour', waitingSince: w.now.toISOString(), severity: 'high' })
+  expect((await told(id, w.now)).map(([, state]) => state)).toEqual(['tier_1'])
+  await submit(ana, ANSWERS.critical)
+  expect(await only(ana)).toMatchObject({ id, urgency: 'now', severity: 'critical' })
+  for (const responses of [ANSWERS.high, DEPRESSION, ANSWERS.low]) await submit(ana, responses)
+  expect(await only(ana)).toMatchObject({ id, urgency: 'now', severity: 'critical' })
+})
+
+test('asking again does not put off what nobody has answered', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { createdAt } = await only(ana)
+  await w.advanceMinutes(29)
+  await submit(ana, ANSWERS.high)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour', waitingSince: createdAt, repeats: 1 })
+  await w.advanceMinutes(1)
+  expect(await only(ana)).toMatchObject({ urgency: 'now' })
+})
+
+test('the person and administrators who do not respond learn nothing of the urgency', async () => {
+  const blind = await createResponder(w, ['staff'])
+  const ana = await admitted(0)
+  await submit(ana, { ...ANSWERS.critical, ...{ a1: 3, a2: 3, a3: 3, a4: 3, a5: 3 } })
+  await raiseAlert(ana)
+  await w.advanceMinutes(5)
+  const open = await alertsOf(ana)
+  expect(open.map(({ urgency }) => urgency)).toEqual(['now', 'now'])
+  const hidden = { urgency: null, couldBeWithdrawal: false, notSeen: false, escalatedAt: null }
+  for (const { id } of open) {
+    const seen = await openAlert(blind, id)
+    expect(seen).toMatchObject({ ...hidden, unansweredAt: null })
+    expect(seen.timeline.map(({ event, state }) => [event, state])).toEqual([['raised', null]])
+    expect(await blind.call(alerts.timeline, { params: { id } })).toHaveLength(1)
+    expect((await listAlerts(blind)).find((one) => one.id === id)).toMatchObject({ ...hidden, unansweredAt: null })
+  }
+  const [own] = await listOwnAlerts(ana)
+  expect(own).toMatchObject({
+    urgency: null,
+    couldBeWithdrawal: false,
+    notSeen: false,
+    unansweredAt: expect.any(String),
+  })
+})
