@@ -271,7 +271,7 @@ test('a responder requests an assessment, and the person’s open portal offers 
   await askForAssessment(page, username)
   await expect(theirs.page.getByText('You read why we ask before you begin.')).toBeVisible()
   await theirs.page.getByRole('link', { name: 'Start assessment' }).click()
-  await expect(theirs.page.getByRole('main')).toContainText('Mental health staff asked how you are doing.')
+  await expect(theirs.page.getByRole('main')).toContainText('We would like to know how you are doing.')
 })
 
 test('what happened between the first reads of a page and its live connection is shown too', async ({
