@@ -1,4 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm'
 import { boolean, build, date, expr, json, oneOf, oneRow, orNull, sql, statement } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
@@ -33,7 +32,7 @@ export const NEXT_DAYS = { critical: 7, high: 14, else: 30 } as const
  * The facility day of a person's next assessment: so many days after the last one as its level says, but not later than one
  * of before asked for, if it was high or critical: whoever takes one early does not put off what follows.
  */
-export const nextDayOf = (userId: SQLWrapper) => sql`(
+export const nextDayOf = (userId: Parameter<string>) => sql`(
   select min(d.due) from (
     select ${assessments.riskLevel} as level, row_number() over (order by ${assessments.id} desc) as place,
       max(${assessments.facilityDay}) over () as last_day,
