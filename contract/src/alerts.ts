@@ -64,8 +64,9 @@ export const Alert = z.object({
   /** When it last began to wait for an answer. */
   waitingSince: Time,
   /**
-   * The moment from which an alert that waits counts as unanswered: the time of its second step, or at once where an answer
-   * came to nothing. Null while it is answered, closed, or only in the list. For responders and the person.
+   * The moment from which it counts as unanswered, unless something is said before: while it waits, the time of its second
+   * step, or at once where an answer came to nothing; while it is answered, when that answer comes to nothing. Null for a
+   * resolved one, and for the list. For responders and the person.
    */
   unansweredAt: z.nullable(Time),
   metadata: z.object({

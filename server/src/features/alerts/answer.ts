@@ -1,4 +1,4 @@
-import { RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -12,10 +12,11 @@ export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
 
 /** The statements of an answer, and the event that shows afterwards whether it took place. */
-export function answerStatements({ keyring }: Deps, { id, adminId, change, at }: Answering) {
+export function answerStatements({ config, keyring }: Deps, { id, adminId, change, at }: Answering) {
   const eventId = newId(at)
   const answering = { id, adminId, at, eventId }
   const { status, step, outcome = null, note } = change
+  const lapsesAt = new Date(at.getTime() + minutesAfter(step ?? null, config.alertAnswerSteps) * 60_000)
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
   const ofAnswer = { alertId: id, changeEventId: eventId, byId: adminId, at }
   const eventOf = (event: 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you', isFirst: boolean) =>
@@ -29,28 +30,29 @@ export function answerStatements({ keyring }: Deps, { id, adminId, change, at }:
   const queries: Query<unknown>[] = []
   if (status === 'resolved') queries.push(resolveAlert({ ...answering, outcome }), eventOf('resolved', true))
   if (status === 'acknowledged') {
-    queries.push(acknowledgeAlert({ ...answering, step: step ?? null }), eventOf('acknowledged', true))
+    queries.push(acknowledgeAlert({ ...answering, step: step ?? null, lapsesAt }), eventOf('acknowledged', true))
   }
-  if (!status && step) queries.push(takeResponseStep({ id, step, at, eventId }))
+  if (!status && step) queries.push(takeResponseStep({ id, step, at, lapsesAt, eventId }))
   if (step) queries.push(eventOf(step, !status))
   if (!status && !step) queries.push(noteFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }
 }
 
-/** An answered alert, since its last answer: that somebody saw it, is on the way, or is with the person. */
-type Answered = Pick<AlertRow, 'urgency' | 'step' | 'stepAt' | 'acknowledgedAt'>
-
 /** Minutes until an answered alert of the list stands in it again without an answer. */
 const LIST_MINUTES = 24 * 60
 
-/**
- * When an answered alert waits again unless more is said or it is resolved, and since when that clock runs; null for one
- * that is not being answered. `steps` are minutes for one that was seen, is on the way, is with the person.
- */
+/** Minutes until an answer counts as none, unless more is said: one that it was seen, is on the way, is with the person. */
+const minutesAfter = (step: ResponseStep | null, steps: readonly number[]) =>
+  steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0
+
+/** An answered alert, since its last answer. */
+type Answered = Pick<AlertRow, 'urgency' | 'step' | 'stepAt' | 'acknowledgedAt'>
+
+/** When an answered alert waits again, unless more is said or it is resolved; null for one that is not being answered. */
 export function fallsBack({ urgency, step, stepAt, acknowledgedAt }: Answered, steps: readonly number[]) {
   const since = stepAt ?? acknowledgedAt
   if (!since) return null
-  const minutes = urgency === 'list' ? LIST_MINUTES : (steps[[null, ...RESPONSE_STEPS].indexOf(step)] ?? 0)
+  const minutes = urgency === 'list' ? LIST_MINUTES : minutesAfter(step, steps)
   return { since, at: new Date(since.getTime() + minutes * 60_000) }
 }
 

@@ -16,6 +16,7 @@ import {
   notNull,
   or,
   orNull,
+  type Parameter,
   type Parameters,
   type RowOf,
   sql,
@@ -205,19 +206,26 @@ const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
 const respondsToIt = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
   sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to))`
 
-export const acknowledgeAlert = statement('acknowledge_alert', { ...byResponder, step: alerts.step }, (p) =>
-  update(alerts)
-    .set({
-      status: 'acknowledged',
-      step: p.step,
-      stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
-      unansweredAt: null,
-      acknowledgedAt: p.at,
-      acknowledgedBy: p.adminId,
-      acknowledgedName: nameOfAdmin(p),
-      lastEvent: p.eventId,
-    })
-    .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
+/** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
+const lapses = (lapsesAt: Parameter<Date>) =>
+  expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${lapsesAt}::timestamptz end`)
+
+export const acknowledgeAlert = statement(
+  'acknowledge_alert',
+  { ...byResponder, step: alerts.step, lapsesAt: timestamptz },
+  (p) =>
+    update(alerts)
+      .set({
+        status: 'acknowledged',
+        step: p.step,
+        stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
+        unansweredAt: lapses(p.lapsesAt),
+        acknowledgedAt: p.at,
+        acknowledgedBy: p.adminId,
+        acknowledgedName: nameOfAdmin(p),
+        lastEvent: p.eventId,
+      })
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
 )
 
 export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome: alerts.outcome }, (p) =>
@@ -241,7 +249,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
 /** Said again, a step keeps its time: only another one starts another clock. */
 export const takeResponseStep = statement(
   'take_response_step',
-  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, eventId: uuid },
+  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, lapsesAt: timestamptz, eventId: uuid },
   (p) =>
     update(alerts)
       .set({
@@ -249,6 +257,10 @@ export const takeResponseStep = statement(
         stepAt: expr(
           alerts.stepAt,
           sql`case when ${alerts.step} = ${p.step} then ${alerts.stepAt} else ${p.at}::timestamptz end`,
+        ),
+        unansweredAt: expr(
+          alerts.unansweredAt,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${lapses(p.lapsesAt)} end`,
         ),
         lastEvent: p.eventId,
       })

@@ -72,7 +72,7 @@ export const alerts = pgTable(
     /** When it last began to wait for an answer, and how many steps of the escalation ran since. */
     waitingSince: timestamptz('waiting_since').notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
-    /** From when on it counts as unanswered; null while it is answered, resolved, or of the urgency `list`. */
+    /** From when on it counts as unanswered, unless something is said before; null once resolved, and for the urgency `list`. */
     unansweredAt: timestamptz('unanswered_at'),
     escalatedAt: timestamptz('escalated_at'),
     acknowledgedAt: timestamptz('acknowledged_at'),

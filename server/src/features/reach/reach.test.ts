@@ -144,7 +144,7 @@ test('a step whose people would hear nothing says so by the same rule, also when
     await createResponder(w, ['inmate']),
     await createResponder(w, ['inmate']),
   ]
-  await setRota(w, { 1: [cleo], 2: [dora] })
+  await setRota(w, { 1: [cleo], 3: [dora] })
   const told = async (id: string) =>
     (await openAlert(dora, id)).timeline.filter(({ event }) => event === 'told').map(({ state }) => state)
   await showPage(w, cleo, 61)

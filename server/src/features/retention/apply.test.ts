@@ -79,6 +79,20 @@ test('an open alert is never deleted, however old; a resolved one by the day of 
   expect(await countRows(here.w, 'alert_events')).toBe(2)
 })
 
+test('a closed alert of urgency now stays until somebody has seen the person face to face', async () => {
+  const here = await setUp()
+  await here.past.alert(3000, 366, 'now')
+  await here.past.alert(2999, 366, 'hour')
+  await save(here.admin, ALL)
+  await here.night()
+  const { rows } = await here.w.superuser.query('select urgency from alerts')
+  expect(rows).toEqual([{ urgency: 'now' }])
+
+  await here.w.superuser.query('update alerts set face_to_face_at = resolved_at')
+  await here.night(1)
+  expect(await countRows(here.w, 'alerts')).toBe(0)
+})
+
 test('journals are never deleted', async () => {
   const here = await setUp()
   const entry = await createEntry(here.ana, 'years ago')

@@ -1,4 +1,16 @@
-import { boolean, build, date, expr, json, oneOf, oneRow, orNull, sql, statement } from '../../platform/db/statement.ts'
+import {
+  boolean,
+  build,
+  date,
+  expr,
+  json,
+  oneOf,
+  oneRow,
+  orNull,
+  type Parameter,
+  sql,
+  statement,
+} from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'

@@ -29,7 +29,8 @@ test.for([
 ] as const)('an alert %s, and the steps start again', async ([, change, minutes]) => {
   const { ana, id } = await answered(change)
   await w.advanceMinutes(minutes - 0.1)
-  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', unansweredAt: null }])
+  const lapses = new Date(w.now.getTime() + 6000).toISOString()
+  expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'acknowledged', unansweredAt: lapses }])
   await w.advanceMinutes(0.1)
   const again = w.now
 

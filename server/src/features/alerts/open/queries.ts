@@ -1,6 +1,7 @@
 import { noteView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
+  bigint,
   build,
   eq,
   expr,
@@ -14,12 +15,15 @@ import {
 import { asAdmin, forAdmin } from '../queries.ts'
 import { alerts } from '../table.ts'
 
-/** What the administrator `adminId` has to answer: how many alerts, since when, and when one of them called last. */
+/**
+ * What the administrator `adminId` has to answer: how many alerts, since when, and when one of them called last; without those
+ * of the list, which call nobody.
+ */
 export const countWaiting = statement('count_waiting_alerts', forAdmin, (p) =>
   build
     .select({
-      count: expr(int, sql`count(*)`),
-      drills: expr(int, sql`count(*) filter (where ${alerts.drill})`),
+      count: expr(bigint, sql`count(*)`),
+      drills: expr(bigint, sql`count(*) filter (where ${alerts.drill})`),
       since: expr(
         orNull(timestamptz),
         sql`coalesce(min(${alerts.waitingSince}) filter (where not ${alerts.drill}), min(${alerts.waitingSince}))`,
@@ -33,22 +37,28 @@ export const countWaiting = statement('count_waiting_alerts', forAdmin, (p) =>
     })
     .from(alerts)
     .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
-    .where(and(eq(alerts.status, 'active'), sql`${alerts.audience} = any (me.responds_to)`)),
+    .where(
+      and(eq(alerts.status, 'active'), sql`${alerts.urgency} <> 'list' and ${alerts.audience} = any (me.responds_to)`),
+    ),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
 /**
  * The place of each alert in the list: what the reader answers first, then gravest and longest waiting, and the alerts of
- * one person together, unless the reader may not know that they are of one person. Drills come last.
+ * one person together, unless the reader may not know that they are of one person. Gravest is the most urgent to who
+ * responds, by severity to others; of the urgency `list`, the highest score comes before the longest wait. Drills come last.
  */
 const inTurn = (p: Parameters<typeof listParams>) => sql`(
   select id, count(*) over () as total, row_number() over (
-    order by drill, not is_mine, gravest, longest, person, gravity, waiting_since, id
+    order by drill, not is_mine, gravest, worst desc, longest, person, gravity, waiting_since, id
   ) as place
   from (
-    select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest
+    select each.*, bool_or(is_answerer) over same as is_mine, min(gravity) over same as gravest, min(waiting_since) over same as longest,
+      case when bool_and(in_list) over same then max(risk_score) over same else 0 end as worst
     from (
       select a.id, a.drill, a.waiting_since,
-        array_position(array['critical', 'high', 'medium', 'low'], a.severity) as gravity,
+        case when a.audience = any (me.responds_to) then array_position(array['now', 'hour', 'today', 'list'], a.urgency)
+          else array_position(array['critical', 'high', 'medium', 'low'], a.severity) end as gravity,
+        a.audience = any (me.responds_to) and a.urgency = 'list' as in_list, coalesce(a.risk_score, 0) as risk_score,
         coalesce(a.acknowledged_by = me.id, false) as is_answerer,
         case when a.audience = any (me.responds_to) or a.user_id = me.id then a.user_id else a.id end as person
       from ${alerts} a join users me on me.id = ${p.adminId} and me.role = 'admin'
@@ -66,7 +76,7 @@ const listParams = { ...forAdmin, ...viewParams, status: alerts.status, limit: i
  */
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   asAdmin(p, {
-    total: expr(int, sql`turn.total`),
+    total: expr(bigint, sql`turn.total`),
     noted: noteView(
       'alert.listed',
       {

@@ -34,13 +34,13 @@ export function pastOf(w: TestApp, userId: string) {
         [...ago(days)],
       ),
     /** Raised so many days ago, and resolved so many days ago or never. */
-    alert: async (days: number, resolved: number | null) => {
+    alert: async (days: number, resolved: number | null, urgency = 'list') => {
       const [user, id, , at] = ago(days)
       const resolvedAt = resolved === null ? null : new Date(w.now.getTime() - resolved * DAY)
       await superuser.query(
-        `insert into alerts (user_id, id, severity, source, message, created_at, status, resolved_at)
-         values ($1, $2, 'high', 'assessment', 'past', $3, $4, $5)`,
-        [user, id, at, resolvedAt ? 'resolved' : 'acknowledged', resolvedAt],
+        `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at, status, resolved_at)
+         values ($1, $2, 'high', $6, $3, 'assessment', 'past', $3, $4, $5)`,
+        [user, id, at, resolvedAt ? 'resolved' : 'acknowledged', resolvedAt, urgency],
       )
       await superuser.query(
         `insert into alert_events (user_id, alert_id, id, event, at) values ($1, $2, $3, 'raised', $4)`,
