@@ -2,7 +2,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, createResponder, raiseAlert } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -17,6 +17,7 @@ test('gravest and longest waiting come first, and the alerts of one person stand
   const w = await createTestApp()
   const rosa = await createResponder(w)
   const [ana, ben, cal, dee] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  await w.superuser.query(`update users set admitted_on = '2020-01-01' where role = 'inmate'`)
   await rosa.send('POST', '/api/alerts/drills', { body: { audience: 'staff' } })
   for (const [caller, level] of [
     [ana, 'high'],
@@ -41,6 +42,27 @@ test('gravest and longest waiting come first, and the alerts of one person stand
   ])
   expect(active.total).toBe(6)
   expect(acknowledged).toEqual({ total: 0, alerts: [] })
+})
+
+test('what rings nobody stands last, the highest score first; who does not respond sees no such order', async () => {
+  const w = await createTestApp()
+  const [rosa, sol] = [await createResponder(w, ['inmate']), await createResponder(w, ['staff'])]
+  const [ana, ben, cal] = [await w.as('inmate'), await w.as('inmate'), await w.as('inmate')]
+  const strong = (worse: number) => answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3, d6: worse, d7: worse })
+  const raised: Caller[] = [ana, ben]
+  for (const [at, caller] of raised.entries()) {
+    await caller.send('POST', '/api/assessments', { body: { responses: strong(3 * at) } })
+    wait(w)
+  }
+  await raiseAlert(cal)
+  const seen = (await listOf(rosa)).active.alerts
+  expect(seen.map(({ userId, urgency }) => [userId, urgency])).toEqual([
+    [cal.user.id, 'now'],
+    [ben.user.id, 'list'],
+    [ana.user.id, 'list'],
+  ])
+  const place = (id: string) => seen.findIndex((alert) => alert.id === id)
+  expect((await listOf(sol)).active.alerts.map(({ id }) => place(id))).toEqual([0, 2, 1])
 })
 
 test('what the reader answers stands above what others answer', async () => {
