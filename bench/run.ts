@@ -1,8 +1,7 @@
 import { measureDashboard } from './dashboard/dashboard.ts'
 import { measureJournal } from './journal/journal.ts'
 import { measurePacer } from './pages/pacer.ts'
-import { measurePaint } from './pages/paint.ts'
-import { measureWeights } from './pages/weights.ts'
+import { measurePages } from './pages/pages.ts'
 import { measureRest } from './rest/rest.ts'
 import { type Server, startProduct } from './setup/product.ts'
 import { openScratch, type Scratch } from './setup/scratch.ts'
@@ -11,8 +10,7 @@ import { measureSignIns } from './sign-ins/sign-ins.ts'
 /** Every part measures the running product and returns its failures; a missed target is not a failure. */
 const PARTS: Record<string, (scratch: Scratch, product: Server) => Promise<string[]>> = {
   rest: measureRest,
-  weights: measureWeights,
-  paint: measurePaint,
+  pages: measurePages,
   journal: measureJournal,
   pacer: measurePacer,
   'sign-ins': measureSignIns,

@@ -1,0 +1,169 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { CDPSession, Page, Request } from 'playwright'
+import { median, printTable, verdict } from '../print.ts'
+import type { Server } from '../setup/product.ts'
+import type { Scratch } from '../setup/scratch.ts'
+import { SCREENS, type Screen, screenName, startViewer, type Viewer } from './browser.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
+
+const VISITS = 3
+/** A slow network and processor: 1.6 Mbit/s, 150 ms latency, a quarter of the speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER = 4
+
+/** What is promised: milliseconds until the largest paint and until every press works, kilobytes of JavaScript. */
+const PROMISED: Record<string, { paint: number; alive?: number; script: number; tap?: string }> = {
+  '/': { paint: 600, script: 70 },
+  '/inmate': { paint: 800, alive: 1600, script: 108, tap: '/checkin' },
+  '/staff': { paint: 800, alive: 1600, script: 108, tap: '/checkin' },
+  '/admin': { paint: 800, alive: 1600, script: 119, tap: '/admin/people' },
+}
+const MOST_STYLE = 10.3
+/** Requests until a portal is alive, and those for code of other screens after that. */
+const REQUESTS = { first: 12, idle: 8 }
+const TAP_MS = 150
+
+/** What a browser with an empty cache sees, fetches and waits for, on a slow phone. */
+export async function measurePages(scratch: Scratch, product: Server): Promise<string[]> {
+  const viewer = await startViewer(scratch, product, 'pages')
+  try {
+    const rows: string[][] = []
+    for (const screen of SCREENS) {
+      const visits: Visit[] = []
+      while (visits.length < VISITS) visits.push(await visit(viewer, product, screen))
+      rows.push(...rowsOf(screen, visits))
+    }
+    printTable(['1.6 Mbit/s, 150 ms, processor ÷ 4, empty cache', 'measured', 'target', ''], rows)
+    return []
+  } finally {
+    await viewer.close()
+  }
+}
+
+type Visit = Seen & { first: number; idle: number; script: number; style: number; tap: number | null }
+
+function rowsOf(screen: Screen, visits: Visit[]): string[][] {
+  const promised = PROMISED[screen.path]
+  const middle = (value: (one: Visit) => number) => median(visits.map(value))
+  const row = (what: string, value: number, atMost: number | undefined, digits: number) => {
+    const name = `${screenName(screen)} ${what}`
+    return atMost === undefined ? [name, value.toFixed(digits), '', ''] : verdict(name, value, { atMost }, digits)
+  }
+  const portal = promised?.tap !== undefined
+  return [
+    row('largest paint, ms', middle(({ largestPaint }) => largestPaint), promised?.paint, 0),
+    ...(screen.as === 'stranger' ? [] : [row('alive, ms', middle(({ alive }) => alive), promised?.alive, 0)]),
+    row('layout shift', Math.max(...visits.map(({ shift }) => shift)), 0, 4),
+    row('requests', middle(({ first }) => first), portal ? REQUESTS.first : undefined, 0),
+    ...(portal ? [row('idle requests for code', middle(({ idle }) => idle), REQUESTS.idle, 0)] : []),
+    ...(portal ? [row(`tap to ${promised.tap}, ms`, middle(({ tap }) => tap ?? 0), TAP_MS, 0)] : []),
+    row('JavaScript, kB', middle(({ script }) => script) / 1000, promised?.script, 1),
+    row('CSS, kB', middle(({ style }) => style) / 1000, MOST_STYLE, 1),
+  ]
+}
+
+async function visit(viewer: Viewer, { origin }: Server, screen: Screen): Promise<Visit> {
+  const context = await viewer.openAs(screen.as)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await slowDown(devtools)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.addInitScript(watchPage)
+  await page.goto(`${origin}${screen.path}`, { waitUntil: 'commit' })
+  await page.waitForLoadState('load')
+  if (screen.as !== 'stranger') await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await waitForNetworkIdle(page)
+  const seen = await page.evaluate(() => window.seen)
+  // After two and a half quiet seconds the code of other screens comes.
+  const first = requests.length
+  if (PROMISED[screen.path]?.tap) await page.waitForRequest(/\/assets\/.*\.js$/, { timeout: 10_000 })
+  await waitForNetworkIdle(page)
+  if (new URL(page.url()).pathname !== screen.path) throw new Error(`${screenName(screen)} led to ${page.url()}`)
+  const idle = requests.slice(first).filter((request) => request.resourceType() === 'script').length
+  const sizes = await sizesOf(requests.slice(0, first))
+  const tap = await timeOfTap(page, PROMISED[screen.path]?.tap)
+  await context.close()
+  return { ...seen, first, idle, ...sizes, tap }
+}
+
+async function slowDown(devtools: CDPSession) {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** Scripts and styles in bytes of brotli, those inside the page included. */
+async function sizesOf(requests: Request[]) {
+  const size = { script: 0, style: 0 }
+  for (const request of requests) {
+    const kind = request.resourceType()
+    const answer = kind === 'document' || kind === 'script' || kind === 'stylesheet' ? await request.response() : null
+    if (!answer) continue
+    if (kind === 'document') addInline(size, await answer.text())
+    else {
+      const { 'content-encoding': encoding, 'content-length': length } = await answer.allHeaders()
+      if (encoding !== 'br') throw new Error(`${answer.url()} was not sent as brotli`)
+      size[kind === 'script' ? 'script' : 'style'] += Number(length)
+    }
+  }
+  return size
+}
+
+/** Adds inline styles and scripts, with the size that they have when compressed alone. */
+function addInline(size: { script: number; style: number }, html: string) {
+  const brotli = (tag: string) => {
+    const texts = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) => text)
+    return texts.length ? brotliCompressSync(texts.join('\n')).length : 0
+  }
+  size.style += brotli('style')
+  size.script += brotli('script')
+}
+
+/** From a press on a link to the next screen's heading on the display. */
+async function timeOfTap(page: Page, path: string | undefined) {
+  if (!path) return null
+  const link = `a[href="${path}"]`
+  if (!(await page.locator(link).first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  return page.evaluate(pressLink, link)
+}
+
+/** The largest paint so far, when presses began to work (ms), and the sum of all layout shifts. */
+type Seen = { largestPaint: number; alive: number; shift: number }
+
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** Runs in the page before anything else does. */
+function watchPage() {
+  const seen: Seen = { largestPaint: 0, alive: 0, shift: 0 }
+  window.seen = seen
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
+  }).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('alive', () => {
+    seen.alive = performance.now()
+  })
+}
+
+/** Runs in the page. */
+function pressLink(link: string): Promise<number> {
+  return new Promise((resolve) => {
+    const title = () => document.querySelector('main h1')?.textContent
+    const before = title()
+    const start = performance.now()
+    const links = [...document.querySelectorAll<HTMLElement>(link)]
+    links.find((one) => one.checkVisibility())?.click()
+    const look = () => {
+      if (title() && title() !== before) requestAnimationFrame(() => resolve(performance.now() - start))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
