@@ -79,12 +79,12 @@ test('a page opened while the server is unreachable says so and who can help, an
   watch.allow(/ERR_FAILED|status of 503/)
   await register(context)
   await page.route('/api/user', (route) => route.abort())
-  await page.goto('/inmate')
+  await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
   await expect(page.getByText('Call 988')).toBeVisible()
   await page.unroute('/api/user')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible()
 })
 
 test('a part that failed to load says so in its place, and can be loaded again', async ({ page, context, watch }) => {
@@ -92,7 +92,8 @@ test('a part that failed to load says so in its place, and can be loaded again',
   await register(context)
   const away = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable","message":"Away"}' }
   await page.route('/api/checkins/summary', (route) => route.fulfill(away))
-  await page.goto('/inmate')
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   const week = page.getByRole('region', { name: 'Weekly Progress' })
   await expect(week.getByRole('alert')).toContainText('We could not load this. Nothing is lost.')
   await expect(page.getByText('Track your mood')).toBeVisible()

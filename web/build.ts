@@ -24,6 +24,18 @@ await build({
   configFile: join(here, 'vite.config.ts'),
   build: { outDir: server, emptyOutDir: true, copyPublicDir: false, ssr: join(here, 'src/prerender.tsx') },
 })
+// What the server renders portals with, and all that it needs.
+await build({
+  configFile: join(here, 'vite.config.ts'),
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: join(dist, 'render'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    ssr: join(here, 'src/render-portal.tsx'),
+  },
+})
 await writePages(dist, join(server, 'prerender.js'))
 await buildWorker(dist, join(server, 'prerender.js'))
 await compressAll(dist)

@@ -1,5 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkOf } from './build/chunks.ts'
 
 /**
  * Modules that both the entry and the signed-in pages need: one file compresses better than many, and stays in the
@@ -22,7 +23,7 @@ const plainImports: Plugin = {
 }
 
 /** Shared by both builds of web/build.ts: the browser build and the prerender build. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [tailwind(), plainImports],
   build: {
@@ -32,9 +33,16 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      output: {
+        codeSplitting: isSsrBuild || {
+          groups: [
+            { name: 'base', test: BASE, priority: 1 },
+            { name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false },
+          ],
+        },
+      },
       onLog: (level, log, print) => log.code === 'MODULE_LEVEL_DIRECTIVE' || print(level, log),
     },
   },
   logLevel: 'warn',
-})
+}))

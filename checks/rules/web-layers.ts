@@ -14,7 +14,11 @@ const LAYERS = [
   { name: 'app', holds: /^app\/(?!(router|after-sign-in|admin-screen)\.tsx$)/ },
   { name: 'features', holds: /^features\// },
   { name: 'router', holds: /^app\/(router|after-sign-in|admin-screen)\.tsx$/ },
-  { name: 'main', holds: /^(main|landing|privacy|prerender)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/ },
+  {
+    name: 'main',
+    holds:
+      /^(main|landing|privacy|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
+  },
 ]
 
 /** What a feature offers to others: its reads, and its card on the home pages. */

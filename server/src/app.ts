@@ -135,7 +135,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   serveHealth(app, deps.db, () => stopping)
   serveMetrics(app, deps)
   registerOtherMethods(app, [...served])
-  if (dist) await servePages(app, deps, cookies, dist)
+  if (dist) await servePages(app, api, deps, cookies, dist)
 
   app.addHook('preClose', async () => {
     stopping = true

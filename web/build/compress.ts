@@ -8,11 +8,13 @@ const gz = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside every text asset. Fonts are already compressed; pages are filled in when they are
- * served.
+ * served, and what renders them is not served.
  */
 export async function compressAll(dist: string) {
   const files = await readdir(dist, { recursive: true })
-  const texts = files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(dist, file))
+  const texts = files
+    .filter((file) => /\.(js|css|svg)$/.test(file) && !file.startsWith('render'))
+    .map((file) => join(dist, file))
   await Promise.all(
     texts.map(async (file) => {
       const content = await readFile(file)

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../contract/src/limits.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
+/** The screen of each portal. */
+const PORTAL_SCREENS = {
+  inmate: 'src/features/inmate/inmate-screen.tsx',
+  staff: 'src/features/staff/staff-screen.tsx',
+}
+
 type Hashes = { script: string[]; style: string[] }
 
 /** Applies the stored theme before the first paint. The content security policy allows it by its hash. */
 const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}</script>`
+
+/**
+ * Applies the stored theme, and keeps what is pressed before the page's scripts have run: it looks busy, and is pressed
+ * again once they are alive. At most 500 bytes.
+ */
+const EARLY = `<script>try{if(localStorage.theme=='dark')document.documentElement.classList.add('dark')}catch{}{let d=document,k=new Set,h=e=>{let b=e.target.closest('button,label');if(b){e.preventDefault();e.stopPropagation();b.ariaBusy='true';k.delete(b);k.add(b)}};d.addEventListener('click',h,true);d.addEventListener('alive',()=>{d.removeEventListener('click',h,true);for(let b of k){b.ariaBusy=null;b.click()}},{once:true})}</script>`
 
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
@@ -19,7 +31,6 @@ export async function writePages(dist: string, prerenderFile: string) {
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
-  const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const csp: Record<string, Hashes> = {}
 
@@ -27,14 +38,33 @@ export async function writePages(dist: string, prerenderFile: string) {
     const entry = name === 'app' || name === 'privacy' ? `${name}.html` : 'landing.html'
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
+      .replace('<!--head-->', () => [THEME, BOOT, ...preloadsOf(chunks, entry)].join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
     await writeFile(join(dist, `${name}.${locale}.html`), html)
   }
 
+  /** The server fills in the markup, the data and how long the session lasts. */
+  const writePortal = async (role: keyof typeof PORTAL_SCREENS, locale: Locale) => {
+    const preloads = preloadsOf(chunks, 'app.html', PORTAL_SCREENS[role])
+    const html = (await inlineStyles(app, dist))
+      .replace('<html lang="en">', `<html lang="${locale}">`)
+      .replace('<!--head-->', () => [EARLY, ...preloads].join('\n    '))
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root" data-page="/${role}">__MARKUP__</div>${BOOT}<script type="application/json" id="known">__KNOWN__</script>`,
+      )
+    const name = `portals/${role}.${locale}.html`
+    csp[name] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
+    await writeFile(join(dist, name), html)
+  }
+
+  await mkdir(join(dist, 'portals'))
   for (const locale of LOCALES) {
+    await writePortal('inmate', locale)
+    await writePortal('staff', locale)
     await write('app', 'app', locale, app, await waitingHtml(locale))
     await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
@@ -47,8 +77,10 @@ export async function writePages(dist: string, prerenderFile: string) {
 }
 
 /** Scripts that the entry imports, listed in the page so that they load in parallel. */
-const preloadsOf = (chunks: Manifest, entry: string) =>
-  filesOf(chunks, chunks[entry]?.imports ?? []).map((file) => `<link rel="modulepreload" href="/${file}" />`)
+const preloadsOf = (chunks: Manifest, entry: string, ...more: string[]) =>
+  filesOf(chunks, [...(chunks[entry]?.imports ?? []), ...more]).map(
+    (file) => `<link rel="modulepreload" href="/${file}" />`,
+  )
 
 /** Styles are inlined, so the signed-out entry needs no second request before its first paint. */
 async function inlineStyles(html: string, dist: string) {
@@ -59,12 +91,6 @@ async function inlineStyles(html: string, dist: string) {
     inlined = inlined.replace(link, () => `\n    <style>${css.trim()}</style>`)
   }
   return inlined
-}
-
-async function preloadOfFont(dist: string) {
-  const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-wght-normal.*\.woff2$/.test(name))
-  if (!file) throw new Error('The font is missing from the build')
-  return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`
 }
 
 /** Only what a browser runs or applies: data blocks need no hash. */

@@ -1,43 +1,47 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
-import { AfterSignIn } from './app/after-sign-in.tsx'
+import type { Known } from '@evenkeel/contract/portals.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchFor } from './app/home-queries.ts'
+import { PATHS } from './app/paths.ts'
 import { queryClient } from './app/query-client.ts'
-import { preload, Router } from './app/router.tsx'
-import { SessionProvider } from './app/session.tsx'
-import { Shell } from './app/shell.tsx'
+import { codeOf } from './app/router.tsx'
+import { noteServerTime } from './app/server-time.ts'
+import { noteSessionHeader } from './app/session-clock.ts'
 import { onLeave } from './app/sign-out.ts'
-import { HelpButton } from './features/get-help/help-button.tsx'
-import { HelpDetails } from './features/get-help/help-details.tsx'
-import { HelpDialogs } from './features/get-help/help-dialogs.tsx'
-import { HelpHeadline } from './features/get-help/help-headline.tsx'
-import { HelpOutside } from './features/get-help/help-outside.tsx'
 import { keepHelpPage } from './features/offline/register.ts'
-import { Toaster } from './ui/toaster.tsx'
-import { documentLocale, LocaleProvider } from './words/words.ts'
+import { SignedInPage } from './signed-in-page.tsx'
+import { boot } from './words/boot.ts'
 import './main.css'
 
 keepHelpPage()
-preload(location.pathname)
-prefetchFor(location.pathname)
 
 const place = document.getElementById('root')
-if (place) {
+/** What the server rendered this page of, and how long the session lasts; null when it rendered none. */
+const given: { session: string; known: Known } | null = JSON.parse(
+  document.getElementById('known')?.textContent ?? 'null',
+)
+
+const page = () => <SignedInPage boot={boot()} client={queryClient} />
+
+if (place && given) void takeOver(place, given)
+else if (place) renderAnew(place)
+
+function renderAnew(place: HTMLElement) {
+  codeOf(location.pathname)?.catch(() => {})
+  prefetchFor(location.pathname)
   const root = createRoot(place)
   onLeave(() => root.unmount())
-  root.render(
-    <LocaleProvider initial={documentLocale()}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider help={<HelpOutside />}>
-          <Shell getHelp={<HelpButton />} headline={<HelpHeadline />} details={<HelpDetails />}>
-            <HelpDialogs>
-              <Router />
-            </HelpDialogs>
-          </Shell>
-          <AfterSignIn />
-        </SessionProvider>
-        <Toaster />
-      </QueryClientProvider>
-    </LocaleProvider>,
-  )
+  root.render(page())
+}
+
+/** The portal is on the screen before its scripts: they take over the nodes, and then what was pressed meanwhile. */
+async function takeOver(place: HTMLElement, { session, known }: NonNullable<typeof given>) {
+  const portal = place.dataset.page ?? PATHS.home
+  // The server answers the home page with the portal at once; the address says so.
+  if (location.pathname !== portal) History.prototype.replaceState.call(history, history.state, '', portal)
+  for (const [key, reply] of known) queryClient.setQueryData(key, reply)
+  noteSessionHeader(session)
+  noteServerTime(new Date(boot().now ?? Date.now()).toUTCString())
+  await codeOf(portal)?.catch(() => {})
+  const root = hydrateRoot(place, page())
+  onLeave(() => root.unmount())
 }

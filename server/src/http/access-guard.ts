@@ -60,11 +60,29 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     ): Promise<{ session: Session; results: Results<Q> }> {
       const [session, ...results] = await run([sessionQuery(request, endpoint), ...queries])
       const tokenHash = tokenHashOf(request)
-      if (!owners.of(tokenHash)) owners.remember(tokenHash, { userId: session.userId, newest: null })
-      reply.header(SESSION_HEADER, `${session.idleLeft}, ${session.absoluteLeft}`)
-      if (session.secondsIdle >= STORE_USE_AFTER && !isPassive(request, endpoint))
-        storeLastUse(session.userId, tokenHash)
+      if (!owners.of(tokenHash)) {
+        const { userId, role } = session
+        owners.remember(tokenHash, { userId, role, newest: null })
+      }
+      reply.header(SESSION_HEADER, deadlinesOf(session))
+      if (!isPassive(request, endpoint)) noteUse(session, tokenHash)
       return { session, results: results as Results<Q> }
+    },
+
+    /**
+     * Several reads in one round trip. Each begins with its own check of the session, as if it had come alone; when one is
+     * refused, all are. The first is not public.
+     */
+    async authorizeAll(request: FastifyRequest, reads: readonly { endpoint: Endpoint; queries: Queries }[]) {
+      const checked = reads.map(({ endpoint, queries }) =>
+        endpoint.access === 'public' ? queries : [sessionQuery(request, endpoint), ...queries],
+      )
+      const read: unknown[] = await db.run(checked.flat())
+      const parts = checked.map(({ length }) => read.splice(0, length))
+      const session = parts[0]?.[0] as Session
+      noteUse(session, tokenHashOf(request))
+      const results = reads.map(({ endpoint }, at) => parts[at]?.slice(endpoint.access === 'public' ? 0 : 1) ?? [])
+      return { session, results }
     },
 
     /** More queries of the same call, as the same person. */
@@ -79,6 +97,11 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
      */
     async userIdOf(request: FastifyRequest, endpoint: Endpoint): Promise<string> {
       return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).userId
+    },
+
+    /** The role that this session last had; it chooses what to read, and what is read is checked again. */
+    async lastRoleOf(request: FastifyRequest, endpoint: Endpoint): Promise<Role> {
+      return (owners.of(tokenHashOf(request)) ?? (await readOwner(request, endpoint))).role
     },
 
     /** The owner as last seen in the database, for use while it is away; undefined when the session was never seen. */
@@ -108,18 +131,22 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   /** Reads who owns the session, and the keys with which it writes, and remembers both. */
   async function readOwner(request: FastifyRequest, endpoint: Endpoint): Promise<Owner> {
     const tokenHash = tokenHashOf(request)
-    const [{ userId }, newest] = await db.run([sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
-    const owner = { userId, newest }
+    const [{ userId, role }, newest] = await db.run([sessionQuery(request, endpoint), findSessionKeys({ tokenHash })])
+    const owner = { userId, role, newest }
     owners.remember(tokenHash, owner)
     return owner
   }
 
-  function storeLastUse(userId: string, tokenHash: Buffer) {
+  function noteUse({ userId, secondsIdle }: Session, tokenHash: Buffer) {
+    if (secondsIdle < STORE_USE_AFTER) return
     db.withUser(userId, [touchSession({ userId, tokenHash })]).catch(() =>
       log.warn('the last use of a session could not be stored'),
     )
   }
 }
+
+/** Seconds until the session ends without use, and until it ends at the latest. */
+export const deadlinesOf = ({ idleLeft, absoluteLeft }: Session) => `${idleLeft}, ${absoluteLeft}`
 
 /** A request that the page repeats by itself does not reset the idle time. */
 const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
@@ -147,8 +174,8 @@ function withAccessCheck(endpoint: Endpoint, needsSecondStep: boolean, query: Qu
 /** How many owners are cached; the oldest is removed first. */
 const CAPACITY = 50_000
 
-/** The owner of a session, and the keys with which it writes: encrypted, as they are stored. */
-type Owner = { userId: string; newest: { version: number; keys: Buffer } | null }
+/** The owner of a session, their role, and the keys with which it writes: encrypted, as they are stored. */
+type Owner = { userId: string; role: Role; newest: { version: number; keys: Buffer } | null }
 
 /** A cache of session owners. An owner never changes, and a new data key comes with a new token. */
 function createSessionOwners(capacity = CAPACITY) {

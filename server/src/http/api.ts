@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@evenkeel/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import type { Deps } from '../deps.ts'
@@ -26,11 +26,20 @@ export const readPlan = <const Q extends Queries, R>(
 
 export type Api = ReturnType<typeof createApi>
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+/** Prepares a read that has no parameters, so that it can be made together with others. */
+type Read = (
+  exchange: Exchange,
+  query: Record<string, string>,
+) => Promise<{ endpoint: Endpoint; queries: Queries; answer: ReadPlan<unknown>['reply'] }>
+
 /** How features serve the endpoints of the contract. A handler runs only after the caller is authorized. */
 export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
   const guard = createAccessGuard(deps, cookies)
   const auditStatements = createAuditStatements(deps.clock)
   const limitRate = createRateLimit(deps)
+
+  const reads = new Map<string, Read>()
 
   function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Reply<E>>) {
     app.route({
@@ -64,22 +73,61 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
       route(endpoint, answer)
     },
 
+    /** Serves a read that needs no session, in one round trip. */
+    publicRead<E extends Endpoint, const Q extends Queries>(
+      endpoint: E,
+      queries: () => Q,
+      reply: (results: Results<Q>) => Reply<E>,
+    ) {
+      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+      route(endpoint, async () => reply(await deps.db.run(queries())))
+      const answer = (results: readonly unknown[]) => parseReply(endpoint, reply(results as Results<Q>))
+      reads.set(endpoint.path, async () => ({ endpoint, queries: queries(), answer }))
+    },
+
     /** Serves a call in one round trip: session, identity and queries in one batch. */
     read<E extends Endpoint>(
       endpoint: E,
       plan: (call: Call<E> & { userId: string; records: Records }) => ReadPlan<Reply<E>>,
     ) {
       requireSingleRoundTrip(endpoint)
-      route(endpoint, async (call) => {
+      const prepare = async (call: Call<E>): Promise<ReadPlan<Reply<E>>> => {
         const userId = await guard.userIdOf(call.request, endpoint)
         const records = guard.recordsOf(call.request, endpoint, userId)
         const { queries, reply } = plan({ ...call, userId, records })
-        const { session, results } = await guard.authorize(call, endpoint, [
-          ...queries,
-          ...auditStatements(call, endpoint, userId),
-        ])
+        return { queries: [...queries, ...auditStatements(call, endpoint, userId)], reply }
+      }
+      route(endpoint, async (call) => {
+        const { queries, reply } = await prepare(call)
+        const { session, results } = await guard.authorize(call, endpoint, queries)
         return reply(results, session)
       })
+      if (endpoint.method !== 'GET' || endpoint.params) return
+      reads.set(endpoint.path, async (exchange, query) => {
+        const call = { ...exchange, query: endpoint.query && validate(endpoint.query, query) } as Call<E>
+        const { queries, reply } = await prepare(call)
+        return { endpoint, queries, answer: (...read) => parseReply(endpoint, reply(...read)) }
+      })
+    },
+
+    /**
+     * What GET answers at these addresses, in one round trip: the same plans, access, audit entries and reply schemas as if
+     * each had been asked for alone. Throws when one of them is refused.
+     */
+    async readTogether(exchange: Exchange, addresses: readonly string[]) {
+      const prepared = await Promise.all(
+        addresses.map((address) => {
+          const { pathname, searchParams } = new URL(address, 'http://localhost')
+          const read = reads.get(pathname)
+          if (!read) throw new Error(`${pathname} is not read in one round trip`)
+          return read(exchange, Object.fromEntries(searchParams))
+        }),
+      )
+      const { session, results } = await guard.authorizeAll(exchange.request, prepared)
+      const replies = prepared.map(({ answer }, at) => answer(results[at] ?? [], session))
+      // A page of a list names the next one there, which is no address of a browser's page.
+      exchange.reply.removeHeader('link')
+      return { session, replies }
     },
 
     /** Serves a write, as queries in one round trip or as steps in one transaction. */

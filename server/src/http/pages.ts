@@ -7,11 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../platform/app-error.ts'
 import { enterSession } from '../platform/sessions/queries.ts'
+import type { Api } from './api.ts'
 import { type Cookies, hashOf } from './cookies.ts'
-import { pagePolicy } from './security-headers.ts'
-
-type Page = { policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
-type Hashes = Record<string, { script: string[]; style: string[] }>
+import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
+import { createPortals } from './portals.ts'
 
 /** Signed-out screens with their own URL; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
@@ -27,9 +26,10 @@ const NO_WORKER =
 const YEAR = 365 * 24 * 3600
 
 /** Serves the built web: assets with a hash in their name, cached for a year, and pages that differ only by language. */
-export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cookies, dist: string) {
+export async function servePages(app: FastifyInstance, api: Api, deps: Deps, cookies: Cookies, dist: string) {
   if (!existsSync(join(dist, 'csp.json'))) throw new Error('The web is not built: run npm start, or node web/build.ts')
   const pages = readPages(dist, deps)
+  const portalFor = await createPortals(api, deps, dist)
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -54,9 +54,12 @@ export async function servePages(app: FastifyInstance, deps: Deps, cookies: Cook
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/(api|assets|health)(\/|$)/.test(path)) throw notFound()
-    const name = SIGNED_OUT[path] ?? (await entryFor(request, reply, FOR_EVERYBODY[path] ?? 'landing'))
-    const locale = languageOf(request)
-    return sendPage(request, reply, pages.get(`${name}.${locale}`))
+    const portal = await portalFor(request, reply, path)
+    if (portal && portal !== 'app') return sendPage(request, reply, portal)
+    const name = SIGNED_OUT[path] ?? portal ?? (await entryFor(request, reply, FOR_EVERYBODY[path] ?? 'landing'))
+    const page = pages.get(`${name}.${languageOf(request)}`)
+    if (!page) throw new Error('A page is missing from the build')
+    return sendPage(request, reply, page)
   })
 
   /** The app for a valid session, else the signed-out page; also the app while the database is away. */
@@ -85,31 +88,17 @@ function languageOf(request: FastifyRequest): Locale {
 }
 
 function readPages(dist: string, { config }: Deps): Map<string, Page> {
-  const hashes: Hashes = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8'))
+  const policyOf = readPolicies(dist)
   const names = readdirSync(dist).filter((file) => file.endsWith('.html'))
   return new Map(
     names.map((file) => {
       const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
-      const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa } = config
-      const bootData = { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
-      const boot = JSON.stringify(bootData).replaceAll('<', '\\u003c')
-      const html = Buffer.from(readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => boot))
-      const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
-      const policy = pagePolicy({ scripts: quoted(hashes[file]?.script), styles: quoted(hashes[file]?.style) })
-      const page = { policy, plain: html, br: brotliCompressSync(html), gzip: gzipSync(html) }
+      const html = readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => inJson(bootOf(config, locale)))
+      const made = { br: brotliCompressSync(html), gzip: gzipSync(html) }
+      const page: Page = { policy: policyOf(file), body: (encoding) => (encoding ? made[encoding] : html) }
       return [file.replace(/\.html$/, ''), page]
     }),
   )
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | undefined) {
-  if (!page) throw new Error('A page is missing from the build')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
-  reply.header('content-security-policy', page.policy).header('content-type', 'text/html; charset=utf-8')
-  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding ? page[encoding] : page.plain)
 }
 
 /** The best supported language for an Accept-Language header; English when none matches. */

@@ -43,7 +43,7 @@ function withAdvice(refusal: AppError, request: FastifyRequest): AppError {
 }
 
 /** What may be logged of an error: its kind and place, never its values. */
-function describe(error: unknown) {
+export function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: 'unknown' }
   const inner = error.cause instanceof Error ? error.cause : error
   const code = 'code' in inner ? String(inner.code) : undefined

@@ -4,19 +4,39 @@ import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
 import { showFlashMessage } from './flash-message.ts'
 import { startLive } from './live.ts'
-import { preloadAll } from './router.tsx'
+import { PREFETCHED } from './paths.ts'
+import { prefetchCode } from './router.tsx'
+import { useUser } from './session.tsx'
 
 /** Read at load, before the router removes it from the address. */
-const isNew = new URLSearchParams(location.search).has('registered')
+const isNew = typeof location !== 'undefined' && new URLSearchParams(location.search).has('registered')
 
-/** Runs once after signing in: a welcome, the live stream, and prefetching the other screens' code when idle. */
+/** Milliseconds of quiet before the code of other screens is fetched. */
+const IDLE = 2500
+
+/**
+ * Runs once after signing in: what was pressed before the scripts ran, a welcome, the live stream, and the code of the
+ * screens that this person is likely to open next.
+ */
 export function AfterSignIn() {
+  const { role } = useUser()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
+    const alive = setTimeout(comeAlive)
     startLive()
     if (isNew) toast(wordsNow(shell).registered)
     showFlashMessage()
-    const idle = setTimeout(preloadAll, 2500)
-    return () => clearTimeout(idle)
+    const idle = setTimeout(() => prefetchCode(PREFETCHED[role]), IDLE)
+    return () => {
+      clearTimeout(alive)
+      clearTimeout(idle)
+    }
   }, [])
   return null
+}
+
+/** Not within an effect: there React cannot take over the nodes of a part that is pressed. */
+function comeAlive() {
+  document.dispatchEvent(new Event('alive'))
+  performance.mark('alive')
 }

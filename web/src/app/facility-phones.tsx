@@ -1,14 +1,21 @@
-import { Suspense } from 'react'
-import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
+import { facilityPhonesWords } from '../words/facility-phones.ts'
+import { useWords } from '../words/words.ts'
+import { useApiQuery } from './query-client.ts'
 
-const Text = lazyWithFallback(
-  async () => ({ default: (await import('./facility-phones-text.tsx')).FacilityPhonesText }),
-  () => null,
-)
-
-/** What this facility's phones can reach, shown wherever 988 is named. It loads later, and nothing waits for it. */
-export const FacilityPhones = () => (
-  <Suspense>
-    <Text />
-  </Suspense>
-)
+/**
+ * What this facility's phones can reach, shown wherever 988 is named: its own number first, then whether 988 is reached.
+ * Empty while that is loading, and nothing waits for it.
+ */
+export function FacilityPhones() {
+  const words = useWords(facilityPhonesWords)
+  const { data } = useApiQuery('GET /api/facility')
+  if (!data) return null
+  const { calls988, texts988, extension } = data
+  const said = [
+    extension ? words.dial(extension) : '',
+    words.calls[calls988],
+    words.texts[texts988],
+    calls988 === 'no' && !extension ? words.tell : '',
+  ]
+  return <p className="max-w-text break-words font-semibold text-ink">{said.filter(Boolean).join(' ')}</p>
+}

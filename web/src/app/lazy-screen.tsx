@@ -4,7 +4,7 @@ import { isUnreachable } from './api-error.ts'
 import { hasPendingSend } from './pending-send.ts'
 
 /** A screen whose code loads later, or is loaded already. */
-export type LazyScreen = { preload: () => void; loaded: () => ComponentType | null; Lazy: ComponentType }
+export type LazyScreen = { load: () => Promise<unknown>; loaded: () => ComponentType | null; Lazy: ComponentType }
 
 /** A failed load is forgotten, so that the next try fetches again. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
@@ -24,7 +24,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     return loading
   }
   return {
-    preload: () => void fetchOnce().catch(() => {}),
+    load: fetchOnce,
     loaded: () => screen,
     Lazy: lazy(async () => ({ default: await fetchOnce().catch(reloadPage) })),
   }

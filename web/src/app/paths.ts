@@ -28,5 +28,14 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 /** The portal of each role. */
 export const PORTALS: Record<Role, Path> = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.admin }
 
+const FOR_ONESELF = [PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
+
+/** The screens that each role is likely to open next; the code of all others comes when it is asked for. */
+export const PREFETCHED: Record<Role, readonly Path[]> = {
+  inmate: FOR_ONESELF,
+  staff: FOR_ONESELF,
+  admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
+}
+
 /** The address of one module. */
 export const modulePath = (id: string) => `${PATHS.content}/${id}`

@@ -23,21 +23,25 @@ function handleError(error: unknown) {
 }
 
 /** By default nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: handleError }),
-  mutationCache: new MutationCache({ onError: handleError }),
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchInterval: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      networkMode: 'always',
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: handleError }),
+    mutationCache: new MutationCache({ onError: handleError }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+  })
+
+/** What this page has read. The server, which renders for many people, makes one for each page instead. */
+export const queryClient = createQueryClient()
 
 type GetName = CallName & `GET ${string}`
 

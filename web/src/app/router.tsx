@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
@@ -53,13 +54,14 @@ const CHOOSER = lazyScreen(async () => (await import('../features/auth/role-choo
 export function Router() {
   const [location] = useLocation()
   const { redeemed } = useUser()
+  const hydrated = useHydrated()
   useEffect(followLinks, [])
   return (
     <>
       <Alarm />
       <ErrorBoundary key={location}>
         <Suspense fallback={<Waiting />}>
-          {redeemed && <RedeemedSlips redeemed={redeemed} />}
+          {redeemed && hydrated && <RedeemedSlips redeemed={redeemed} />}
           <Switch>
             <Route path={PATHS.home}>
               <Home />
@@ -93,7 +95,8 @@ function Alarm() {
   const isDue = useSecondStepDue()
   const mustAnswer = useUser().role === 'admin' && isDue === false
   const waiting = usePollWaitingAlerts(mustAnswer)
-  if (!mustAnswer) return null
+  const hydrated = useHydrated()
+  if (!mustAnswer || !hydrated) return null
   return (
     <Suspense>
       <AlarmWatch waiting={waiting} />
@@ -126,9 +129,13 @@ const Waiting = () => (
   </main>
 )
 
-/** Prefetches code: that of the first screen in parallel with the session, the rest when the page is idle. */
-export const preload = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.preload()
-export const preloadAll = () => Object.keys(SCREENS).forEach(preload)
+/** Loads the code of the screen at this address; the first one's in parallel with the session. */
+export const codeOf = (path: string) => SCREENS[path.startsWith(`${PATHS.content}/`) ? PATHS.module : path]?.load()
+
+/** Prefetches the code of these screens, one after the other. Screens only: nothing that a person wrote. */
+export async function prefetchCode(paths: readonly string[]) {
+  for (const path of paths) await codeOf(path)?.catch(() => {})
+}
 
 /** Limits an error in a screen, or in loading its code, to that screen. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

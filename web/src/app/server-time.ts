@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { useTimeNow } from '../ui/use-now.ts'
 
 /** Milliseconds between the clocks below which this device's is taken to be right: the header counts whole seconds. */
 const SMALL = 2000
@@ -25,5 +26,5 @@ export function useServerNow(every: number | null): number {
       document.removeEventListener('visibilitychange', update)
     }
   }, [every])
-  return serverNow()
+  return useTimeNow(serverNow)
 }

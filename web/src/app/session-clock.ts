@@ -32,7 +32,7 @@ export const shouldTouch = (deadlines: Deadlines, lastContact: number, now: numb
 
 const deadlines = createStore<Deadlines | null>(null)
 let lastContact = 0
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
 channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signed-out') adopt(data)
 })

@@ -8,7 +8,10 @@ const FILL = {
 
 type Props = { title: string; note?: string; tone: keyof typeof FILL; max: number; bars: readonly Bar[] }
 
-/** Two or more values as bars on a common scale from zero, each with its number. */
+/**
+ * Two or more values as bars on a common scale from zero, each with its number. A bar is an empty picture, because the width
+ * of a picture is an attribute, and a page of the server has no style attributes.
+ */
 export function Bars({ title, note, tone, max, bars }: Props) {
   return (
     <figure>
@@ -25,9 +28,9 @@ export function Bars({ title, note, tone, max, bars }: Props) {
             </p>
             <div aria-hidden="true" className="mt-1 h-4 rounded-full bg-sunken">
               {value !== null && (
-                <div
+                <svg
+                  width={`${(Math.min(value, max) / max) * 100}%`}
                   className={`h-full rounded-full ${FILL[tone][at % 2]}`}
-                  style={{ width: `${(Math.min(value, max) / max) * 100}%` }}
                 />
               )}
             </div>

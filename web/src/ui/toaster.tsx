@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithFallback } from './lazy-with-fallback.ts'
 import { createStore, useStore } from './store.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export type Notice = {
   title: string
@@ -29,6 +30,7 @@ const Viewport = lazyWithFallback(
 /** Where toasts appear; the code that renders them loads after the page. */
 export function Toaster() {
   const notice = useStore(shown)
+  if (!useHydrated()) return null
   return (
     <Suspense>
       <Viewport notice={notice} onDismiss={dismiss} />

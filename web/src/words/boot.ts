@@ -1,16 +1,7 @@
-import type { Locale } from '@evenkeel/contract/limits.ts'
-import { useSyncExternalStore } from 'react'
+import type { Boot } from '@evenkeel/contract/portals.ts'
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
-/** What the server tells the page before any call. */
-export type Boot = {
-  facilityName: string
-  timeZone: string
-  registration: 'open' | 'code'
-  locale: Locale
-  sharedDevice: boolean
-  /** Administrators must sign in with a second step. */
-  requireAdminMfa: boolean
-}
+export type { Boot } from '@evenkeel/contract/portals.ts'
 
 export const BLANK_BOOT: Boot = {
   facilityName: '',
@@ -39,5 +30,21 @@ export function parseBoot(json: string | null): Boot {
 
 const never = () => () => {}
 
-/** The boot data in a component: blank in the prerendered page, filled after hydration. */
-export const useBoot = () => useSyncExternalStore(never, boot, () => BLANK_BOOT)
+const Given = createContext<Boot | null>(null)
+
+/** Gives the boot data to a page that the server renders for one person. */
+export const GivenBoot = ({ boot: given, children }: { boot: Boot; children: ReactNode }) =>
+  createElement(Given, { value: given }, children)
+
+/** When the page was rendered by the server (milliseconds since 1970), if it was. */
+export const useRenderedAt = () => useContext(Given)?.now
+
+/** The boot data in a component. Pages that are rendered at build time get it after hydration, and are blank before. */
+export function useBoot(): Boot {
+  const given = useContext(Given)
+  return useSyncExternalStore(
+    never,
+    () => given ?? boot(),
+    () => given ?? BLANK_BOOT,
+  )
+}

@@ -1,11 +1,22 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
-import { boot } from './boot.ts'
 
 /** The region decides the date order and the clock: this product is used in the United States. */
 const REGION = { en: 'en-US', es: 'es-US' } as const
 
+export type Format = ReturnType<typeof make>
+
+/** Making one costs as much as a hundred uses. */
+const made = new Map<string, Format>()
+
 /** Times are shown in the facility's time zone, whatever the device's time zone is. */
-export function formatFor(locale: Locale, timeZone = boot().timeZone) {
+export function formatFor(locale: Locale, timeZone: string): Format {
+  const name = `${locale} ${timeZone}`
+  const format = made.get(name) ?? make(locale, timeZone)
+  made.set(name, format)
+  return format
+}
+
+function make(locale: Locale, timeZone: string) {
   const region = REGION[locale]
   const dateFormat = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
   const timeFormat = new Intl.DateTimeFormat(region, { timeStyle: 'short', timeZone })

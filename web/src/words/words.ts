@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
-import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useBoot } from './boot.ts'
 import { formatFor } from './format.ts'
 
 /** Words in both languages: English is the type, and Spanish must match it to compile. */
@@ -33,7 +34,4 @@ export const useWords = <W>(words: Dictionary<W>): W => words[useLocale()]
 export const wordsNow = <W>(words: Dictionary<W>): W => words[documentLocale()]
 
 /** Formats of the current language for dates, times and numbers; times are in the facility's time zone. */
-export function useFormat() {
-  const locale = useLocale()
-  return useMemo(() => formatFor(locale), [locale])
-}
+export const useFormat = () => formatFor(useLocale(), useBoot().timeZone)

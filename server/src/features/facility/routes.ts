@@ -4,11 +4,12 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
 import { distinctCodes, refuseSharedCodes, refuseUnits } from './rules.ts'
 
-export function facilityRoutes(api: Api, { config, db }: Deps) {
-  api.public(facility.about, async () => {
-    const [row, units] = await db.run([findFacility(), listUnits()])
-    return about(row, units)
-  })
+export function facilityRoutes(api: Api, { config }: Deps) {
+  api.publicRead(
+    facility.about,
+    () => [findFacility(), listUnits()],
+    ([row, units]) => about(row, units),
+  )
 
   api.read(facility.show, () => readPlan([findFacility(), listUnits()], ([row, units]) => present(row, units)))
 

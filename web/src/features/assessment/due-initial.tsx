@@ -1,3 +1,4 @@
+import type { CheckDue } from '@evenkeel/contract/assessments.ts'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useCheckDue } from '../../app/home-queries.ts'
@@ -22,6 +23,7 @@ function AssessmentFirst({ children }: { children: ReactNode }) {
         <Spinner />
       </main>
     )
-  const isFirst = due.data?.type === 'initial' && !due.data.putOff
-  return isFirst ? <Redirect to={PATHS.assessment} replace /> : children
+  return isDueFirst(due.data) ? <Redirect to={PATHS.assessment} replace /> : children
 }
+
+export const isDueFirst = (due: CheckDue | undefined) => due?.type === 'initial' && !due.putOff

@@ -1,11 +1,12 @@
 import type { User } from '@evenkeel/contract/users.ts'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAny } from '../../ui/form/form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { auth } from '../../words/auth.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { asksForMore, messageOf, type Says } from './failure.ts'
@@ -67,6 +68,7 @@ export function AuthForm({
 }: AuthFormProps) {
   const words = useWords(auth)
   const locale = useLocale()
+  // Until then the browser must not submit the form natively.
   const alive = useHydrated()
   const [asked, setAsked] = useState(false)
   const form = useForm<Fields, void, TextProblem>(NOTHING, {
@@ -123,10 +125,3 @@ export function AuthForm({
 
 const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-
-/** False in the prerendered page, true after hydration. Until then the browser must not submit a form natively. */
-function useHydrated() {
-  const [hydrated, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return hydrated
-}

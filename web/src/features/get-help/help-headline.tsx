@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { serverNow } from '../../app/server-time.ts'
 import { CircleAlert, CircleCheck, type IconProps, Lifebuoy } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { HelpStatus } from './help-status.ts'
@@ -56,5 +58,6 @@ function useTitle(shown: HelpStatus): string {
 
 function useMoment() {
   const { date, time } = useFormat()
-  return (iso: string) => (date(iso) === date(new Date().toISOString()) ? time(iso) : `${date(iso)}, ${time(iso)}`)
+  const today = date(new Date(useTimeNow(serverNow)).toISOString())
+  return (iso: string) => (date(iso) === today ? time(iso) : `${date(iso)}, ${time(iso)}`)
 }

@@ -1,4 +1,5 @@
 import type { Module, Progress } from '@evenkeel/contract/learning.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { apiQuery, queryClient, queryKeyOf, useApiQuery } from '../../app/query-client.ts'
@@ -7,16 +8,18 @@ import { useUser } from '../../app/session.tsx'
 const SUMMARY = { query: { view: 'summary' } } as const
 
 /** The server answers in the language of the account, so that language is part of the query key. */
-const inLanguage = <Read extends { queryKey: unknown[] }>(read: Read, locale: string) => ({
+const inLanguage = <Read extends { queryKey: string[] }>(read: Read, locale: Locale) => ({
   ...read,
   queryKey: [...read.queryKey, locale],
 })
+
+export const modulesQuery = (locale: Locale) => inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale)
 
 /** The reader's modules without the text of their lessons. */
 export function useModules() {
   const { locale } = useUser()
   return useQuery({
-    ...inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale),
+    ...modulesQuery(locale),
     placeholderData: (before: Module[] | undefined) => before,
   })
 }
@@ -38,8 +41,7 @@ export function useModule(id: string) {
 /** The title of a module, if the list of modules is cached. */
 export function useKnownTitle(id: string) {
   const { locale } = useUser()
-  const { queryKey } = inLanguage(apiQuery('GET /api/content/modules', SUMMARY), locale)
-  return queryClient.getQueryData<Module[]>(queryKey)?.find((module) => module.id === id)?.title
+  return queryClient.getQueryData<Module[]>(modulesQuery(locale).queryKey)?.find((module) => module.id === id)?.title
 }
 
 /** For administrators: the lessons that people found hard to understand. */
@@ -48,8 +50,11 @@ export const useHardLessons = () => useApiQuery('GET /api/admin/content/hard')
 /** Depends on the last assessment, which may be newer than the page. */
 export const useSuggestion = () => useQuery({ ...apiQuery('GET /api/content/suggestion'), staleTime: 0 })
 
+/** Milliseconds: what came with the page is as new as what would be read now. */
+const JUST_READ = 1000
+
 /** One thing for today. It depends on what was done since, so it is read each time the page opens. */
-export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: 0 })
+export const useForToday = () => useQuery({ ...apiQuery('GET /api/content/for-today'), staleTime: JUST_READ })
 
 export const PROGRESS_KEY = queryKeyOf('GET /api/content/progress')
 

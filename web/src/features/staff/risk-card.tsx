@@ -1,21 +1,13 @@
 import type { RiskAssessment } from '@evenkeel/contract/risk.ts'
-import { Suspense } from 'react'
 import type { HomeQueries } from '../../app/home-queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { Figure } from './figure.tsx'
-
-/** Closed at first, so its texts may load after the page. */
-const RiskParts = lazyWithFallback(
-  async () => ({ default: (await import('./risk-parts.tsx')).RiskParts }),
-  () => null,
-)
+import { RiskParts } from './risk-parts.tsx'
 
 /** The level and score of the person's last weeks, and their reasons. */
 export function RiskCard({ risk, className }: Pick<HomeQueries, 'risk'> & { className: string }) {
@@ -44,9 +36,7 @@ function Level({ risk }: { risk: RiskAssessment }) {
         mark={<Badge tone={risk.isElevated ? 'warning' : 'success'}>{words.riskLevels[level]}</Badge>}
         note={basisOf(risk, words)}
       />
-      <Suspense fallback={<Skeleton className="h-11" />}>
-        <RiskParts risk={risk} />
-      </Suspense>
+      <RiskParts risk={risk} />
     </>
   )
 }

@@ -1,17 +1,13 @@
-import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShiftPairs } from '../../ui/shift-pairs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { portalWords } from '../../words/portal.ts'
 import { impactWords } from '../../words/shift-impact.ts'
 import { useWords } from '../../words/words.ts'
 import type { useShiftImpact } from '../checkins/data.ts'
 import { SUPPORT } from './staff-support.tsx'
-
-export const loadPairs = async () => ({ default: (await import('../../ui/shift-pairs.tsx')).ShiftPairs })
-const ShiftPairs = lazyWithFallback(loadPairs, () => null)
 
 /** How mood and stress change over a shift, from pairs of check-ins in the last 30 days. */
 export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShiftImpact> }) {
@@ -22,16 +18,14 @@ export function ShiftImpactCard({ impact }: { impact: ReturnType<typeof useShift
       {impact.isError && <LoadFailed text={failed} busy={impact.isFetching} onRetry={() => impact.refetch()} />}
       {impact.isPending && <Skeleton className="h-72" />}
       {impact.data && (
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <ShiftPairs
-            paired={impact.data.paired}
-            warnAction={
-              <ButtonLink to={SUPPORT} variant="secondary">
-                {warnAction}
-              </ButtonLink>
-            }
-          />
-        </Suspense>
+        <ShiftPairs
+          paired={impact.data.paired}
+          warnAction={
+            <ButtonLink to={SUPPORT} variant="secondary">
+              {warnAction}
+            </ButtonLink>
+          }
+        />
       )}
     </Card>
   )

@@ -1,15 +1,12 @@
-import { Suspense } from 'react'
 import { AssessmentBanner } from '../../app/assessment-banner.tsx'
 import { useHomeQueries } from '../../app/home-queries.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAllLoaded } from '../../ui/use-all-loaded.ts'
-import { usePreload } from '../../ui/use-preload.ts'
 import { common } from '../../words/common.ts'
 import { portalWords } from '../../words/portal.ts'
 import { staffWords } from '../../words/staff.ts'
@@ -19,16 +16,12 @@ import { useLatestCheckIns, useShiftImpact, useTodaysCheckIn } from '../checkins
 import { LATEST } from './averages.ts'
 import { ElevatedBanner } from './elevated-banner.tsx'
 import { MoodAverage } from './mood-average.tsx'
+import { ResilienceTraining } from './resilience-training.tsx'
 import { RiskCard } from './risk-card.tsx'
-import { loadPairs, ShiftImpactCard } from './shift-impact-card.tsx'
+import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { StaffSupport, SUPPORT } from './staff-support.tsx'
 import { SupportNow } from './support-now.tsx'
 import { TodayCard } from './today-card.tsx'
-
-const ResilienceTraining = lazyWithFallback(
-  async () => ({ default: (await import('./resilience-training.tsx')).ResilienceTraining }),
-  () => null,
-)
 
 /** The staff dashboard: today, the last days, and the effect of shifts. */
 export function StaffScreen() {
@@ -40,7 +33,7 @@ export function StaffScreen() {
   const today = useTodaysCheckIn()
   const latest = useLatestCheckIns(LATEST)
   const impact = useShiftImpact()
-  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact, usePreload(loadPairs)])
+  const settled = useAllLoaded([reads.due, reads.risk, today, latest, impact])
   const name = [user.firstName, user.lastName].filter((part) => part).join(' ') || user.username
   return (
     <Screen title={hello(name)} lead={user.badgeNumber ? badgeNumber(user.badgeNumber) : lead} wide>
@@ -57,9 +50,7 @@ export function StaffScreen() {
           <QuickActions />
           <div className={COLUMNS}>
             <ShiftImpactCard impact={impact} />
-            <Suspense fallback={<Skeleton className="h-100 rounded-lg" />}>
-              <ResilienceTraining />
-            </Suspense>
+            <ResilienceTraining />
           </div>
           <div className={COLUMNS}>
             <StaffSupport />

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { question } from './support/help.ts'
+import { askForHelp, checkIn, register } from './support/people.ts'
+import { openSignedOutPage } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
+
+declare global {
+  interface Window {
+    /** What the server sent, as the browser made it of the HTML. */
+    firstNodes: Element[]
+  }
+}
+
+/** Notes the nodes of the page before any script of it runs, and the reads that the page makes afterwards. */
+async function watchNodes(page: Page) {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) reads.push(`${request.method()} ${pathname}${search}`)
+  })
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      window.firstNodes ??= [...document.querySelectorAll('#root *')]
+    }),
+  )
+  return reads
+}
+
+/** Runs in the page. */
+function setClockFast() {
+  const Right = Date
+  const now = () => Right.now() + 3 * 3_600_000
+  window.Date = class extends Right {
+    constructor(...given: [] | [number]) {
+      super(given.length === 0 ? now() : given[0])
+    }
+    static override now = now
+  } as DateConstructor
+}
+
+const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+
+for (const [role, locale, hello] of [
+  ['inmate', 'en', 'Hello, Sam'],
+  ['staff', 'es', 'Hola, Sam Rivera'],
+] as const)
+  test.describe(`the portal of ${role === 'inmate' ? 'a person in care' : 'staff'}`, () => {
+    // A device elsewhere, whose clock is wrong: the page was made with the facility's.
+    test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' })
+
+    test('is taken over as it is: no node is made anew, and nothing is read again', async ({ page, context }) => {
+      await register(context, { role, locale })
+      await checkIn(context)
+      await askForHelp(context)
+      await page.addInitScript(setClockFast)
+      const reads = await watchNodes(page)
+      await page.goto('/')
+      await expect(page).toHaveURL(`/${role}`)
+      await expect(page.getByRole('heading', { level: 1, name: hello })).toBeVisible()
+      await alive(page)
+
+      const { made, lost, html } = await page.evaluate(() => ({
+        made: window.firstNodes.length,
+        lost: window.firstNodes.filter((node) => !node.isConnected).map((node) => node.outerHTML),
+        html: document.documentElement.lang,
+      }))
+      expect(html).toBe(locale)
+      expect(made).toBeGreaterThan(150)
+      expect(lost).toEqual([])
+      const allowed = ['GET /api/events', 'GET /api/facility', 'GET /api/assessments/check-due', 'GET /api/alerts/mine']
+      expect(reads.filter((read) => !allowed.some((one) => read.startsWith(one)))).toEqual([])
+    })
+  })
+
+test('Get Help that is pressed before the scripts have run looks busy, and then works', async ({ page, context }) => {
+  await register(context)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/inmate', { waitUntil: 'commit' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Get Help' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('radio', { name: 'Very Low' }).first().click()
+  await expect(question(page)).toBeHidden()
+
+  release()
+  await expect(question(page)).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('radio', { name: 'Very Low' }).first()).toBeChecked()
+})
+
+test('after signing out, Back shows the entry and not the portal', async ({ page, context, watch }) => {
+  watch.allow(SIGNED_OUT)
+  await register(context)
+  await page.goto('/inmate')
+  await alive(page)
+  await page.goto('/privacy')
+  await context.clearCookies()
+  await openSignedOutPage(page)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('Hello, Sam')).toHaveCount(0)
+})
+
+test('what is fetched while the page is quiet is code for this role, and nothing of a journal or a record', async ({
+  page,
+  context,
+}) => {
+  await register(context)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/inmate')
+  await alive(page)
+  const before = fetched.length
+  expect(before).toBeLessThanOrEqual(12)
+  await expect.poll(() => fetched.filter((path) => /record-screen/.test(path)).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  const idle = fetched.slice(before)
+  expect(idle.filter((path) => /people|facility-screen|responders|audit|browsers|admin/.test(path))).toEqual([])
+  expect(idle.filter((path) => /\/api\/(journal|record|checkins)/.test(path))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Boot } from '@evenkeel/contract/portals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './security-headers.ts'
+
+type Encoding = 'br' | 'gzip' | null
+/** A page with its content policy, in the encodings that browsers accept. */
+export type Page = { policy: string; body: (encoding: Encoding) => string | Buffer }
+type Hashes = Record<string, { script: string[]; style: string[] }>
+
+/** The content policy of each page of the build: its own files, and its inline scripts and styles by their hashes. */
+export function readPolicies(dist: string): (file: string) => string {
+  const hashes: Hashes = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8'))
+  const quoted = (list: string[] = []) => list.map((hash) => `'${hash}'`)
+  return (file) => pagePolicy({ scripts: quoted(hashes[file]?.script), styles: quoted(hashes[file]?.style) })
+}
+
+export function bootOf(config: Config, locale: Locale): Boot {
+  const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa } = config
+  return { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
+}
+
+/** JSON for a data block in a page: nothing in it can end the block. */
+export const inJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Sends a page. No page is ever stored: the header of every response says so (`security-headers.ts`). */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  reply.header('content-security-policy', page.policy).header('content-type', 'text/html; charset=utf-8')
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(page.body(encoding))
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PortalRenderer } from '@evenkeel/contract/portals.ts'
+import { users } from '@evenkeel/contract/users.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../platform/app-error.ts'
+import { deadlinesOf } from './access-guard.ts'
+import type { Api } from './api.ts'
+import { bootOf, inJson, type Page, readPolicies } from './page.ts'
+import { describe } from './problems.ts'
+
+/** The home page is answered with the portal of the person's role. */
+const PORTALS = new Set(['/', '/inmate', '/staff', '/admin'])
+
+/** A page of 60 kB takes a millisecond, and is as small as at the best level to within a tenth. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Renders portals for the person of a request, from one round trip to the database. The result is null where there is none
+ * to render, and where the session is refused; it is 'app', the page that renders itself in the browser, when anything else
+ * fails. What failed is logged, and no page says it.
+ */
+export async function createPortals(api: Api, { config, clock, log }: Deps, dist: string) {
+  const { renderer }: { renderer: PortalRenderer } = await import(
+    pathToFileURL(join(dist, 'render/render-portal.js')).href
+  )
+  const templateOf = createTemplates(dist)
+  const inTurn = createTurns()
+
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Page | 'app' | null> => {
+    if (!PORTALS.has(path)) return null
+    try {
+      return await render(request, reply, path)
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'unavailable') return null
+      log.error({ err: describe(error) }, 'a portal could not be rendered')
+      return 'app'
+    }
+  }
+
+  async function render(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const role = await api.guard.lastRoleOf(request, users.current)
+    const addresses = renderer.readsOf(path, role)
+    if (!addresses) return null
+    const { session, replies } = await api.readTogether({ request, reply }, addresses)
+    request.pageLocale = session.locale
+    if (session.role !== role) {
+      // It changed since this process last saw it.
+      api.guard.forget(request)
+      return null
+    }
+    const boot = { ...bootOf(config, session.locale), now: clock.now().getTime() }
+    const rendered = await inTurn(() => renderer.render({ path, role, boot, replies }))
+    if (!rendered) return 'app'
+    const { portal, html, known } = rendered
+    return templateOf(`portals${portal}.${session.locale}.html`).fill({
+      __MARKUP__: html,
+      __BOOT__: inJson(boot),
+      __KNOWN__: inJson({ session: deadlinesOf(session), known }),
+    })
+  }
+}
+
+/** As many pages wait at most to be rendered; the browser renders all others itself. */
+const MOST_WAITING = 20
+
+/**
+ * Rendering takes the process a few milliseconds. One page is rendered in each turn of the event loop, so that a request for
+ * help that arrives meanwhile waits for one page and not for all of them. Null when too many wait already.
+ */
+function createTurns() {
+  let waiting = 0
+  let last = Promise.resolve()
+  return async <T>(render: () => T): Promise<T | null> => {
+    if (waiting >= MOST_WAITING) return null
+    waiting += 1
+    const turn = last.then(() => new Promise<void>((resolve) => void setImmediate(resolve)))
+    last = turn
+    try {
+      await turn
+      return render()
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+
+/** The pages around the portals, as the build wrote them. */
+function createTemplates(dist: string) {
+  const policyOf = readPolicies(dist)
+  const read = new Map<string, { fill: (values: Record<string, string>) => Page }>()
+  return (file: string) => {
+    const known = read.get(file)
+    if (known) return known
+    const parts = readFileSync(join(dist, file), 'utf8').split(/(__[A-Z]+__)/)
+    const policy = policyOf(file)
+    const template = {
+      fill(values: Record<string, string>): Page {
+        const plain = parts.map((part) => values[part] ?? part).join('')
+        return {
+          policy,
+          body: (encoding) =>
+            encoding === 'br' ? brotliCompressSync(plain, BROTLI) : encoding === 'gzip' ? gzipSync(plain) : plain,
+        }
+      },
+    }
+    read.set(file, template)
+    return template
+  }
+}

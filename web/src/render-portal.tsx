@@ -1,0 +1,70 @@
+import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { PortalRenderer } from '@evenkeel/contract/portals.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { OWN_REQUESTS } from './app/home-queries.ts'
+import { PATHS, PORTALS } from './app/paths.ts'
+import { apiQuery, createQueryClient, queryKeyOf } from './app/query-client.ts'
+import { codeOf } from './app/router.tsx'
+import { isDueFirst } from './features/assessment/due-initial.tsx'
+import { modulesQuery } from './features/learning/data.ts'
+import { LATEST } from './features/staff/averages.ts'
+import { SignedInPage } from './signed-in-page.tsx'
+
+/** What the page of each role shows first, as the keys under which its screens look for it; a key begins with its address. */
+const READS: Record<Role, (locale: Locale) => readonly (readonly string[])[]> = {
+  inmate: () => [
+    ...FOR_EVERYBODY,
+    ...OWN,
+    queryKeyOf('GET /api/checkins/summary'),
+    apiQuery('GET /api/content/for-today').queryKey,
+  ],
+  staff: (locale) => [
+    ...FOR_EVERYBODY,
+    ...OWN,
+    queryKeyOf('GET /api/risk-assessment'),
+    queryKeyOf('GET /api/checkins', { query: { limit: LATEST } }),
+    queryKeyOf('GET /api/checkins/shift-impact'),
+    modulesQuery(locale).queryKey,
+  ],
+  admin: () => FOR_EVERYBODY,
+}
+const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facility')]
+const DUE = queryKeyOf('GET /api/assessments/check-due')
+const OWN = [OWN_REQUESTS.queryKey, DUE, queryKeyOf('GET /api/checkins/today'), queryKeyOf('GET /api/content/progress')]
+
+await Promise.all(Object.values(PORTALS).map(codeOf))
+
+/** A page holds no words that a person wrote for themself: no card shows the notes of a check-in. */
+const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>
+  address.startsWith('/api/checkins')
+    ? JSON.parse(JSON.stringify(reply, (name, value) => (name === 'notes' ? '' : value)))
+    : reply
+
+/** What a render knows of a person lives in a cache of that call alone: nothing of it stays. */
+export const renderer: PortalRenderer = {
+  readsOf(path, role) {
+    const isPortal = role !== 'admin' && (path === PORTALS[role] || path === PATHS.home)
+    return isPortal ? READS[role]('en').map(([address = '']) => address) : null
+  },
+
+  render({ path, role, boot, replies }) {
+    const client = createQueryClient()
+    const known = READS[role](boot.locale).map((key, at) => [key, forPage(key, replies[at])] as const)
+    for (const [key, reply] of known) client.setQueryData(key, reply)
+    try {
+      if (path === PATHS.home && isDueFirst(client.getQueryData<CheckDue>(DUE))) return null
+      const portal = PORTALS[role]
+      const html = renderToString(
+        <Router ssrPath={portal}>
+          <SignedInPage boot={boot} client={client} />
+        </Router>,
+      )
+      return { portal, html, known }
+    } finally {
+      client.clear()
+    }
+  },
+}

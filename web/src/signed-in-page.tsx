@@ -1,0 +1,34 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { AfterSignIn } from './app/after-sign-in.tsx'
+import { Router } from './app/router.tsx'
+import { SessionProvider } from './app/session.tsx'
+import { Shell } from './app/shell.tsx'
+import { HelpButton } from './features/get-help/help-button.tsx'
+import { HelpDetails } from './features/get-help/help-details.tsx'
+import { HelpDialogs } from './features/get-help/help-dialogs.tsx'
+import { HelpHeadline } from './features/get-help/help-headline.tsx'
+import { HelpOutside } from './features/get-help/help-outside.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import { type Boot, GivenBoot } from './words/boot.ts'
+import { LocaleProvider } from './words/words.ts'
+
+/** Everything of a signed-in page. The server renders the same tree as the browser, which then takes its nodes over. */
+export function SignedInPage({ boot, client }: { boot: Boot; client: QueryClient }) {
+  return (
+    <GivenBoot boot={boot}>
+      <LocaleProvider initial={boot.locale}>
+        <QueryClientProvider client={client}>
+          <SessionProvider help={<HelpOutside />}>
+            <Shell getHelp={<HelpButton />} headline={<HelpHeadline />} details={<HelpDetails />}>
+              <HelpDialogs>
+                <Router />
+              </HelpDialogs>
+            </Shell>
+            <AfterSignIn />
+          </SessionProvider>
+          <Toaster />
+        </QueryClientProvider>
+      </LocaleProvider>
+    </GivenBoot>
+  )
+}
