@@ -49,14 +49,46 @@ function rowsOf(screen: Screen, visits: Visit[]): string[][] {
     const name = `${screenName(screen)} ${what}`
     return atMost === undefined ? [name, value.toFixed(digits), '', ''] : verdict(name, value, { atMost }, digits)
   }
+  const onPortals = [
+    row(
+      'idle requests for code',
+      middle(({ idle }) => idle),
+      REQUESTS.idle,
+      0,
+    ),
+    row(
+      `tap to ${promised?.tap}, ms`,
+      middle(({ tap }) => tap ?? 0),
+      TAP_MS,
+      0,
+    ),
+  ]
   const portal = promised?.tap !== undefined
   return [
-    row('largest paint, ms', middle(({ largestPaint }) => largestPaint), promised?.paint, 0),
-    ...(screen.as === 'stranger' ? [] : [row('alive, ms', middle(({ alive }) => alive), promised?.alive, 0)]),
+    row(
+      'largest paint, ms',
+      middle(({ largestPaint }) => largestPaint),
+      promised?.paint,
+      0,
+    ),
+    ...(screen.as === 'stranger'
+      ? []
+      : [
+          row(
+            'alive, ms',
+            middle(({ alive }) => alive),
+            promised?.alive,
+            0,
+          ),
+        ]),
     row('layout shift', Math.max(...visits.map(({ shift }) => shift)), 0, 4),
-    row('requests', middle(({ first }) => first), portal ? REQUESTS.first : undefined, 0),
-    ...(portal ? [row('idle requests for code', middle(({ idle }) => idle), REQUESTS.idle, 0)] : []),
-    ...(portal ? [row(`tap to ${promised.tap}, ms`, middle(({ tap }) => tap ?? 0), TAP_MS, 0)] : []),
+    row(
+      'requests',
+      middle(({ first }) => first),
+      portal ? REQUESTS.first : undefined,
+      0,
+    ),
+    ...(portal ? onPortals : []),
     row('JavaScript, kB', middle(({ script }) => script) / 1000, promised?.script, 1),
     row('CSS, kB', middle(({ style }) => style) / 1000, MOST_STYLE, 1),
   ]
