@@ -37,7 +37,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
 /** Was 8 before the four-colour heatmap and the print styles, 9 before the bottom bar, the menu and the rail. */
-const CSS_BUDGET = 11
+const CSS_BUDGET = 11.2
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

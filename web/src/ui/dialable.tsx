@@ -15,4 +15,5 @@ export function Dialable({ text }: { text: string }) {
 }
 
 /** The padding enlarges the touch target without adding space between lines. */
-const LINK = 'rounded-sm inline-block px-1 -mx-1 py-2 -my-2 font-semibold underline decoration-1 underline-offset-4'
+const LINK =
+  'rounded-sm inline-block px-3 -mx-3 py-2.75 -my-2.75 font-semibold underline decoration-1 underline-offset-4'

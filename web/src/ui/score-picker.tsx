@@ -133,7 +133,7 @@ function Option({ kind, name, checked, onChoose, className, children }: OptionPr
       />
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute -top-2 -right-1 hidden size-5.5 items-center justify-center rounded-full text-surface peer-checked:flex forced-colors:border forced-colors:text-current ${tick}`}
+        className={`pointer-events-none absolute -top-2 -right-1 hidden size-5.5 items-center justify-center rounded-full text-surface peer-checked:flex ${tick}`}
       >
         <Check className="size-3.5" />
       </span>

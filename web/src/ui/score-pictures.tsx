@@ -21,7 +21,7 @@ export function MoodFace({ band, className }: PictureProps) {
       strokeWidth="2.6"
       strokeLinecap="round"
       aria-hidden="true"
-      className={`shrink-0 forced-colors:text-[CanvasText] ${className}`}
+      className={`shrink-0 ${className}`}
     >
       <circle cx="24" cy="24" r="20" />
       {band === 'veryLow' && <path d="M13.5 17.5l6-3M34.5 17.5l-6-3" />}
@@ -40,7 +40,7 @@ export function StressBars({ band, className }: PictureProps) {
       stroke="currentColor"
       strokeWidth="1.6"
       aria-hidden="true"
-      className={`shrink-0 forced-colors:text-[CanvasText] ${className}`}
+      className={`shrink-0 ${className}`}
     >
       {BANDS.map((name, at) => (
         <rect

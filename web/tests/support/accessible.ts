@@ -33,16 +33,18 @@ export async function expectAccessible(app: App, locale: keyof typeof VARIANTS, 
   }
 }
 
-/** The axe violations of the current page, one line for each rule. */
-export async function violationsOf(page: Window & typeof globalThis): Promise<string[]> {
+/** The axe violations of the current page, one line for each rule; only of these rules, if any are named. */
+export async function violationsOf(page: Window & typeof globalThis, rules: string[] = []): Promise<string[]> {
   if (!page.axe) page.eval(axe.source)
   if (!page.axe) throw new Error('axe was not loaded into the page')
-  const { violations } = await page.axe.run()
+  const { violations } = await page.axe.run(
+    rules.length > 0 ? { runOnly: rules, rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])) } : {},
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
 }
 
 /** Sets the theme and finishes its transitions. */
-async function setTheme(page: Window, dark: boolean) {
+export async function setTheme(page: Window, dark: boolean) {
   page.document.documentElement.classList.toggle('dark', dark)
   await new Promise((resolve) => page.requestAnimationFrame(resolve))
   const ending = page.document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

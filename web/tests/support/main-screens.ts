@@ -1,0 +1,94 @@
+import { assessments } from '@evenkeel/contract/assessments.ts'
+import { checkins } from '@evenkeel/contract/checkins.ts'
+import { journal } from '@evenkeel/contract/journal.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { ownData } from '@evenkeel/contract/own-data.ts'
+import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
+import { record } from '@evenkeel/contract/record.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
+import { users } from '@evenkeel/contract/users.ts'
+import type { App } from './app.ts'
+import {
+  aCheckIn,
+  anAlert,
+  aPrivacy,
+  aRecord,
+  aRecordDay,
+  aSeries,
+  aSummary,
+  aUser,
+  daysAgo,
+  idOf,
+  now,
+} from './examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './examples-admin.ts'
+import { answerManyFigures } from './figures.ts'
+import { answerFirstDay } from './first-day.ts'
+import { answerQuietFacility } from './first-day-admin.ts'
+
+type MainScreen = { as: Role | null; path: string; name?: string; act?: (app: App) => Promise<void> }
+
+const press = (name: string) => async (app: App) => {
+  await app.screen.getByRole('button', { name, exact: true }).first().click()
+  await app.settle()
+}
+const own = ['/checkin', '/journal', '/tools', '/content', '/content/m03', '/account', '/privacy']
+
+/** The screens that each role meets, with something on them. */
+export const MAIN_SCREENS: MainScreen[] = [
+  ...['/', '/register', '/reset-password', '/setup'].map((path) => ({ as: null, path })),
+  ...['/inmate', ...own].map((path) => ({ as: 'inmate' as const, path })),
+  { as: 'inmate', path: '/record', name: 'the record, shown', act: press('Show my days') },
+  { as: 'inmate', path: '/assessment', name: 'a question', act: press('Begin') },
+  { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session') },
+  { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry') },
+  { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10') },
+  ...['/staff', '/checkin', '/record', '/content'].map((path) => ({ as: 'staff' as const, path })),
+  ...['', '/people', '/responders', '/facility', '/audit', '/browsers'].map((path) => ({
+    as: 'admin' as const,
+    path: `/admin${path}`,
+  })),
+]
+
+const DAYS = [0, 1, 3, 4].map((ago) => aRecordDay({ date: daysAgo(ago).slice(0, 10), avgMood: 2 * ago + 1 }))
+const ENTRY = {
+  id: idOf(700),
+  title: 'A call',
+  content: 'From home.',
+  mood: 5,
+  isPrivate: true as const,
+  unreadable: false,
+}
+
+function answerWithSomething(app: App) {
+  answerFirstDay(app)
+  answerQuietFacility(app)
+  answerManyFigures(app)
+  app.answer(openAlerts.list, () => openAlertsOf([anAlert()]))
+  app.answer(openAlerts.waiting, () => waitingOf([]))
+  app.answer(users.update, ({ body }) => ({
+    ...aUser(),
+    ...(body.checkInScale && { checkInScale: body.checkInScale }),
+  }))
+  app.answer(ownData.privacy, () => aPrivacy())
+  app.answer(record.days, () => aRecord(DAYS))
+  app.answer(checkins.list, () => [aCheckIn({ notes: 'A long night.', stressors: ['Workload'] })])
+  app.answer(checkins.summary, () => aSummary({ daysThisWeek: 2, streakDays: 2, series: aSeries([[5, 5]]) }))
+  app.answer(journal.list, () => [{ ...ENTRY, createdAt: now(), updatedAt: now() }])
+  app.answer(assessments.questions, () =>
+    QUESTION_IDS.map((id) => ({ id, text: `How often did ${id} bother you?`, options: OPTIONS })),
+  )
+}
+
+const OPTIONS = ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map((label, value) => ({
+  label,
+  value,
+}))
+
+/** Opens one of the main screens, in English, and waits until it is still. */
+export async function openMain(app: App, { as, path, act }: MainScreen, user = {}): Promise<void> {
+  answerWithSomething(app)
+  await app.open(path, { as, user: as === 'admin' ? { ...ADMIN, ...user } : user })
+  if (as) await app.settle()
+  await act?.(app)
+}
