@@ -36,7 +36,7 @@ export const COPING = {
     ask: '¿Cómo se siente ahora, en comparación con antes?',
     worse: 'Peor',
     better: 'Mejor',
-    thanks: /^Gracias\. Su respuesta/,
+    thanks: /^Gracias\. Así ponemos/,
     unsent: /aún no se guardó/,
     close: 'Cerrar',
     gentle: /^Modo suave/,

@@ -16,7 +16,7 @@ const askingEn: Readers<Asking> = {
   },
   staff: {
     told: 'The people named here to answer staff. Your supervisor may be one: ask who they are.',
-    seen: 'Your name, your unit and cell, your shift, and that you asked for help. Nothing you wrote or answered.',
+    seen: 'Your name, your unit, your shift, and that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
@@ -54,7 +54,7 @@ const askingEs: Readers<Asking> = {
   },
   staff: {
     told: 'Quienes aquí responden al personal. Su supervisor puede ser uno: pregunte quiénes son.',
-    seen: 'Su nombre, su unidad y celda, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    seen: 'Su nombre, su unidad, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
   unknown: {
