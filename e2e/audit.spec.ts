@@ -7,7 +7,11 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownProduct: true })
 
-const entries = (page: Page) => page.getByRole('region', { name: /^(Entries|Entradas)$/ }).getByRole('listitem')
+const entries = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(Entries|Entradas)$/ })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 
 test('an administrator finds who opened an alert by the person’s name, and downloads the entries after entering the password', async ({
   page,

@@ -76,10 +76,10 @@ test('the list from the settings applies again when it is chosen', async ({ page
   await signInAsAdmin(context)
   expect((await context.request.put('/api/admin/facility', { data: { units: ['West'] } })).ok()).toBe(true)
   await openFacility(page)
-  await page.getByRole('radio', { name: /FACILITY_UNITS/ }).check()
+  await page.getByRole('radio', { name: 'The list that is set on the server' }).check()
   await button(page, 'Save the facility').click()
   await expect(notice(page)).toContainText('The facility is saved')
-  await expect(region(page, 'Units')).toContainText('The settings name no unit.')
+  await expect(region(page, 'Units')).toContainText('The server names no unit.')
   expect((await (await context.request.get('/api/facility')).json()).units).toEqual([])
 })
 

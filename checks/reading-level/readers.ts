@@ -41,6 +41,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'roster',
       'rota',
       'second-step',
+      'server-settings',
       'sign-ins',
       'warnings',
     ],

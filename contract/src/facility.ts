@@ -19,20 +19,45 @@ export const PublicFacility = z.object({
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
+/**
+ * What whoever runs the server has set, as far as it concerns an administrator. Never a password, a key, a token or an address
+ * that may hold one: of those it says only whether they are there.
+ */
+export const ServerSettings = z.object({
+  /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
+  alertSteps: z.array(z.number()),
+  mail: z.boolean(),
+  webhook: z.boolean(),
+  minGroupSize: z.int(),
+  timeZone: z.string(),
+  facilityName: z.string(),
+  units: z.int(),
+  registration: z.enum(['open', 'code']),
+  codes: z.int(),
+  staffCodes: z.int(),
+  registrationsAtOnce: z.int(),
+  sharedDevice: z.boolean(),
+  requiresAdminMfa: z.boolean(),
+  /** The address that browsers use; null when none is set. */
+  publicOrigin: z.nullable(z.string()),
+  allowedHosts: z.array(z.string()),
+  trustedProxies: z.int(),
+  offlineHelp: z.boolean(),
+  rateLimitFactor: z.int(),
+  requestSeconds: z.int(),
+  ownDatabase: z.boolean(),
+  metricsToken: z.boolean(),
+})
+export type ServerSettings = z.output<typeof ServerSettings>
+
 export const Facility = z.extend(PublicFacility, {
   /** Whether an administrator has set the units; otherwise they come from FACILITY_UNITS. */
   keepsUnits: z.boolean(),
-  registration: z.enum(['open', 'code']),
   /** Registration codes of people in care, besides those of FACILITY_CODES. */
   codes: z.array(z.string()),
   /** Registration codes of staff, besides those of FACILITY_STAFF_CODES. */
   staffCodes: z.array(z.string()),
-  /** The number of codes in FACILITY_CODES. */
-  settingCodes: z.int(),
-  /** The number of codes in FACILITY_STAFF_CODES. */
-  settingStaffCodes: z.int(),
-  /** The setting MIN_GROUP_SIZE. */
-  minGroupSize: z.int(),
+  settings: ServerSettings,
 })
 export type Facility = z.output<typeof Facility>
 

@@ -119,8 +119,15 @@ for (const locale of ['en', 'es'] as const) {
   test(`the audit log, loaded and failed to load (${locale})`, async ({ app }) => {
     app.answer(audit.list, () => [anAuditEntry()])
     await open(app, '/admin/audit', locale)
-    await app.screen.getByCss('main li summary').first().click()
     await expectAccessible(app, locale, 'audit log')
+    await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    await expect.element(app.screen.getByText('a3'.repeat(32))).toBeVisible()
+    await app.screen.getByText(/^(How this log is kept|Cómo se guarda este registro)$/).click()
+    await expectAccessible(app, locale, 'an entry of the audit log')
+    app.resize(320, 700)
+    app.document.documentElement.style.fontSize = '200%'
+    const overflow = app.document.documentElement.scrollWidth - app.window.innerWidth
+    expect(overflow, 'audit log, 200 % at 320 px').toBeLessThanOrEqual(0)
     app.answer(audit.list, () => NO_CONNECTION)
     await open(app, '/admin/audit', locale)
     await expect.element(app.screen.getByRole('alert').first()).toBeVisible()

@@ -10,10 +10,10 @@ export const facilityWords = dictionary({
       'Forms offer this list, and the figures group people in care by it. Whoever has another unit counts as Unlisted. A new name here does not change the unit of people who have the old one.',
     source: 'Which list counts',
     keptHere: 'The list below',
-    fromSettings: 'The list of the settings (FACILITY_UNITS)',
-    settingsLater: 'After saving, the list of the settings counts and the list below is gone.',
-    settingsNone: 'The settings name no unit. Forms take any text then, and the figures group by what people typed.',
-    settingsNow: 'The settings name these units:',
+    fromSettings: 'The list that is set on the server',
+    settingsLater: 'After saving, the list of the server counts and the list below is gone.',
+    settingsNone: 'The server names no unit. Forms take any text then, and the figures group by what people typed.',
+    settingsNow: 'The server names these units:',
     unit: (number: string) => `Unit ${number}`,
     addUnit: 'Add a unit',
     noUnits: 'There is no unit. Forms take any text then, and the figures group by what people typed.',
@@ -26,15 +26,9 @@ export const facilityWords = dictionary({
     codesLead:
       'Whoever makes their own account has to know one of these codes. People in care and staff need codes of their own: a code of the one makes no account of the other. Give a code out on paper, and remove it when too many know it.',
     codesUnused:
-      'Everybody can make an account here without a code, and waits for approval. These codes count only when the server is started with REGISTRATION=code.',
+      'Everybody can make an account here without a code, and waits for approval. These codes count only when whoever runs the server asks for codes.',
     codesOfSettings: (count: number, number: string) =>
-      count === 1
-        ? 'The settings (FACILITY_CODES) give 1 more code.'
-        : `The settings (FACILITY_CODES) give ${number} more codes.`,
-    staffCodesOfSettings: (count: number, number: string) =>
-      count === 1
-        ? 'The settings (FACILITY_STAFF_CODES) give 1 more code.'
-        : `The settings (FACILITY_STAFF_CODES) give ${number} more codes.`,
+      count === 1 ? '1 more code is set on the server.' : `${number} more codes are set on the server.`,
     codesOfCare: 'People in care',
     codesOfStaff: 'Staff',
     code: (number: string) => `Code ${number}`,
@@ -77,11 +71,11 @@ export const facilityWords = dictionary({
       'Los formularios ofrecen esta lista y las cifras agrupan con ella a las personas bajo cuidado. Quien tiene otra unidad cuenta como «Sin lista». Un nombre nuevo aquí no cambia la unidad de quienes tienen el anterior.',
     source: 'Qué lista vale',
     keptHere: 'La lista de abajo',
-    fromSettings: 'La lista de la configuración (FACILITY_UNITS)',
-    settingsLater: 'Al guardar, vale la lista de la configuración y la de abajo desaparece.',
+    fromSettings: 'La lista fijada en el servidor',
+    settingsLater: 'Al guardar, vale la lista del servidor y la de abajo desaparece.',
     settingsNone:
-      'La configuración no nombra ninguna unidad. Entonces los formularios aceptan cualquier texto y las cifras agrupan por lo que cada persona escribió.',
-    settingsNow: 'La configuración nombra estas unidades:',
+      'El servidor no nombra ninguna unidad. Entonces los formularios aceptan cualquier texto y las cifras agrupan por lo que cada persona escribió.',
+    settingsNow: 'El servidor nombra estas unidades:',
     unit: (number) => `Unidad ${number}`,
     addUnit: 'Agregar una unidad',
     noUnits:
@@ -95,15 +89,9 @@ export const facilityWords = dictionary({
     codesLead:
       'Quien crea su propia cuenta tiene que conocer uno de estos códigos. Las personas bajo cuidado y el personal necesitan códigos propios: un código de unos no crea una cuenta de los otros. Entréguelo en papel y quítelo cuando lo conozcan demasiadas personas.',
     codesUnused:
-      'Aquí cualquiera puede crear una cuenta sin código, y espera aprobación. Estos códigos valen solo cuando el servidor se inicia con REGISTRATION=code.',
+      'Aquí cualquiera puede crear una cuenta sin código, y espera aprobación. Estos códigos valen solo cuando quien maneja el servidor pide códigos.',
     codesOfSettings: (count, number) =>
-      count === 1
-        ? 'La configuración (FACILITY_CODES) da 1 código más.'
-        : `La configuración (FACILITY_CODES) da ${number} códigos más.`,
-    staffCodesOfSettings: (count, number) =>
-      count === 1
-        ? 'La configuración (FACILITY_STAFF_CODES) da 1 código más.'
-        : `La configuración (FACILITY_STAFF_CODES) da ${number} códigos más.`,
+      count === 1 ? 'En el servidor hay 1 código más.' : `En el servidor hay ${number} códigos más.`,
     codesOfCare: 'Personas bajo cuidado',
     codesOfStaff: 'Personal',
     code: (number) => `Código ${number}`,

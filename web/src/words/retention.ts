@@ -33,9 +33,6 @@ export const retentionWords = dictionary({
     savedText: 'How long records are kept is saved.',
     saveFailed: 'This could not be saved. Your changes are still here. Please try again.',
     checkFields: 'Some numbers need a correction. They are marked. Nothing is saved yet.',
-    groupTitle: 'The smallest group',
-    group: (number: string) =>
-      `Figures are never shown for fewer than ${number} people. Only whoever runs the server can change this (MIN_GROUP_SIZE), and a change is in the audit log.`,
   },
   es: {
     title: 'Cuánto tiempo se guardan los registros',
@@ -67,8 +64,5 @@ export const retentionWords = dictionary({
     savedText: 'Los plazos están guardados.',
     saveFailed: 'No se pudo guardar. Sus cambios siguen aquí. Inténtelo de nuevo.',
     checkFields: 'Corrija los números marcados. Todavía no se guardó nada.',
-    groupTitle: 'El grupo más pequeño',
-    group: (number) =>
-      `Nunca se muestran cifras de menos de ${number} personas. Solo quien administra el servidor puede cambiarlo (MIN_GROUP_SIZE), y el cambio queda en el registro de auditoría.`,
   },
 })

@@ -2,7 +2,7 @@ import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { Stats } from '@evenkeel/contract/analytics.ts'
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
-import type { Facility } from '@evenkeel/contract/facility.ts'
+import type { Facility, ServerSettings } from '@evenkeel/contract/facility.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { OpenAlerts, WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
@@ -38,15 +38,37 @@ export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser =
   ...part,
 })
 
+export const someSettings = (part: Partial<ServerSettings> = {}): ServerSettings => ({
+  alertSteps: [2, 5, 10],
+  mail: false,
+  webhook: false,
+  minGroupSize: 5,
+  timeZone: 'America/Chicago',
+  facilityName: 'Cedar County',
+  units: 0,
+  registration: 'open',
+  codes: 0,
+  staffCodes: 0,
+  registrationsAtOnce: 60,
+  sharedDevice: false,
+  requiresAdminMfa: false,
+  publicOrigin: null,
+  allowedHosts: [],
+  trustedProxies: 0,
+  offlineHelp: true,
+  rateLimitFactor: 1,
+  requestSeconds: 60,
+  ownDatabase: false,
+  metricsToken: false,
+  ...part,
+})
+
 export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   ...aFacility({ units: [] }),
   keepsUnits: false,
-  registration: 'open',
   codes: [],
   staffCodes: [],
-  settingCodes: 0,
-  settingStaffCodes: 0,
-  minGroupSize: 5,
+  settings: someSettings(),
   ...part,
 })
 

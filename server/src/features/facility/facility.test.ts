@@ -23,12 +23,17 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       texts988: 'unknown',
       extension: null,
       keepsUnits: false,
-      registration: 'open',
       codes: [],
       staffCodes: [],
-      settingCodes: 1,
-      settingStaffCodes: 0,
-      minGroupSize: 5,
+      settings: expect.objectContaining({
+        facilityName: 'Harbor',
+        registration: 'open',
+        units: 3,
+        codes: 1,
+        staffCodes: 0,
+        minGroupSize: 5,
+        alertSteps: [2, 5, 10],
+      }),
     })
   })
 
@@ -137,4 +142,27 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     expect(lists).toContainEqual((await readFacility()).units)
     await save({ units: null })
   })
+})
+
+test('administrators read what is set on the server; of what is secret only that it is there', async () => {
+  const secrets = {
+    SMTP_URL: 'smtp://someone:the-mail-secret@mail.example:25',
+    MAIL_FROM: 'from-secret@facility.example',
+    ALERT_WEBHOOK_URL: 'https://radio.example/the-hook-secret',
+    ALERT_WEBHOOK_SECRET: 'the-signing-secret-x',
+    METRICS_TOKEN: 'the-metrics-secret-x',
+    FACILITY_CODES: 'the-code-secret',
+  }
+  const w = await createTestApp({ env: { ...ENV, ...secrets, ALERT_STEPS: '1,3,9', SHARED_DEVICE: '1' } })
+  const answer = await (await w.as('admin')).send('GET', PATH)
+  expect(answer.reply(facility.show).settings).toMatchObject({
+    mail: true,
+    webhook: true,
+    metricsToken: true,
+    codes: 1,
+    alertSteps: [1, 3, 9],
+    sharedDevice: true,
+  })
+  expect(answer.text).not.toMatch(/secret|radio\.example|mail\.example/)
+  expect((await w.as('staff').then((caller) => caller.send('GET', PATH))).status).toBe(403)
 })

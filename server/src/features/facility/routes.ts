@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
 import { distinctCodes, refuseSharedCodes, refuseUnits } from './rules.ts'
+import { presentSettings } from './settings.ts'
 
 export function facilityRoutes(api: Api, { config }: Deps) {
   api.publicRead(
@@ -47,11 +48,8 @@ export function facilityRoutes(api: Api, { config }: Deps) {
   const present = (row: FacilityRow, units: string[]) => ({
     ...about(row, units),
     keepsUnits: row.keepsUnits,
-    registration: config.registration,
     codes: row.codes,
     staffCodes: row.staffCodes,
-    settingCodes: config.facilityCodes.length,
-    settingStaffCodes: config.facilityStaffCodes.length,
-    minGroupSize: config.minGroupSize,
+    settings: presentSettings(config),
   })
 }

@@ -1,18 +1,26 @@
 import { AUDIT_ACTIONS } from '@evenkeel/contract/audit-actions.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { X } from '../../ui/icons.tsx'
 import { auditActions, auditWords } from '../../words/audit.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import type { Filter } from './data.ts'
+import { filterOf } from './filter.ts'
+
+type Props = { filter: Filter; search: string; onShow: (filter: Filter) => void }
 
 /** Applied with a button, because every request for the log adds an entry to it. */
-export function AuditFilters({ filter, onShow }: { filter: Filter; onShow: (filter: Filter) => void }) {
+export function AuditFilters({ filter, search, onShow }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
   const locale = useLocale()
   const [typed, setTyped] = useState(filter)
+  const [open, setOpen] = useState(Object.keys(filter).length > 0)
+  const id = useId()
+  // Back and forward change the address; the name is not in it.
+  useEffect(() => setTyped(({ q }) => ({ ...filterOf(search), ...(q && { q }) })), [search])
   const actions = [...AUDIT_ACTIONS].sort((a, b) => all[a].localeCompare(all[b], locale))
   const change = (part: { [name in keyof Filter]: Filter[name] | undefined }) => {
     const { action, q, from, to } = { ...typed, ...part }
@@ -31,49 +39,65 @@ export function AuditFilters({ filter, onShow }: { filter: Filter; onShow: (filt
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <SelectField
-          label={words.action}
-          value={typed.action ?? ''}
-          onChange={({ target }) => change({ action: AUDIT_ACTIONS.find((known) => known === target.value) })}
-        >
-          <option value="">{words.anyAction}</option>
-          {actions.map((action) => (
-            <option key={action} value={action}>
-              {all[action]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={words.username}
-          hint={words.usernameHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LIMITS.name}
-          value={typed.q ?? ''}
-          onChange={({ target }) => change({ q: target.value })}
-        />
-        <TextField
-          type="date"
-          label={words.from}
-          value={typed.from ?? ''}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <TextField
-          type="date"
-          label={words.to}
-          value={typed.to ?? ''}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.show}</Button>
-        <Button variant="secondary" onClick={clear}>
-          {words.clear}
-        </Button>
-      </div>
-    </form>
+    <>
+      <Button
+        variant="secondary"
+        className="self-start md:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {words.filters}
+      </Button>
+      <form
+        id={id}
+        onSubmit={submit}
+        aria-label={words.filters}
+        className={`flex-wrap items-end gap-3 md:flex lg:flex-nowrap ${open ? 'flex' : 'hidden'}`}
+      >
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.9fr_0.9fr]">
+          <SelectField
+            label={words.action}
+            value={typed.action ?? ''}
+            onChange={({ target }) => change({ action: AUDIT_ACTIONS.find((known) => known === target.value) })}
+          >
+            <option value="">{words.anyAction}</option>
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {all[action]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.username}
+            placeholder={words.usernameHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.name}
+            value={typed.q ?? ''}
+            onChange={({ target }) => change({ q: target.value })}
+          />
+          <TextField
+            type="date"
+            label={words.from}
+            value={typed.from ?? ''}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            type="date"
+            label={words.to}
+            value={typed.to ?? ''}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </div>
+        <div className="flex gap-1 lg:pb-0.5">
+          <Button type="submit">{words.show}</Button>
+          <Button variant="quiet" aria-label={words.clear} onClick={clear}>
+            <X />
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

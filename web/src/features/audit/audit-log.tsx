@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PATHS } from '../../app/paths.ts'
-import { Card } from '../../ui/card.tsx'
 import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import type { Filter } from './data.ts'
-import { ExportCard } from './export-card.tsx'
 import { addressOf, filterOf } from './filter.ts'
 
 /** The filters, the entries that match them, and all of these as a file. */
@@ -25,23 +23,21 @@ export function AuditLog() {
 
   return (
     <>
-      <Card title={words.filters}>
-        <AuditFilters key={search} filter={filter} onShow={show} />
-      </Card>
-      <section aria-labelledby="entries" className="flex flex-col gap-4">
-        <h2 id="entries" className="text-xl">
-          {words.entries}
-        </h2>
+      <AuditFilters filter={filter} search={search} onShow={show} />
+      <section aria-label={words.entries} className="flex flex-col gap-1">
         <AuditList filter={filter} />
       </section>
-      <ExportCard filter={filter} />
-      <div className="flex max-w-text flex-col gap-2 text-ink-soft">
-        <p>{words.chain}</p>
-        <p>
-          <code className="rounded-sm bg-sunken px-2 py-1 text-ink">npm run admin -- verify-audit</code>
-        </p>
-        <p>{words.lookingToo}</p>
-      </div>
+      <details className="max-w-text text-ink-soft">
+        <summary className="w-fit py-2.5 font-semibold text-ink">{words.kept}</summary>
+        <div className="flex flex-col gap-3 pb-3">
+          <p>{words.chain}</p>
+          <p>
+            <code className="rounded-sm bg-sunken px-2 py-1 text-ink">npm run admin -- verify-audit</code>
+          </p>
+          <p>{words.lookingToo}</p>
+          <p>{words.exportText}</p>
+        </div>
+      </details>
     </>
   )
 }

@@ -1,47 +1,71 @@
 import type { AuditEntry } from '@evenkeel/contract/audit.ts'
-import type { ReactNode } from 'react'
+import { Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
 import { auditActions, auditWords } from '../../words/audit.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-/** The shown characters of an id or a hash, enough to tell two apart. */
+/** The shown characters of an id, enough to tell two apart. */
 const SHORT = 8
 
-export function AuditRow({ entry }: { entry: AuditEntry }) {
+type Props = { entry: AuditEntry; open: boolean; onOpen: (open: boolean) => void; columns: number }
+
+/** When, who, what, on whom and from where, in one line; the open row has its number and check value too. */
+export function AuditRow({ entry, open, onOpen, columns }: Props) {
   const words = useWords(auditWords)
   const { all } = useWords(auditActions)
   const { date, time, number } = useFormat()
   const { action, actor, target, at, ip, count, seq, hash } = entry
+  const when = `${date(at)}, ${time(at)}`
+  const who = actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn
+  const whom = target && targetOf(target, words)
+  const where = ip || words.noAddress
+  const times = count === null ? null : words.times(count, number(count))
   return (
-    <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 sm:px-5">
-      <h3 className="font-semibold">
-        {all[action]}
-        {count !== null && <span className="font-normal"> · {words.times(count, number(count))}</span>}
-      </h3>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto]">
-        <Detail name={words.who}>
-          {actor ? nameOf(actor, words) : count === null ? words.itself : words.notSignedIn}
-        </Detail>
-        {target && <Detail name={words.target}>{targetOf(target, words)}</Detail>}
-        <Detail name={words.when}>
-          {date(at)}, {time(at)}
-        </Detail>
-        <Detail name={words.where}>{ip || words.noAddress}</Detail>
+    <OpenRow
+      id={entry.id}
+      open={open}
+      onOpen={onOpen}
+      columns={columns}
+      name={
+        <>
+          {all[action]}
+          {times && <span className="text-sm text-ink-soft"> · {times}</span>}
+        </>
+      }
+      second={`${when} · ${who}`}
+      before={
+        <>
+          <TextCell from="wide" className="text-ink-soft">
+            {when}
+          </TextCell>
+          <TextCell from="wide" className={actor ? 'font-semibold' : 'text-ink-soft'}>
+            {who}
+          </TextCell>
+        </>
+      }
+      after={
+        <>
+          <TextCell from="widest">{whom}</TextCell>
+          <TextCell from="widest" className="text-ink-soft">
+            {where}
+          </TextCell>
+        </>
+      }
+    >
+      <Details>
+        <Detail name={words.action}>{all[action]}</Detail>
+        <Detail name={words.when}>{when}</Detail>
+        <Detail name={words.who}>{who}</Detail>
+        {whom && <Detail name={words.target}>{whom}</Detail>}
+        <Detail name={words.where}>{where}</Detail>
         <Detail name={words.number}>{number(seq)}</Detail>
+        {times && <Detail name={words.often}>{times}</Detail>}
+      </Details>
+      <dl className="pt-2">
+        <Detail name={words.check}>
+          <code className="text-sm break-all">{hash}</code>
+        </Detail>
       </dl>
-      <details className="text-sm text-ink-soft">
-        <summary className="w-fit py-2.5">{words.hash(hash.slice(0, SHORT))}</summary>
-        <code className="break-all">{hash}</code>
-      </details>
-    </li>
-  )
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+    </OpenRow>
   )
 }
 

@@ -12,7 +12,7 @@ export function AuditScreen() {
   const { lead } = useWords(auditWords)
   const isAdmin = useUser().role === 'admin'
   return (
-    <Screen title={audit} lead={isAdmin ? lead : undefined} wide={isAdmin}>
+    <Screen title={audit} lead={isAdmin ? lead : undefined} wide={isAdmin} dense={isAdmin}>
       {isAdmin ? <AuditLog /> : <AccessRestricted />}
     </Screen>
   )

@@ -3,7 +3,7 @@ import { rowsOf, usePages } from '../../app/use-pages.ts'
 import type { AddressFilter } from './filter.ts'
 
 /** Entries per page. */
-const PAGE = 25
+const PAGE = 50
 
 export type Filter = AddressFilter & { q?: string }
 

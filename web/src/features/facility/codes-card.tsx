@@ -13,7 +13,8 @@ type Props = { facility: Facility; form: FacilityForm }
 type ListProps = { form: FacilityForm; name: 'codes' | 'staffCodes'; title: string; ofSettings: string | null }
 
 /** The codes that people need to register, if the facility requires one: people in care and staff have their own. */
-export function CodesCard({ facility: { registration, settingCodes, settingStaffCodes }, form }: Props) {
+export function CodesCard({ facility, form }: Props) {
+  const { registration, codes, staffCodes } = facility.settings
   const words = useWords(facilityWords)
   const { number } = useFormat()
   return (
@@ -23,15 +24,13 @@ export function CodesCard({ facility: { registration, settingCodes, settingStaff
         form={form}
         name="codes"
         title={words.codesOfCare}
-        ofSettings={settingCodes > 0 ? words.codesOfSettings(settingCodes, number(settingCodes)) : null}
+        ofSettings={codes > 0 ? words.codesOfSettings(codes, number(codes)) : null}
       />
       <CodeList
         form={form}
         name="staffCodes"
         title={words.codesOfStaff}
-        ofSettings={
-          settingStaffCodes > 0 ? words.staffCodesOfSettings(settingStaffCodes, number(settingStaffCodes)) : null
-        }
+        ofSettings={staffCodes > 0 ? words.codesOfSettings(staffCodes, number(staffCodes)) : null}
       />
     </Card>
   )

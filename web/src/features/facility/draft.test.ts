@@ -3,19 +3,15 @@ import { expect, test } from 'vitest'
 import { changeOf, draftOf, findErrors, isChanged, refusedIn } from './draft.ts'
 import { linesOf, moved, textsOf, withLine } from './lines.ts'
 
-const facility: Facility = {
+const facility: Omit<Facility, 'settings'> = {
   name: 'Evenkeel',
   units: ['Unit A', 'Unit B'],
   calls988: 'yes',
   texts988: 'unknown',
   extension: null,
   keepsUnits: true,
-  registration: 'open',
   codes: ['harbor-2222'],
   staffCodes: ['tower-2222'],
-  settingCodes: 0,
-  settingStaffCodes: 0,
-  minGroupSize: 5,
 }
 const before = draftOf(facility)
 

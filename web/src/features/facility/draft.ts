@@ -29,7 +29,7 @@ export const draftOf = ({
   calls988,
   texts988,
   extension,
-}: Facility): FacilityDraft => ({
+}: Omit<Facility, 'settings'>): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
   codes: linesOf(codes),

@@ -4,7 +4,6 @@ import { AccessRestricted } from '../../app/access-restricted.tsx'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { useUser } from '../../app/session.tsx'
-import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -12,13 +11,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
 import { facilityWords } from '../../words/facility.ts'
-import { retentionWords } from '../../words/retention.ts'
-import { useFormat, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { CodesCard } from './codes-card.tsx'
 import { useFacility, useRetention } from './data.ts'
 import { PhonesCard } from './phones-card.tsx'
 import { RetentionCard } from './retention/retention-card.tsx'
 import { useRetentionDraft } from './retention/use-retention-draft.ts'
+import { SettingsCard } from './settings-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 import { type FacilityForm as Form, useFacilityDraft } from './use-facility-draft.ts'
 
@@ -61,8 +60,6 @@ function Loaded() {
 /** Two forms that share one question about unsaved changes. */
 function Forms({ facility, retention }: { facility: Facility; retention: RetentionDays }) {
   const words = useWords(facilityWords)
-  const { groupTitle, group } = useWords(retentionWords)
-  const { number } = useFormat()
   const place = useFacilityDraft(facility)
   const kept = useRetentionDraft(retention)
   const guard = useLeaveGuard(place.changed || kept.changed)
@@ -70,9 +67,7 @@ function Forms({ facility, retention }: { facility: Facility; retention: Retenti
     <>
       <FacilityForm facility={facility} form={place} />
       <RetentionCard form={kept} />
-      <Card title={groupTitle}>
-        <p className="max-w-text">{group(number(facility.minGroupSize))}</p>
-      </Card>
+      <SettingsCard settings={facility.settings} />
       <LeaveQuestion guard={guard} words={words} />
     </>
   )

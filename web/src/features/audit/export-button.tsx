@@ -8,8 +8,8 @@ import { auditWords } from '../../words/audit.ts'
 import { useWords } from '../../words/words.ts'
 import { exportAudit, type Filter } from './data.ts'
 
-/** Downloads the entries that match the filters; asks for the password first. */
-export function ExportCard({ filter }: { filter: Filter }) {
+/** Downloads every entry that matches the filters, oldest first; asks for the password first. */
+export function ExportButton({ filter }: { filter: Filter }) {
   const words = useWords(auditWords)
   const { start, busy, error, question } = usePasswordGuard(
     () => exportAudit(filter),
@@ -19,13 +19,16 @@ export function ExportCard({ filter }: { filter: Filter }) {
     },
   )
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="max-w-text text-ink-soft">{words.exportText}</p>
-      {error && <ProblemBanner>{error instanceof OfflineError ? words.offline : words.exportFailed}</ProblemBanner>}
+    <>
       <Button variant="secondary" busy={busy} onClick={start}>
         {busy ? words.exporting : words.export}
       </Button>
+      {error && (
+        <div className="basis-full">
+          <ProblemBanner>{error instanceof OfflineError ? words.offline : words.exportFailed}</ProblemBanner>
+        </div>
+      )}
       {question}
-    </div>
+    </>
   )
 }
