@@ -20,7 +20,7 @@ export function SignOutButton({ named, side }: { named?: boolean; side?: Tooltip
   const button = (
     <button {...LEAVES} type="button" disabled={leaving} onClick={leave} className={named ? NAV_ROW : TOP_BAR_BUTTON}>
       <LogOut />
-      <span className={named ? undefined : side ? 'sr-only' : 'max-wide:sr-only'}>{nav.signOut}</span>
+      <span className={named ? undefined : side ? 'sr-only' : 'max-[84rem]:sr-only'}>{nav.signOut}</span>
     </button>
   )
   return named ? (

@@ -41,20 +41,20 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
     <div className="flex min-h-dvh flex-col">
       <EntryHeader />
       <CrisisStrip />
-      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-10 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:py-16">
+      <main className="mx-auto grid w-full max-w-page grow content-start gap-x-16 gap-y-10 px-4 py-10 sm:px-6 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr] desk:py-16">
         <div className="flex max-w-2xl flex-col gap-5">
           <h1 className="text-3xl sm:text-4xl">{about.title}</h1>
           <p className="max-w-text text-lg text-ink-soft">{about.lead}</p>
         </div>
         <div
           onFocusCapture={touch}
-          className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="rounded-lg border border-line bg-surface p-5 sm:p-8 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start"
         >
           <Suspense fallback={<Spinner />}>
             <Form page={page} />
           </Suspense>
         </div>
-        <div className="max-w-2xl lg:pt-4">
+        <div className="max-w-2xl desk:pt-4">
           <About />
         </div>
       </main>

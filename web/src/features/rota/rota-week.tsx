@@ -156,7 +156,8 @@ function BarPicture({ bar, name }: { bar: Bar; name: string | undefined }) {
     >
       {end - start >= TEXT_FROM && (
         <span className={userId ? '' : 'rounded-sm bg-amber-soft px-0.5 font-semibold'}>
-          {name ?? words.noOne} <span className="whitespace-nowrap tabular-nums">{hoursOf(bar)}</span>
+          <span className={userId ? 'block truncate' : undefined}>{name ?? words.noOne}</span>{' '}
+          <span className="whitespace-nowrap tabular-nums">{hoursOf(bar)}</span>
         </span>
       )}
     </div>
