@@ -214,14 +214,15 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`a form that is being sent is disabled and says so (${locale})`, async ({ app }) => {
     await openSignedOutPage(app, locale)
-    let refuseNow = () => {}
-    app.answer(auth.login, () => new Promise((resolve) => (refuseNow = () => resolve(refuse('invalid_credentials')))))
+    const asked: (() => void)[] = []
+    app.answer(auth.login, () => new Promise((resolve) => asked.push(() => resolve(refuse('invalid_credentials')))))
     await field(app, words.username).fill('sam.rivera')
     await field(app, words.password).fill(PASSWORD)
     await button(app, words.signIn).click()
     await expect.element(button(app, words.wait)).toBeDisabled()
     await expect.element(field(app, words.username)).toBeDisabled()
-    refuseNow()
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.()
     await expect.element(button(app, words.signIn)).toBeEnabled()
   })
 }
