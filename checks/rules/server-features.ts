@@ -25,6 +25,7 @@ const MAY_USE: Record<string, string[]> = {
   ],
   rota: ['users/table.ts', 'users/public.ts'],
   reach: ['users/table.ts'],
+  duty: ['users/table.ts', 'users/public.ts', 'alerts/table.ts', 'alerts/public.ts'],
   audit: ['users/table.ts', 'users/public.ts'],
   alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'reach/public.ts', 'facility/table.ts'],
   assessments: [

@@ -46,7 +46,8 @@ export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
- * more urgent now, `seen` that the outcome was completed after it was resolved.
+ * more urgent now, `taken` that somebody took it at a change of
+ * shift, `seen` that the outcome was completed after it was resolved.
  */
 export const ALERT_EVENTS = [
   'raised',
@@ -56,6 +57,7 @@ export const ALERT_EVENTS = [
   'acknowledged',
   'coming',
   'with_you',
+  'taken',
   'reopened',
   'resolved',
   'seen',

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'people.approved',
   'people.refused',
   'user.responder_changed',
+  'user.duty_changed',
   'user.disabled',
   'user.enabled',
   'user.slip_made',
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'keys.retired',
   'alert.opened',
   'alert.answered',
+  'alert.taken',
   'alert.drill_raised',
   'alert.channels_tested',
 ] as const

@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'alert.updated',
   'alert.mine',
   'reach.asked',
+  'duty.changed',
   'responders.changed',
   'browser.enrolled',
   'analytics.released',

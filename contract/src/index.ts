@@ -7,6 +7,7 @@ import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
 import { coping } from './coping.ts'
 import { drafts } from './drafts.ts'
+import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { facility } from './facility.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   risk,
   alerts,
   openAlerts,
+  duty,
   reach,
   responders,
   rota,

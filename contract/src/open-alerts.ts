@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 
 /** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
 export const WaitingAlerts = z.object({
-  /** Unanswered alerts that the caller responds to, drills among them. */
+  /** Alerts that the caller must answer or take over, drills among them. */
   count: z.int(),
   drills: z.int(),
   /** Since when the one that waits longest has waited; of drills only while nothing else waits. */
@@ -16,8 +16,17 @@ export const WaitingAlerts = z.object({
 })
 export type WaitingAlerts = z.output<typeof WaitingAlerts>
 
+/** An alert without an outcome. */
+const OpenAlert = z.extend(Alert, {
+  /** Its answerer's shift has ended, and nobody has taken it since. */
+  toTake: z.boolean(),
+  /** Who took it over at a change of shift, after it was answered. */
+  takenBy: z.nullable(z.string()),
+})
+export type OpenAlert = z.output<typeof OpenAlert>
+
 /** `total` counts those beyond the list too. */
-const AlertList = z.object({ total: z.int(), alerts: z.array(Alert) })
+const AlertList = z.object({ total: z.int(), alerts: z.array(OpenAlert) })
 export type AlertList = z.output<typeof AlertList>
 
 export const OpenAlerts = z.object({ active: AlertList, acknowledged: AlertList })
@@ -28,9 +37,10 @@ export const openAlerts = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/alerts/waiting',
-    access: ['admin'],
+    access: ['admin', 'staff'],
     passive: true,
-    summary: 'How many unanswered alerts the caller responds to, and since when. Names nobody.',
+    summary:
+      'How many alerts the caller must answer, or take over at a change of shift, and since when. Names nobody; zero for staff without duty.',
     reply: WaitingAlerts,
   }),
   list: endpoint({

@@ -16,6 +16,8 @@ const Notice = z.object({
   by: z.nullable(z.string()),
   before: respondsTo,
   after: respondsTo,
+  /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
+  duty: z.nullable(z.boolean()),
 })
 export type ResponderNotice = z.output<typeof Notice>
 
@@ -36,6 +38,19 @@ export const responders = {
     body: z.strictObject({ respondsTo, accepts }),
     reply: AdminUser,
     problems,
+  }),
+  changeDuty: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/duty',
+    access: ['admin'],
+    confirm: true,
+    audited: 'user.duty_changed',
+    summary:
+      'Makes an approved staff account a duty responder, or no longer one. All who were responders before are told.',
+    params,
+    body: z.strictObject({ duty: z.boolean() }),
+    reply: AdminUser,
+    problems: ['conflict'],
   }),
   disable: endpoint({
     method: 'POST',

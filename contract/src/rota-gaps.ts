@@ -3,6 +3,10 @@ import { OPEN_ROLES, type OpenRole } from './roles.ts'
 export const DAY_MINUTES = 24 * 60
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 
+/** The tier that goes at once, and the one that it calls. */
+export const ON_SITE = 1
+export const ON_CALL = 2
+
 /** Hours of one weekday (1 is Monday), in minutes; when the end is not after the start, they end on the next day. */
 export type Hours = { day: number; fromMinute: number; toMinute: number }
 
@@ -63,4 +67,12 @@ export function gapsByTier({ responders, entries }: Duty): TierGaps[] {
       gaps: uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId))),
     }))
   })
+}
+
+/** How many minutes of the week have somebody on duty in a tier who responds to the role. */
+export function coveredMinutes({ responders, entries }: Duty, audience: OpenRole, tier: number): number {
+  const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
+  if (entries.length === 0) return tier === ON_SITE && able.size > 0 ? WEEK_MINUTES : 0
+  const gaps = uncovered(entries.filter((entry) => entry.tier === tier && able.has(entry.userId)))
+  return gaps.reduce((left, { start, end }) => left - (end - start), WEEK_MINUTES)
 }

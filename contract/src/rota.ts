@@ -32,6 +32,8 @@ export const Responder = z.object({
   name: z.nullable(z.string()),
   username: z.string(),
   respondsTo: z.array(z.enum(OPEN_ROLES)),
+  /** Staff who go on site, in the first tier alone; they close no alert. */
+  duty: z.boolean(),
   hasEmail: z.boolean(),
 })
 export type Responder = z.output<typeof Responder>
@@ -40,7 +42,7 @@ export const Rota = z.object({
   /** Without entries every responder is always on duty. */
   entries: z.array(RotaEntry),
   gaps: z.array(RotaGap),
-  /** Enabled administrators who respond to at least one role. */
+  /** Enabled administrators who respond to at least one role, and duty responders. */
   responders: z.array(Responder),
   /** Roles without any responder. */
   unanswered: z.array(z.enum(OPEN_ROLES)),
@@ -65,7 +67,8 @@ export const rota = {
     access: ['admin'],
     confirm: true,
     audited: 'rota.saved',
-    summary: 'Replaces the weekly rota. Everybody in it must be an enabled administrator who responds to somebody.',
+    summary:
+      'Replaces the weekly rota. Everybody in it must be an enabled administrator who responds to somebody, or a duty responder in tier 1.',
     body: z.strictObject({ entries: z.array(RotaEntry).check(z.maxLength(LIMITS.rota.entries)) }),
     reply: Rota,
   }),

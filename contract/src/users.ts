@@ -20,6 +20,8 @@ export const User = z.object({
   badgeNumber: z.nullable(z.string()),
   locale: Locale,
   respondsTo: z.array(z.enum(OPEN_ROLES)),
+  /** A duty responder: approved staff who go to people in care with an open alert. */
+  duty: z.boolean(),
   createdAt: Time,
 })
 export type User = z.output<typeof User>

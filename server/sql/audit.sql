@@ -52,12 +52,12 @@ end $$;
 create or replace trigger keep_audit_entry before update or delete or truncate on audit_entries
   for each statement execute function keep_audit_entry();
 
--- The name and role of the administrator who opened a person's data. Only administrators open data of others, and the
--- policy users_responders_counted shows the owner of the tables no other accounts.
+-- The name and role of whom opened a person's data: an administrator or a duty responder. The policy
+-- users_responders_counted shows the owner of the tables no person in care.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
-  from users u where u.id = p_id and u.role = 'admin'
+  from users u where u.id = p_id and u.role <> 'inmate'
 $$;
 grant execute on function actor_named(uuid) to evenkeel_app;
 

@@ -5,8 +5,10 @@ grant select, insert, update, delete on alert_listeners to evenkeel_system;
 create or replace function answers_alerts(p_user_id uuid, p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
-    select from users u where u.id = p_user_id and u.role = 'admin' and u.disabled_at is null
-      and case when p_audience is null then u.responds_to <> '{}' else p_audience = any (u.responds_to) end
+    select from users u where u.id = p_user_id and u.disabled_at is null and (
+      (u.role = 'admin' and case when p_audience is null then u.responds_to <> '{}' else p_audience = any (u.responds_to) end)
+      or (u.duty and coalesce(p_audience, 'inmate') = 'inmate')
+    )
   )
 $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;

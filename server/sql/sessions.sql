@@ -9,6 +9,8 @@ returns table (
 )
 language plpgsql as $$
 #variable_conflict use_column
+declare
+  duty boolean;
 begin
   perform set_config('app.token_hash', encode(p_token_hash, 'hex'), true);
   select s.id, s.user_id, s.idle_limit,
@@ -25,7 +27,7 @@ begin
   perform set_config('app.token_hash', '', true);
   if session_id is null then return; end if;
   perform set_config('app.user_id', user_id::text, true);
-  select u.role, u.locale into role, locale from users u where u.id = user_id and u.disabled_at is null;
+  select u.role, u.locale, u.duty into role, locale, duty from users u where u.id = user_id and u.disabled_at is null;
   if role is null then
     perform set_config('app.user_id', '', true);
     return;
@@ -33,6 +35,7 @@ begin
   allowed := p_roles is null or role = any (p_roles);
   if allowed then
     perform set_config('app.role', role, true);
+    perform set_config('app.duty', duty::text, true);
   else
     perform set_config('app.user_id', '', true);
   end if;

@@ -1,6 +1,6 @@
 grant select, insert on users to evenkeel_app;
 grant update (first_name, last_name, email, unit, shift, locale, check_in_scale, auto_advance) on users to evenkeel_app;
-grant update (responds_to, badge_number, disabled_at, deletes_at) on users to evenkeel_app;
+grant update (responds_to, duty, badge_number, disabled_at, deletes_at) on users to evenkeel_app;
 grant update (unit_typed, housing, booking_number, admitted_on, release_planned, released_on) on users to evenkeel_app;
 grant update (approved_at, approved_by, counts_from, signed_in_on) on users to evenkeel_app;
 grant select, insert, update, delete on users to evenkeel_system;
@@ -13,7 +13,7 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to, housing, booking_number,
+create or replace trigger keep_administered before update of badge_number, disabled_at, responds_to, duty, housing, booking_number,
   admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 

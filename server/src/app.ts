@@ -23,6 +23,7 @@ import { checkinRoutes } from './features/checkins/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
+import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { facilityRoutes } from './features/facility/routes.ts'
 import { journalKeyRoutes } from './features/journal/key-routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
   readinessRoutes(api, deps)
+  dutyRoutes(api, deps)
   reachRoutes(api, deps)
   responderRoutes(api, deps)
   rotaRoutes(api, deps)

@@ -14,6 +14,8 @@ const UNLIMITED: Record<string, string> = {
   'users.update': 'changes the only row of the account',
   'assessments.opened': 'sets one time of one row',
   'assessments.later': 'changes the row of the session',
+  'duty.answer': 'a duty responder answers an alert; a refusal would cost a person',
+  'duty.take': 'somebody takes an alert over; a refusal would cost a person',
   'reach.here': 'changes the one row of somebody who answers alerts, at most every 15 seconds',
   'learning.markHard': 'stores at most one row for each lesson',
 }

@@ -21,6 +21,7 @@ import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { PATHS, type Path } from './paths.ts'
+import { useUser } from './session.tsx'
 
 export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
 
@@ -40,7 +41,9 @@ export function useMainDestinations(): Destination[] {
 export function useOwnDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const { privacy } = useWords(common)
+  const { duty } = useUser()
   return [
+    ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },
     { to: PATHS.privacy, label: privacy, Icon: Lock },

@@ -15,7 +15,7 @@ export function NavList({ links }: { links: readonly Destination[] }) {
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
             <Icon />
             {label}
-            {to === PATHS.admin && <WaitingCount className="ml-auto" />}
+            {(to === PATHS.admin || to === PATHS.duty) && <WaitingCount className="ml-auto" />}
           </a>
         </li>
       ))}

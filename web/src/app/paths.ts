@@ -5,6 +5,7 @@ export const PATHS = {
   home: '/',
   inmate: '/inmate',
   staff: '/staff',
+  duty: '/staff/alerts',
   admin: '/admin',
   people: '/admin/people',
   responders: '/admin/responders',

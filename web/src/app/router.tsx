@@ -20,6 +20,7 @@ import { usePollWaitingAlerts } from './waiting-alerts.ts'
 const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-screen.tsx')).DutyScreen),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
@@ -93,7 +94,8 @@ export function Router() {
 /** Rendered around all screens, so that an alarm continues across navigation; it is read before its code is loaded. */
 function Alarm() {
   const isDue = useSecondStepDue()
-  const mustAnswer = useUser().role === 'admin' && isDue === false
+  const { role, duty } = useUser()
+  const mustAnswer = duty || (role === 'admin' && isDue === false)
   const waiting = usePollWaitingAlerts(mustAnswer)
   const hydrated = useHydrated()
   if (!mustAnswer || !hydrated) return null

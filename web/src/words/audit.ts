@@ -2,7 +2,9 @@ import type { AuditAction, ListView } from '@evenkeel/contract/audit-actions.ts'
 import { dictionary } from './words.ts'
 
 /** What the log can contain about a person or their data. */
-export type OwnAction = Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered'> | ListView
+export type OwnAction =
+  | Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered' | 'alert.taken'>
+  | ListView
 
 const en: Record<AuditAction, string> = {
   'people.listed': 'Looked at the list of accounts',
@@ -12,6 +14,7 @@ const en: Record<AuditAction, string> = {
   'people.approved': 'Approved several registrations',
   'people.refused': 'Refused registrations',
   'user.responder_changed': 'Changed whose alerts an administrator is told of',
+  'user.duty_changed': 'Changed who is a duty responder',
   'user.disabled': 'Disabled an account',
   'user.enabled': 'Enabled an account',
   'user.slip_made': 'Made a sign-in slip',
@@ -59,6 +62,7 @@ const en: Record<AuditAction, string> = {
   'keys.rotated': 'The server’s keys were replaced',
   'keys.retired': 'An old key of the server was taken away',
   'alert.opened': 'Opened an alert',
+  'alert.taken': 'Took over an alert at a change of shift',
   'alert.answered': 'Answered an alert',
   'alert.drill_raised': 'Raised a drill',
   'alert.channels_tested': 'Tested how alerts are sent',
@@ -72,6 +76,7 @@ const es: Record<AuditAction, string> = {
   'people.approved': 'Aprobó varios registros',
   'people.refused': 'Rechazó registros',
   'user.responder_changed': 'Cambió de quién son las alertas que recibe un administrador',
+  'user.duty_changed': 'Cambió quién va a las alertas',
   'user.disabled': 'Desactivó una cuenta',
   'user.enabled': 'Activó una cuenta',
   'user.slip_made': 'Creó un comprobante de acceso',
@@ -119,6 +124,7 @@ const es: Record<AuditAction, string> = {
   'keys.rotated': 'Se cambiaron las claves del servidor',
   'keys.retired': 'Se retiró una clave anterior del servidor',
   'alert.opened': 'Abrió una alerta',
+  'alert.taken': 'Tomó una alerta en un cambio de turno',
   'alert.answered': 'Respondió a una alerta',
   'alert.drill_raised': 'Inició un simulacro',
   'alert.channels_tested': 'Probó cómo se envían las alertas',
@@ -129,6 +135,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.changed': 'Changed your account: place, numbers or days of custody',
   'user.approved': 'Approved your account',
   'user.responder_changed': 'Changed whose alerts you are told of',
+  'user.duty_changed': 'Changed whether you are a duty responder',
   'user.disabled': 'Disabled your account',
   'user.enabled': 'Enabled your account',
   'user.listed': 'Saw you in the list of accounts, once or several times that day',
@@ -154,6 +161,7 @@ const ownEn: Record<OwnAction, string> = {
   'user.totp_codes_made': 'Made new single-use codes for you',
   'user.totp_removed': 'Turned off your second step',
   'alert.opened': 'Opened an alert about you',
+  'alert.taken': 'Took over an alert about you at a change of shift',
   'alert.answered': 'Answered an alert about you',
 }
 
@@ -162,6 +170,7 @@ const ownEs: Record<OwnAction, string> = {
   'user.changed': 'Cambió su cuenta: lugar, números o fechas de custodia',
   'user.approved': 'Aprobó su cuenta',
   'user.responder_changed': 'Cambió de quién son las alertas que usted recibe',
+  'user.duty_changed': 'Cambió si usted va a las alertas',
   'user.disabled': 'Desactivó su cuenta',
   'user.enabled': 'Activó su cuenta',
   'user.listed': 'Le vio en la lista de cuentas, una o varias veces ese día',
@@ -187,6 +196,7 @@ const ownEs: Record<OwnAction, string> = {
   'user.totp_codes_made': 'Creó códigos de un solo uso nuevos para usted',
   'user.totp_removed': 'Desactivó su segundo paso',
   'alert.opened': 'Abrió una alerta sobre usted',
+  'alert.taken': 'Tomó una alerta sobre usted en un cambio de turno',
   'alert.answered': 'Respondió a una alerta sobre usted',
 }
 

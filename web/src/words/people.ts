@@ -34,6 +34,9 @@ export const peopleWords = dictionary({
     respondsTo: 'Responds to',
     respondsToHint: 'Whose alerts this administrator is told of.',
     audiences: { inmate: 'People in care', staff: 'Staff' },
+    duty: 'Duty responder',
+    dutyHint:
+      'Goes to people in care with an open alert: sees name, place and language, never why, and closes nothing. Saved at once. All responders are told.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -90,6 +93,9 @@ export const peopleWords = dictionary({
     respondsTo: 'Responde por',
     respondsToHint: 'De quién son las alertas que recibe este administrador.',
     audiences: { inmate: 'Personas bajo cuidado', staff: 'Personal' },
+    duty: 'Va a las alertas',
+    dutyHint:
+      'Va a las personas bajo cuidado con una alerta abierta: ve nombre, lugar e idioma, nunca el motivo, y no cierra nada. Se guarda de inmediato. Se avisa a quienes responden.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',

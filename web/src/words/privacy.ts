@@ -42,11 +42,14 @@ export const privacyWords = dictionary({
       title: 'Who sees what',
       you: 'You',
       youText: 'see all that you entered.',
-      staff: 'Officers and other staff',
+      staff: 'All other officers and staff',
       staffText: 'see nothing of yours in Evenkeel.',
       responders: 'Mental health staff who respond to your role',
       respondersText:
         'see an alert about you. It has your name, username, unit, housing and shift, and one score. They do not see your check-ins, notes or answers.',
+      duty: 'Duty responders: staff who are named to go to people in care',
+      dutyText:
+        'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. They do not see what you wrote or answered.',
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
@@ -65,7 +68,7 @@ export const privacyWords = dictionary({
       screen:
         'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift.',
       leaves: 'A message also leaves Evenkeel:',
-      email: 'by e-mail to mental health staff who gave an address,',
+      email: 'by e-mail to those who answer and gave an address,',
       webhook: 'to one more system here that sends it on, with the number of the alert.',
       holds:
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
@@ -147,11 +150,14 @@ export const privacyWords = dictionary({
       title: 'Quién ve qué',
       you: 'Usted',
       youText: 've todo lo que anotó.',
-      staff: 'Los oficiales y el resto del personal',
+      staff: 'Los demás oficiales y el resto del personal',
       staffText: 'no ven nada suyo en Evenkeel.',
       responders: 'El personal de salud mental que atiende a las personas con su función',
       respondersText:
         've su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta. No ve sus registros, notas ni respuestas.',
+      duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
+      dutyText:
+        'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. No ven lo que usted escribió o respondió.',
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
@@ -170,7 +176,7 @@ export const privacyWords = dictionary({
       screen:
         'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno.',
       leaves: 'También sale un mensaje de Evenkeel:',
-      email: 'por correo electrónico al personal de salud mental que dio una dirección,',
+      email: 'por correo a quien responde y dio una dirección,',
       webhook: 'a otro sistema de la institución que pasa las alertas, con el número de la alerta.',
       holds:
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',

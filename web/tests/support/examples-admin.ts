@@ -76,7 +76,14 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
   entries: [],
   gaps: [],
   responders: [
-    { id: ADMIN.id, name: 'Dana Reyes', username: ADMIN.username, respondsTo: ['inmate', 'staff'], hasEmail: true },
+    {
+      id: ADMIN.id,
+      name: 'Dana Reyes',
+      username: ADMIN.username,
+      respondsTo: ['inmate', 'staff'],
+      duty: false,
+      hasEmail: true,
+    },
   ],
   unanswered: [],
   steps: [2, 5, 10],
@@ -128,7 +135,8 @@ export const anAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
 export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.first): OpenAlerts => {
   const listOf = (status: Alert['status']) => {
     const list = alerts.filter((alert) => alert.status === status)
-    return { total: list.length, alerts: list.slice(0, limit) }
+    const open = list.slice(0, limit).map((alert) => ({ toTake: false, takenBy: null, ...alert }))
+    return { total: list.length, alerts: open }
   }
   return { active: listOf('active'), acknowledged: listOf('acknowledged') }
 }

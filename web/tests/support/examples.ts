@@ -29,6 +29,7 @@ export const aUser = (part: Partial<SignedIn> = {}): SignedIn => ({
   badgeNumber: null,
   locale: 'en',
   respondsTo: [],
+  duty: false,
   createdAt: now(),
   ...part,
 })

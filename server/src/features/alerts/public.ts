@@ -1,6 +1,8 @@
 /** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
 
-export { findAudience } from './queries.ts'
-export { announceAlert, assessmentAlertStatements } from './raise.ts'
+export { answerStatements, fallsBack, reopenJob } from './answer.ts'
+export { atShift, findAudience, holder, toTake } from './queries.ts'
+export { announceAlert, assessmentAlertStatements, publishAlert } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
+export { followAlertChange } from './timeline/queries.ts'
 export { couldBeWithdrawal, urgencyOf } from './urgency.ts'

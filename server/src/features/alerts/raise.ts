@@ -79,6 +79,12 @@ export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['co
 export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
   live.publish({ to: ADMINS, kind: 'alert.created', ...(id && { id }) })
 
+/** That somebody answered an alert: to everybody who answers, and to its person. */
+export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId }: { id: string; userId: string }) {
+  live.publish({ to: ADMINS, kind: 'alert.updated', id })
+  live.publish({ to: userId, kind: 'alert.mine', id })
+}
+
 /** `alertId` is null for the person's open alert of assessments. */
 export const firstStep = (
   jobs: Deps['jobs'],

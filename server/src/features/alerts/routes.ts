@@ -4,12 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
-import { ADMINS } from '../../platform/live.ts'
 import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
-import { raiseRequest } from './raise.ts'
+import { publishAlert, raiseRequest } from './raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { listTimeline } from './timeline/queries.ts'
 
@@ -23,7 +22,7 @@ const DATABASE_TIMEOUT_MS = 2000
 const OPENED_ENTRIES = 50
 
 export function alertRoutes(api: Api, deps: Deps) {
-  const { calendar, clock, config, keyring, live } = deps
+  const { calendar, clock, config, keyring } = deps
   const seenNow = () => ({ day: calendar.dayOf(clock.now()), at: clock.now() })
   const helpRequest = (userId: string, message: string = HELP_MESSAGES.unknown) => ({
     userId,
@@ -89,10 +88,7 @@ export function alertRoutes(api: Api, deps: Deps) {
       return {
         status: 200,
         answer: presentToAdmin(row),
-        after: () => {
-          live.publish({ to: ADMINS, kind: 'alert.updated', id })
-          live.publish({ to: row.userId, kind: 'alert.mine', id })
-        },
+        after: () => publishAlert(deps, row),
       }
     },
   })

@@ -13,6 +13,7 @@ import { LIMITS, RANGES, SHIFTS } from '@evenkeel/contract/limits.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -27,9 +28,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { length, oneOf, range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { actsAsAdmin, actsOnDuty, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
+
+/** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
+const goneTo = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
+  sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 const REASONS = ['safety', 'symptoms'] as const
 
@@ -83,6 +88,10 @@ export const alerts = pgTable(
     resolvedName: text('resolved_name'),
     /** When a responder noted that somebody saw the person face to face: this alone ends what `now` brings with it. */
     faceToFaceAt: timestamptz('face_to_face_at'),
+    /** When somebody took it at a change of shift, who, and the name at that time; counts while later than the answer. */
+    takenAt: timestamptz('taken_at'),
+    takenBy: uuid('taken_by'),
+    takenName: text('taken_name'),
     /**
      * The event of the last change: a later statement of the same batch uses it to see whether its change took place.
      */
@@ -116,6 +125,14 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     ...ownRows('alerts', t.userId),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: goneTo(t) }),
+    // A duty responder answers, and closes nothing.
+    pgPolicy('alerts_answered_on_duty', {
+      for: 'update',
+      to: appRole,
+      using: goneTo(t),
+      withCheck: sql`${goneTo(t)} and ${t.status} = 'acknowledged' and ${t.outcome} is null`,
+    }),
     pgPolicy('alerts_changed_by_admin', {
       for: 'update',
       to: appRole,
@@ -150,6 +167,12 @@ export const alertEvents = pgTable(
     index('alert_events_at').on(t.at),
     ...ownRows('alert_events', t.userId),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alert_events_made_on_duty', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken') and ${t.byId} = ${currentUser}
+        and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
+    }),
     pgPolicy('alert_events_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),
   ],
 )

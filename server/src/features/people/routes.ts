@@ -84,7 +84,7 @@ export function peopleRoutes(api: Api, deps: Deps) {
       const user = newUser({ ...base, respondsTo: inOrder(respondsTo ?? []) }, profile)
       const { slip, row } = makeSlip(user.id, session.userId, at)
       const target = { type: 'user', id: user.id } as const
-      const change = { aboutId: user.id, byId: session.userId, before: [], after: user.respondsTo, at }
+      const change = { aboutId: user.id, byId: session.userId, before: [], after: user.respondsTo, duty: null, at }
       const after = await tellResponders(deps, run, change)
       await run([
         insertUser(user),

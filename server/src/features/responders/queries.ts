@@ -44,6 +44,8 @@ export const findStanding = statement('find_standing', { userId: users.id, admin
       id: users.id,
       role: users.role,
       respondsTo: users.respondsTo,
+      duty: users.duty,
+      approvedAt: users.approvedAt,
       disabledAt: users.disabledAt,
       onlyFor: expr(
         arrayOf(oneOf(OPEN_ROLES)),
@@ -70,6 +72,10 @@ export type Standing = NonNullable<RowOf<typeof findStanding>>
 
 export const setRespondsTo = statement('set_responds_to', { userId: users.id, respondsTo: users.respondsTo }, (p) =>
   update(users).set({ respondsTo: p.respondsTo }).where(eq(users.id, p.userId)),
+)
+
+export const setDuty = statement('set_duty', { userId: users.id, duty: users.duty }, (p) =>
+  update(users).set({ duty: p.duty }).where(eq(users.id, p.userId)),
 )
 
 export const setDisabledAt = statement('set_disabled_at', { userId: users.id, disabledAt: users.disabledAt }, (p) =>
@@ -111,6 +117,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       by: nameOf(by),
       before: responderNotices.before,
       after: responderNotices.after,
+      duty: responderNotices.duty,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

@@ -6,7 +6,16 @@ import { AppError, notFound } from '../../platform/app-error.ts'
 import { endAllSessions } from '../../platform/sessions/queries.ts'
 import { countOtherAdministrators, findUser, inOrder, presentAdminUser, refuseResponder } from '../users/public.ts'
 import { tellResponders } from './notices.ts'
-import { deleteNotice, findStanding, listNotices, lockResponders, setDisabledAt, setRespondsTo } from './queries.ts'
+import {
+  deleteNotice,
+  findStanding,
+  listNotices,
+  lockResponders,
+  type Standing,
+  setDisabledAt,
+  setDuty,
+  setRespondsTo,
+} from './queries.ts'
 import { lastResponder, requireAgreement } from './warnings.ts'
 
 /** Who is told of alerts, and whose account is open. */
@@ -24,10 +33,26 @@ export function responderRoutes(api: Api, deps: Deps) {
       refuseResponder(person.role, body.respondsTo)
       const after = inOrder(body.respondsTo)
       requireAgreement(lastResponder(person, after), body.accepts)
-      const change = { aboutId: id, byId, before: person.respondsTo, after, at: clock.now() }
+      const change = { aboutId: id, byId, before: person.respondsTo, after, duty: null, at: clock.now() }
       const tell = person.disabledAt ? () => {} : await tellResponders(deps, run, change)
       await run([setRespondsTo({ userId: id, respondsTo: after })])
       return { status: 200, answer: await accountOf(run, id), after: tell }
+    },
+  })
+
+  api.write(responders.changeDuty, {
+    steps: async ({ session: { userId: byId }, params: { id }, body: { duty }, run }) => {
+      const person = await standingOf(run, id, byId)
+      if (duty && (person.role !== 'staff' || !person.approvedAt)) throw notDuty()
+      const change = { aboutId: id, byId, before: [], after: [], duty, at: clock.now() }
+      const isTold = person.duty !== duty && !person.disabledAt
+      const tell = isTold ? await tellResponders(deps, run, change) : () => {}
+      await run([setDuty({ userId: id, duty })])
+      const after = () => {
+        live.publish({ to: id, kind: 'responders.changed' })
+        tell()
+      }
+      return { status: 200, answer: await accountOf(run, id), after }
     },
   })
 
@@ -42,7 +67,7 @@ export function responderRoutes(api: Api, deps: Deps) {
       requireAgreement([...lastResponder(person, []), ...openAlert], body.accepts)
       const at = clock.now()
       const before = person.disabledAt ? [] : person.respondsTo
-      const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], at })
+      const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], duty: dutyEnds(person), at })
       await run([setDisabledAt({ userId: id, disabledAt: person.disabledAt ?? at }), endAllSessions({ userId: id })])
       return { status: 200, answer: await accountOf(run, id), after: ended(id, tell) }
     },
@@ -52,7 +77,8 @@ export function responderRoutes(api: Api, deps: Deps) {
     steps: async ({ session: { userId: byId }, params: { id }, run }) => {
       const person = await standingOf(run, id, byId)
       const after = person.disabledAt ? person.respondsTo : []
-      const tell = await tellResponders(deps, run, { aboutId: id, byId, before: [], after, at: clock.now() })
+      const duty = person.disabledAt && person.duty ? true : null
+      const tell = await tellResponders(deps, run, { aboutId: id, byId, before: [], after, duty, at: clock.now() })
       // A sign-in at the same moment as the disabling may have left a session.
       const ends = person.disabledAt ? [endAllSessions({ userId: id })] : []
       await run([setDisabledAt({ userId: id, disabledAt: null }), ...ends])
@@ -83,6 +109,11 @@ async function standingOf(run: Run, userId: string, adminId: string) {
   if (!person) throw notFound()
   return person
 }
+
+const dutyEnds = ({ duty, disabledAt }: Standing) => (duty && !disabledAt ? false : null)
+
+const notDuty = () =>
+  new AppError('conflict', 'Only an approved staff account can be a duty responder. Please approve it first.')
 
 const lastAdministrator = () =>
   new AppError(

@@ -1,6 +1,6 @@
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { listOf } from '../../platform/db/checks.ts'
 import { accountId, actsAsAdmin, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
@@ -17,6 +17,8 @@ export const responderNotices = pgTable(
     byId: uuid('by_id').notNull(),
     before: text('before', { enum: OPEN_ROLES }).array().notNull(),
     after: text('after', { enum: OPEN_ROLES }).array().notNull(),
+    /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
+    duty: boolean('duty'),
     at: timestamptz('at').notNull(),
   },
   (t) => [

@@ -10,6 +10,7 @@ import {
   isNull,
   ne,
   oneRow,
+  or,
   type Query,
   type RowOf,
   sql,
@@ -21,7 +22,10 @@ import { users } from '../users/table.ts'
 import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
 
-/** For the system and administrators: the enabled administrators who are responders for a role. */
+/**
+ * For the system and administrators: the enabled administrators who are responders for a role, and the duty responders, who go
+ * to people in care.
+ */
 export const listResponders = statement('list_responders', {}, () =>
   build
     .select({
@@ -31,10 +35,16 @@ export const listResponders = statement('list_responders', {}, () =>
       username: users.username,
       email: users.email,
       locale: users.locale,
-      respondsTo: users.respondsTo,
+      respondsTo: expr(
+        users.respondsTo,
+        sql`case when ${users.duty} then '{inmate}'::text[] else ${users.respondsTo} end`,
+      ),
+      duty: users.duty,
     })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), ne(users.respondsTo, [])))
+    .where(
+      and(isNull(users.disabledAt), or(eq(users.duty, true), and(eq(users.role, 'admin'), ne(users.respondsTo, [])))),
+    )
     .orderBy(asc(users.id)),
 )
 export type ResponderRow = RowOf<typeof listResponders>

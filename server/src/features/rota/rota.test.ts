@@ -61,8 +61,8 @@ test('without a rota every responder is listed, and there are no gaps', async ()
     entries: [],
     gaps: [],
     responders: [
-      { ...named, respondsTo: ['inmate', 'staff'] },
-      { ...nameless, respondsTo: ['staff'] },
+      { ...named, respondsTo: ['inmate', 'staff'], duty: false },
+      { ...nameless, respondsTo: ['staff'], duty: false },
     ],
     unanswered: [],
     steps: [2, 5, 10],
@@ -144,7 +144,8 @@ test('only responders can be on duty; everybody else is reported', async () => {
   const ids = [ben.user.id, ana.user.id, cleo.user.id, inmate.user.id, unknown]
   const { problem } = await save(ids.map((id, i) => entry(id, { day: i + 1 })))
   expect(problem).toMatchObject({ status: 400, code: 'validation_failed' })
-  const not = 'is not a responder: an administrator who responds to somebody and whose account is enabled'
+  const not =
+    'is not a responder: an administrator who responds to somebody, or a duty responder, whose account is enabled'
   expect(problem.issues).toEqual([
     { path: 'entries.0.userId', message: `${ben.user.username} ${not}` },
     { path: 'entries.2.userId', message: `${cleo.user.username} ${not}` },

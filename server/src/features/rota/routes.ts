@@ -31,9 +31,16 @@ export function rotaRoutes(api: Api, { config }: Deps) {
       name: fullName(person),
       username: person.username,
       respondsTo: person.respondsTo,
+      duty: person.duty,
       hasEmail: person.email !== null,
     })),
-    unanswered: OPEN_ROLES.filter((audience) => everyResponder(responders, audience).length === 0),
+    unanswered: OPEN_ROLES.filter(
+      (audience) =>
+        everyResponder(
+          responders.filter(({ duty }) => !duty),
+          audience,
+        ).length === 0,
+    ),
     steps: config.alertSteps,
     channels: { email: config.mail !== null, webhook: config.webhook !== null },
   })

@@ -1,6 +1,6 @@
 import type { Issue } from '@evenkeel/contract/errors.ts'
 import type { RotaEntry } from '@evenkeel/contract/rota.ts'
-import { hoursOf, spanOf } from '@evenkeel/contract/rota-gaps.ts'
+import { hoursOf, ON_SITE, spanOf } from '@evenkeel/contract/rota-gaps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { overlap, timeOf } from './hours.ts'
 import type { RotaRow } from './rules.ts'
@@ -24,10 +24,15 @@ export const toEntry = ({ userId, tier, day, fromMinute, toMinute }: RotaRow): R
 /** Throws `validation_failed` for each invalid entry. */
 export function refuseUnfit(
   rows: readonly RotaRow[],
-  responders: readonly { id: string }[],
+  responders: readonly { id: string; duty: boolean }[],
   usernames: ReadonlyMap<string, string>,
 ) {
-  const issues = [...notResponders(rows, new Set(responders.map(({ id }) => id)), usernames), ...repeats(rows)]
+  const onSite = new Set(responders.filter(({ duty }) => duty).map(({ id }) => id))
+  const issues = [
+    ...notResponders(rows, new Set(responders.map(({ id }) => id)), usernames),
+    ...notOnSite(rows, onSite, usernames),
+    ...repeats(rows),
+  ]
   if (issues[0]) throw new AppError('validation_failed', issues[0].message, { issues })
 }
 
@@ -42,11 +47,24 @@ function notResponders(
     return [
       {
         path: `entries.${i}.userId`,
-        message: `${who} is not a responder: an administrator who responds to somebody and whose account is enabled`,
+        message: `${who} is not a responder: an administrator who responds to somebody, or a duty responder, whose account is enabled`,
       },
     ]
   })
 }
+
+/** A duty responder goes and closes nothing, so that they are never the one who is called. */
+const notOnSite = (rows: readonly RotaRow[], onSite: ReadonlySet<string>, usernames: ReadonlyMap<string, string>) =>
+  rows.flatMap(({ userId, tier }, i): Issue[] =>
+    tier > ON_SITE && onSite.has(userId)
+      ? [
+          {
+            path: `entries.${i}.tier`,
+            message: `${usernames.get(userId)} is a duty responder: on site, in tier 1 alone`,
+          },
+        ]
+      : [],
+  )
 
 /** A person can be on duty only once in a tier at a time. */
 function repeats(rows: readonly RotaRow[]): Issue[] {

@@ -2,7 +2,7 @@ import { LIMITS, RANGES } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgPolicy, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
@@ -35,5 +35,7 @@ export const rotaEntries = pgTable(
       withCheck: sql`${actsAsAdmin}`,
     }),
     systemRows('rota_entries'),
+    // For left_shift, which runs with the rights of the owner.
+    pgPolicy('rota_entries_counted', { for: 'select', to: ownerRole, using: sql`true` }),
   ],
 )

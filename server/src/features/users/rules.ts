@@ -115,6 +115,7 @@ export function newUser(
     checkInScale: null,
     autoAdvance: null,
     respondsTo: base.respondsTo ?? [],
+    duty: false,
     signedInOn: null,
     disabledAt: null,
     deletesAt: null,

@@ -4,7 +4,7 @@ import { SCALES } from '@evenkeel/contract/scores.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import { actsAsAdmin, actsOnDuty, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
@@ -40,6 +40,8 @@ export const users = pgTable(
     /** Whether a pressed answer of an assessment goes on to the next question; null until the person chose. */
     autoAdvance: boolean('auto_advance'),
     respondsTo: text('responds_to', { enum: OPEN_ROLES }).array().notNull().default(sql`'{}'`),
+    /** A duty responder: goes to people in care with an open alert. */
+    duty: boolean('duty').notNull().default(false),
     /** When an administrator vouched for the account: by making it, or by approving a registration. Null: nobody has. */
     approvedAt: timestamptz('approved_at'),
     approvedBy: uuid('approved_by'),
@@ -74,8 +76,17 @@ export const users = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
-    // For has_responder and actor_named, which run with the rights of the owner.
-    pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} = 'admin'` }),
+    // Name, number, housing and language of those to whom a duty responder goes.
+    pgPolicy('users_seen_on_duty', {
+      for: 'select',
+      to: appRole,
+      using: sql`case when ${actsOnDuty} then exists (
+        select from alerts a where a.user_id = ${t.id} and a.audience = 'inmate' and a.status <> 'resolved'
+          and a.urgency <> 'list' and not a.drill
+      ) else false end`,
+    }),
+    // For has_responder, answers_alerts and actor_named, which run with the rights of the owner.
+    pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),
     length(t.username, LIMITS.username),
     length(t.firstName, { max: LIMITS.name }),
     length(t.lastName, { max: LIMITS.name }),
@@ -90,6 +101,7 @@ export const users = pgTable(
     oneOf(t.checkInScale, SCALES),
     listOf(t.respondsTo, OPEN_ROLES),
     check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
+    check('users_duty_is_approved_staff', sql`not ${t.duty} or (${t.role} = 'staff' and ${t.approvedAt} is not null)`),
     check(
       'users_only_approved_count',
       sql`${t.countsFrom} is null or (${t.approvedAt} is not null and ${t.role} <> 'admin')`,

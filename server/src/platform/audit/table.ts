@@ -15,7 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../db/checks.ts'
-import { accountId, actsAsAdmin, appRole, bytes, currentUser, systemRole, timestamptz } from '../db/columns.ts'
+import {
+  accountId,
+  actsAsAdmin,
+  actsOnDuty,
+  appRole,
+  bytes,
+  currentUser,
+  systemRole,
+  timestamptz,
+} from '../db/columns.ts'
 import { systemRows } from '../db/policies.ts'
 
 /**
@@ -112,7 +121,7 @@ export const listViews = pgTable(
     pgPolicy('list_views_made_by_admin', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${actsAsAdmin} and ${t.viewerId} = ${currentUser}`,
+      withCheck: sql`(${actsAsAdmin} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
     }),
     systemRows('list_views'),
   ],

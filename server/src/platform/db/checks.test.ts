@@ -56,6 +56,7 @@ const MADE = [
   'access_events.addresses',
   'alert_events.state',
   'alerts.acknowledged_name',
+  'alerts.taken_name',
   'alerts.resolved_name',
   'assessments.instrument_version',
   'audit_entries.ip',

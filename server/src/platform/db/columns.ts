@@ -24,5 +24,7 @@ export const accountId = () =>
 /** The identity of the current transaction; null, which matches no row, if it was not set. */
 export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true), '')::uuid`)
 export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)
+/** An approved, enabled duty responder. */
+export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
 /** The account whose password is being checked before there is an identity. */
 export const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)

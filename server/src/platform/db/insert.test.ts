@@ -9,7 +9,7 @@ const w = await createTestApp()
 const { systemDb } = w.deps
 
 const insertUsers = insertRows('t_insert_users', users, {
-  byDefault: ['respondsTo'],
+  byDefault: ['respondsTo', 'duty'],
   set: (sent) => ({ usernameKey: expr(text, sql`lower(${sent.username})`), disabledAt: null, deletesAt: null }),
   where: (sent) => isNotNull(sent.email),
   onConflict: 'do nothing',

@@ -1,5 +1,5 @@
 import { RESPONSE_STEPS, type ResponseStep } from '@evenkeel/contract/alert-words.ts'
-import type { Alert } from '@evenkeel/contract/alerts.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
 import { useUser } from '../../app/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +8,9 @@ import { alertWords } from '../../words/alerts.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
 import type { SamePerson } from './same-person.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer, useTake } from './use-answer.ts'
 
-type Props = { alert: Alert; same: SamePerson; now: number; onOpen: () => void; onResolve: () => void }
+type Props = { alert: OpenAlert; same: SamePerson; now: number; onOpen: () => void; onResolve: () => void }
 
 /** Minutes after which an answered alert needs an outcome. */
 const OUTCOME_WITHIN = 60
@@ -26,8 +26,9 @@ export function AnsweredRow(props: Props) {
   return (
     <AlertRow
       {...props}
-      actions={(heading) =>
-        RESPONSE_STEPS.filter((step) => step !== alert.step).map((step) => (
+      actions={(heading) => [
+        alert.toTake && <Take key="take" id={alert.id} describedBy={heading} />,
+        ...RESPONSE_STEPS.filter((step) => step !== alert.step).map((step) => (
           <Button
             key={step}
             variant={step === 'coming' && alert.step ? 'secondary' : 'primary'}
@@ -37,15 +38,26 @@ export function AnsweredRow(props: Props) {
           >
             {label[step]}
           </Button>
-        ))
-      }
+        )),
+      ]}
     >
       <Progress alert={alert} />
     </AlertRow>
   )
 }
 
-function Progress({ alert: { acknowledgedAt, acknowledgedBy, step } }: { alert: Alert }) {
+/** At a change of shift: "I have it". */
+function Take({ id, describedBy }: { id: string; describedBy: string }) {
+  const words = useWords(alertWords)
+  const { mutate, isPending } = useTake(id)
+  return (
+    <Button aria-describedby={describedBy} busy={isPending} onClick={() => mutate()}>
+      {words.take}
+    </Button>
+  )
+}
+
+function Progress({ alert: { acknowledgedAt, acknowledgedBy, step, toTake, takenBy } }: { alert: OpenAlert }) {
   const words = useWords(alertWords)
   const { time } = useFormat()
   const { id } = useUser()
@@ -62,6 +74,8 @@ function Progress({ alert: { acknowledgedAt, acknowledgedBy, step } }: { alert: 
             : words.answeredBy(acknowledgedBy?.name ?? words.somebody, since)}
         </span>
       </p>
+      {toTake && <p className="font-semibold text-brick">{words.toTake}</p>}
+      {takenBy && <p>{words.takenBy(takenBy)}</p>}
       <p className="text-sm text-ink-soft">{words.backAfter(time(until))}</p>
     </div>
   )

@@ -12,7 +12,7 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({ notice: { id, at, about, by, after } }: { notice: ResponderNotice }) {
+function Notice({ notice: { id, at, about, by, after, duty } }: { notice: ResponderNotice }) {
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -28,7 +28,13 @@ function Notice({ notice: { id, at, about, by, after } }: { notice: ResponderNot
         </Button>
       }
     >
-      <p className="font-semibold">{roles ? words.notice(name, roles) : words.noticeNobody(name)}</p>
+      <p className="font-semibold">
+        {duty !== null
+          ? words.noticeDuty[duty ? 'true' : 'false'](name)
+          : roles
+            ? words.notice(name, roles)
+            : words.noticeNobody(name)}
+      </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>
   )

@@ -4,8 +4,8 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 export type SamePerson = { at: number; of: number }
 
 /** The alerts of a list, each with its place among those of its person, which stand together. */
-export function withSamePerson(alerts: readonly Alert[]): { alert: Alert; same: SamePerson }[] {
-  const groups: Alert[][] = []
+export function withSamePerson<A extends Alert>(alerts: readonly A[]): { alert: A; same: SamePerson }[] {
+  const groups: A[][] = []
   for (const alert of alerts) {
     const last = groups.at(-1)
     if (last?.[0] && isSamePerson(last[0], alert)) last.push(alert)

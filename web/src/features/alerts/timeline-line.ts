@@ -25,6 +25,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return named(words.onTheWayBy, words.onTheWay)
     case 'with_you':
       return named(words.withPersonBy, words.withPerson)
+    case 'taken':
+      return named(words.takenBy, words.taken)
     case 'reopened':
       return words.reopened
     case 'resolved':

@@ -26,6 +26,15 @@ export function useAnswer(id: string, showFailure: (error: Error) => void = show
   })
 }
 
+/** Takes over an alert whose answerer's shift has ended. */
+export const useTake = (id: string) =>
+  useMutation({
+    mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),
+    onError: showFailureToast,
+    onSettled: () => refresh('/api/alerts'),
+    gcTime: 0,
+  })
+
 const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), variant: 'destructive' })
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409

@@ -15,6 +15,7 @@ const person: AdminUser = {
   badgeNumber: null,
   locale: 'en',
   respondsTo: ['staff'],
+  duty: false,
   createdAt: '2026-11-20T17:04:05.123Z',
   disabled: false,
   use: 'recent',

@@ -45,6 +45,13 @@ export async function approve(waiting: Waiting) {
   return answer
 }
 
+/** Makes an approved staff account a duty responder, or no longer one; needs the password. */
+export async function setDuty(id: string, duty: boolean) {
+  const answer = await call('PUT /api/admin/users/:id/duty', { params: { id }, body: { duty } })
+  void refresh(PEOPLE, '/api/admin/rota')
+  return answer
+}
+
 export async function refuse(waiting: Waiting) {
   const answer = await call('POST /api/admin/users/refuse', { body: waiting })
   void refresh(PEOPLE, WAITING)

@@ -8,6 +8,7 @@ import { peopleWords } from '../../words/people.ts'
 import { useWords } from '../../words/words.ts'
 import { type AccountDraft, changeOf, draftOf, type FieldError, findErrors, PLACE, refusedIn } from './account-draft.ts'
 import { useChangeAccount } from './data.ts'
+import { DutyField } from './duty-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** Changes the fields of an account that belong to administrators; name and language belong to the person. */
@@ -33,6 +34,7 @@ export function EditDialog({ person, onClose }: { person: AdminUser; onClose: ()
       onClose={onClose}
     >
       <PlaceFields form={form} unitTyped={person.unitTyped} />
+      {person.role === 'staff' && person.approved && <DutyField person={person} />}
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && whyNot(form.failure, words)}</ProblemBanner>
     </DialogForm>
   )

@@ -73,6 +73,7 @@ function WhoPart() {
     [who.you, who.youText],
     [who.staff, who.staffText],
     [who.responders, who.respondersText],
+    [who.duty, who.dutyText],
     [who.admins, who.adminsText],
     [who.reset, who.resetText],
     [who.operator, who.operatorText],

@@ -9,6 +9,7 @@ const responder = (id: string, ...respondsTo: OpenRole[]) => ({
   name: id,
   username: id,
   respondsTo,
+  duty: false,
   hasEmail: true,
 })
 const ana = responder(ANA, 'inmate')

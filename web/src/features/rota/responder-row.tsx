@@ -18,7 +18,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const me = useUser().id
   const last = useRef('')
-  const { id, name, username, hasEmail } = responder
+  const { id, name, username, hasEmail, duty } = responder
   const change = useGuardedChange<Pick<Responder, 'id' | 'respondsTo'>, AdminUser>(setRespondsTo, async (user) => {
     const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
     toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
@@ -41,27 +41,30 @@ export function ResponderRow({ responder, onChanged }: Props) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {name && username}
+          {duty && <span>{words.dutyResponder}</span>}
           {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
         </p>
       </div>
-      <fieldset aria-busy={change.busy} className="flex min-w-0 flex-wrap items-center gap-x-6">
-        <legend className="float-left mr-6 text-ink-soft">
-          {words.respondsTo}
-          <span className="sr-only">: {name ?? username}</span>
-        </legend>
-        {OPEN_ROLES.map((role) => (
-          <label key={role} className="flex min-h-11 items-center gap-2.5">
-            <input
-              id={placeOf(id, role)}
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={respondsTo.includes(role)}
-              onChange={() => toggle(role)}
-            />
-            {words.audiences[role]}
-          </label>
-        ))}
-      </fieldset>
+      {!duty && (
+        <fieldset aria-busy={change.busy} className="flex min-w-0 flex-wrap items-center gap-x-6">
+          <legend className="float-left mr-6 text-ink-soft">
+            {words.respondsTo}
+            <span className="sr-only">: {name ?? username}</span>
+          </legend>
+          {OPEN_ROLES.map((role) => (
+            <label key={role} className="flex min-h-11 items-center gap-2.5">
+              <input
+                id={placeOf(id, role)}
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={respondsTo.includes(role)}
+                onChange={() => toggle(role)}
+              />
+              {words.audiences[role]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <ProblemBanner>{change.error && words.responderFailed}</ProblemBanner>
       {change.questions}
     </li>

@@ -8,5 +8,6 @@ export const toResponder = (user: AdminUser): Responder => ({
   name: personName(user) || null,
   username: user.username,
   respondsTo: user.respondsTo,
+  duty: user.duty,
   hasEmail: user.email !== null,
 })

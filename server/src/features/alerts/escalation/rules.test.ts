@@ -12,6 +12,7 @@ const who = (id: string): ResponderRow => ({
   email: null,
   locale: 'en',
   respondsTo: ['inmate'],
+  duty: false,
 })
 
 /**

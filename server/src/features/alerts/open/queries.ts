@@ -6,20 +6,24 @@ import {
   eq,
   expr,
   int,
+  ne,
+  or,
   orNull,
   type Parameters,
   sql,
   statement,
+  text,
   timestamptz,
 } from '../../../platform/db/statement.ts'
-import { asAdmin, forAdmin } from '../queries.ts'
+import { users } from '../../users/table.ts'
+import { asAdmin, atShift, forAdmin, toTake } from '../queries.ts'
 import { alerts } from '../table.ts'
 
 /**
- * What the administrator `adminId` has to answer: how many alerts, since when, and when one of them called last; without those
- * of the list, which call nobody.
+ * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
+ * answered one counts from the end of the answerer's shift until somebody takes it; those of the list call nobody.
  */
-export const countWaiting = statement('count_waiting_alerts', forAdmin, (p) =>
+export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
   build
     .select({
       count: expr(bigint, sql`count(*)`),
@@ -36,10 +40,8 @@ export const countWaiting = statement('count_waiting_alerts', forAdmin, (p) =>
       ),
     })
     .from(alerts)
-    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
-    .where(
-      and(eq(alerts.status, 'active'), sql`${alerts.urgency} <> 'list' and ${alerts.audience} = any (me.responds_to)`),
-    ),
+    .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${alerts.audience})`)
+    .where(and(ne(alerts.status, 'resolved'), ne(alerts.urgency, 'list'), or(eq(alerts.status, 'active'), toTake(p)))),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
 /**
@@ -68,7 +70,7 @@ const inTurn = (p: Parameters<typeof listParams>) => sql`(
   ) grouped
 ) as turn`
 
-const listParams = { ...forAdmin, ...viewParams, status: alerts.status, limit: int }
+const listParams = { ...forAdmin, ...atShift, ...viewParams, status: alerts.status, limit: int }
 
 /**
  * The first alerts in a status, `limit` less one of them, with the number of all, as the administrator sees them. Whom the
@@ -77,6 +79,11 @@ const listParams = { ...forAdmin, ...viewParams, status: alerts.status, limit: i
 export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
   asAdmin(p, {
     total: expr(bigint, sql`turn.total`),
+    toTake: toTake(p),
+    takenBy: expr(
+      orNull(text),
+      sql`case when ${alerts.takenAt} > ${alerts.acknowledgedAt} then ${alerts.takenName} end`,
+    ),
     noted: noteView(
       'alert.listed',
       {

@@ -6,8 +6,10 @@ import { presentToAdmin } from '../present.ts'
 import { countWaiting, listOpenAlerts } from './queries.ts'
 
 export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
-  api.read(openAlerts.waiting, ({ userId: adminId }) =>
-    readPlan([countWaiting({ adminId })], ([{ since, calledAt, ...counts }]) => ({
+  const zone = calendar.timeZone
+
+  api.read(openAlerts.waiting, ({ userId }) =>
+    readPlan([countWaiting({ userId, at: clock.now(), zone })], ([{ since, calledAt, ...counts }]) => ({
       ...counts,
       since: since?.toISOString() ?? null,
       calledAt: calledAt?.toISOString() ?? null,
@@ -16,7 +18,7 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
 
   api.read(openAlerts.list, ({ userId: adminId, query }) => {
     const at = clock.now()
-    const page = { adminId, day: calendar.dayOf(at), at, limit: query.limit + 1 }
+    const page = { adminId, zone, day: calendar.dayOf(at), at, limit: query.limit + 1 }
     return readPlan(
       [listOpenAlerts({ ...page, status: 'active' }), listOpenAlerts({ ...page, status: 'acknowledged' })],
       ([active, acknowledged]) => ({ active: presentList(active), acknowledged: presentList(acknowledged) }),
@@ -26,5 +28,5 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
 
 const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
   total: rows[0]?.total ?? 0,
-  alerts: rows.map(presentToAdmin),
+  alerts: rows.map((row) => ({ ...presentToAdmin(row), toTake: row.toTake, takenBy: row.takenBy })),
 })

@@ -48,6 +48,9 @@ const unanswered = {
   resolvedAt: null,
   resolvedBy: null,
   resolvedName: null,
+  takenAt: null,
+  takenBy: null,
+  takenName: null,
 }
 
 /** Stores a drill; its person is the administrator who starts it. Violates OTHER_OPEN_DRILL while one is open. */

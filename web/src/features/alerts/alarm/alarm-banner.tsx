@@ -2,11 +2,12 @@ import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { createPortal } from 'react-dom'
 import { PATHS } from '../../../app/paths.ts'
 import { useServerNow } from '../../../app/server-time.ts'
+import { useUser } from '../../../app/session.tsx'
+import { loudnessOf, Waited } from '../../../app/waited.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { loudnessOf, Waited } from '../age.tsx'
 import { ALERTS_CARD_ID } from '../focus.ts'
 import { turnOnSound, useSound } from './sound.ts'
 
@@ -21,6 +22,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const words = useWords(alarmWords)
   const sound = useSound()
   const now = useServerNow(EVERY)
+  const place = useUser().role === 'admin' ? `${PATHS.admin}#${ALERTS_CARD_ID}` : PATHS.duty
   const { count, drills, since } = waiting
   const practice = count === drills
   const isHeard = sound === 'on' && rings
@@ -44,7 +46,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
               {words.turnOn}
             </Button>
           )}
-          <ButtonLink to={`${PATHS.admin}#${ALERTS_CARD_ID}`} variant={isLoud ? 'secondary' : 'danger'}>
+          <ButtonLink to={place} variant={isLoud ? 'secondary' : 'danger'}>
             {words.show}
           </ButtonLink>
           {isHeard && (

@@ -1,5 +1,5 @@
-import { alertWords } from '../../words/alerts.ts'
-import { useWords } from '../../words/words.ts'
+import { alertWords } from '../words/alerts.ts'
+import { useWords } from '../words/words.ts'
 
 /** How long ago something was, in the largest unit that fits: minutes under an hour, hours under a day, else days. */
 export function ageOf(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, loudnessOf } from './age.tsx'
+import { ageOf, loudnessOf } from './waited.tsx'
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 const MINUTE = 60_000

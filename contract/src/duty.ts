@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Locale, Nothing, Time } from './fields.ts'
+
+/** What a duty responder sees of an open alert of somebody in care: where to go, never why. */
+export const DutyAlert = z.object({
+  id: Id,
+  urgency: z.enum(ALERT_URGENCIES),
+  drill: z.boolean(),
+  status: z.enum(['active', 'acknowledged']),
+  createdAt: Time,
+  waitingSince: Time,
+  /** The first and last name, or the username without them; null for a drill, which is about nobody. */
+  name: z.nullable(z.string()),
+  bookingNumber: z.nullable(z.string()),
+  locale: z.nullable(Locale),
+  /** Where the person belonged when the alert was raised; whether they typed the unit themself. */
+  unit: z.nullable(z.string()),
+  unitTyped: z.boolean(),
+  housing: z.nullable(z.string()),
+  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  /** Who answers it, or took it at a change of shift; and whether that is oneself. */
+  by: z.nullable(z.string()),
+  mine: z.boolean(),
+  /** The shift of whoever answers has ended, and nobody has taken it since. */
+  toTake: z.boolean(),
+})
+export type DutyAlert = z.output<typeof DutyAlert>
+
+export const duty = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/duty/alerts',
+    access: ['staff'],
+    summary:
+      'For a duty responder: open alerts of people in care, longest waiting first. That they were seen is kept for the people in it.',
+    reply: z.array(DutyAlert),
+  }),
+  answer: endpoint({
+    method: 'PATCH',
+    path: '/api/duty/alerts/:id',
+    access: ['staff'],
+    audited: 'alert.answered',
+    summary: 'A duty responder is on the way, or with the person. Nothing closes an alert here.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ step: z.enum(RESPONSE_STEPS) }),
+    status: 204,
+    reply: Nothing,
+    problems: ['conflict'],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/take',
+    access: ['admin', 'staff'],
+    audited: 'alert.taken',
+    summary:
+      '"I have it": takes an alert whose answerer’s shift has ended. Coming second, or while somebody has it, is a conflict.',
+    params: z.object({ id: Id }),
+    status: 204,
+    reply: Nothing,
+    problems: ['conflict'],
+  }),
+}

@@ -1,0 +1,242 @@
+import { audit } from '@evenkeel/contract/audit.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
+import { endpointList } from '@evenkeel/contract/index.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { rolePasswords } from '../../platform/db/open.ts'
+import {
+  answerAlert,
+  countRows,
+  createResponder,
+  listOwnAlerts,
+  openAlert,
+  type Person,
+  raiseAlert,
+  updateProfile,
+} from '../../testing/alerts.ts'
+import { ANSWERS } from '../../testing/answers.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+
+/** An approved staff account that an administrator made a duty responder. */
+async function createDuty(w: TestApp, cleo: Person): Promise<Person> {
+  const dan = await w.as('staff')
+  await updateProfile(w, dan, { firstName: 'Dan', lastName: 'Ortiz' })
+  await setDuty(cleo, dan, true)
+  return dan
+}
+async function setDuty(cleo: Person, dan: Person, isDuty: boolean) {
+  await cleo.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  return cleo.call(responders.changeDuty, { params: { id: dan.user.id }, body: { duty: isDuty } })
+}
+const step = (caller: Person, id: string, step: string) =>
+  caller.send('PATCH', `/api/duty/alerts/${id}`, { body: { step } })
+const list = (caller: Person) => caller.call(duty.list)
+
+for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
+  test(`a duty responder sees whom to go to and where, and nothing more (row-level security ${rowLevelSecurity})`, async () => {
+    const w = await createTestApp({ rowLevelSecurity })
+    const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await createResponder(w)]
+    const dan = await createDuty(w, cleo)
+    await updateProfile(w, ana, { firstName: 'Ana', lastName: 'Reyes', unit: 'B', locale: 'es' })
+    await w.superuser.query(`update users set booking_number = '4711', housing = 'B-12' where id = $1`, [ana.user.id])
+    const { id } = await raiseAlert(ana, 'MARKED message')
+    await ana.send('POST', '/api/assessments', { body: { responses: ANSWERS.critical } })
+    await raiseAlert(ben)
+    await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+
+    const seen = await list(dan)
+    expect(seen.map(({ drill, name }) => [drill, name])).toEqual([
+      [false, 'Ana Reyes'],
+      [false, 'Ana Reyes'],
+      [true, null],
+    ])
+    expect(seen.find((one) => one.id === id)).toEqual({
+      id,
+      urgency: 'now',
+      drill: false,
+      status: 'active',
+      createdAt: expect.any(String),
+      waitingSince: expect.any(String),
+      name: 'Ana Reyes',
+      bookingNumber: '4711',
+      locale: 'es',
+      unit: 'B',
+      unitTyped: false,
+      housing: 'B-12',
+      step: null,
+      by: null,
+      mine: false,
+      toTake: false,
+    })
+    const { text } = await dan.send('GET', '/api/duty/alerts')
+    expect(text).not.toMatch(/MARKED|score|crisis|assessment|safety|severity|source|repeats/)
+    expect(text).not.toContain(ana.user.id)
+
+    // Resolved ones, and everything after duty, are gone at once.
+    await answerAlert(cleo, id, { status: 'resolved' })
+    expect((await list(dan)).map((one) => one.id)).not.toContain(id)
+    await setDuty(cleo, dan, false)
+    expect((await dan.send('GET', '/api/duty/alerts')).status).toBe(403)
+  })
+}
+
+test('a duty responder is on the way, then with the person, who reads by whom; nobody is closed or opened', async () => {
+  const w = await createTestApp()
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const dan = await createDuty(w, cleo)
+  const { id } = await raiseAlert(ana)
+
+  expect((await step(dan, id, 'coming')).status).toBe(204)
+  expect((await listOwnAlerts(ana))[0]).toMatchObject({
+    status: 'acknowledged',
+    step: 'coming',
+    acknowledgedBy: { name: 'Dan Ortiz' },
+  })
+  expect(await list(dan)).toMatchObject([{ id, status: 'acknowledged', step: 'coming', by: 'Dan Ortiz', mine: true }])
+  expect((await step(dan, id, 'with_you')).status).toBe(204)
+  expect((await step(dan, id, 'coming')).problem.code).toBe('conflict')
+  expect((await openAlert(cleo, id)).timeline.map(({ event, by }) => [event, by])).toEqual([
+    ['raised', null],
+    ['acknowledged', 'Dan Ortiz'],
+    ['coming', 'Dan Ortiz'],
+    ['with_you', 'Dan Ortiz'],
+  ])
+  for (const body of [{ status: 'resolved' }, { step: 'resolved' }, { step: 'coming', note: 'a note' }, {}])
+    expect((await dan.send('PATCH', `/api/duty/alerts/${id}`, { body })).status).toBe(400)
+  for (const [method, url] of [
+    ['GET', `/api/alerts/${id}`],
+    ['GET', `/api/alerts/${id}/timeline`],
+    ['GET', '/api/alerts'],
+    ['GET', '/api/alerts/open'],
+    ['PATCH', `/api/alerts/${id}`],
+  ] as const)
+    expect((await dan.send(method, url, method === 'PATCH' ? { body: { status: 'resolved' } } : {})).status).toBe(403)
+})
+
+test('an alert of staff, one that is resolved, and one that does not exist are not found', async () => {
+  const w = await createTestApp()
+  const [ana, ben, cleo] = [await w.as('inmate'), await w.as('staff'), await createResponder(w)]
+  const dan = await createDuty(w, cleo)
+  const [hers, his] = [await raiseAlert(ana), await raiseAlert(ben)]
+  await answerAlert(cleo, hers.id, { status: 'resolved' })
+  for (const id of [hers.id, his.id, '01890000-0000-7000-8000-000000000000']) {
+    expect((await step(dan, id, 'coming')).status).toBe(404)
+    expect((await dan.send('POST', `/api/alerts/${id}/take`)).status).toBe(404)
+  }
+  expect((await openAlert(cleo, his.id)).status).toBe('active')
+})
+
+test.for([
+  ['other staff', null],
+  ['a duty responder no longer', `update users set duty = false where id = $1`],
+] as const)('%s gets nothing', async ([, change]) => {
+  const w = await createTestApp()
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const ben = change ? await createDuty(w, cleo) : await w.as('staff')
+  if (change) await w.superuser.query(change, [ben.user.id])
+  const { id } = await raiseAlert(ana)
+  expect((await ben.send('GET', '/api/duty/alerts')).status).toBe(403)
+  expect((await step(ben, id, 'coming')).status).toBe(403)
+  expect((await ben.send('POST', `/api/alerts/${id}/take`)).status).toBe(403)
+  expect(await ben.call(openAlerts.waiting)).toMatchObject({ count: 0 })
+  expect(await countRows(w, 'list_views')).toBe(0)
+})
+
+test('a duty responder who is disabled is refused at once', async () => {
+  const w = await createTestApp()
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const dan = await createDuty(w, cleo)
+  const { id } = await raiseAlert(ana)
+  expect(await dan.call(openAlerts.waiting)).toMatchObject({ count: 1 })
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [dan.user.id])
+  for (const answer of [await dan.send('GET', '/api/duty/alerts'), await step(dan, id, 'coming')])
+    expect(answer.status).toBe(401)
+})
+
+test('the person reads who saw them in the list, and who answered', async () => {
+  const w = await createTestApp()
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const dan = await createDuty(w, cleo)
+  const { id } = await raiseAlert(ana)
+  await list(dan)
+  await list(dan)
+  await step(dan, id, 'coming')
+  const seen = await ana.call(audit.own, { query: {} })
+  expect(seen.map(({ action, by }) => [action, by])).toEqual([
+    ['alert.answered', { name: 'Dan Ortiz', role: 'staff' }],
+    ['alert.listed', { name: 'Dan Ortiz', role: 'staff' }],
+  ])
+})
+
+test('of many who answer at once one is first, and the alert is answered once', async () => {
+  const w = await createTestApp()
+  const [ana, cleo] = [await w.as('inmate'), await createResponder(w)]
+  const [dan, dora] = [await createDuty(w, cleo), await createDuty(w, cleo)]
+  const { id } = await raiseAlert(ana)
+  const answers = await Promise.all([step(dan, id, 'coming'), step(dora, id, 'coming'), step(dan, id, 'coming')])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect(await countRows(w, 'alert_events', `event = 'acknowledged'`)).toBe(1)
+})
+
+test('no other call answers a duty responder differently from other staff', async () => {
+  const w = await createTestApp()
+  const cleo = await createResponder(w)
+  const [dan, ben] = [await createDuty(w, cleo), await w.as('staff')]
+  const somebody = '01890000-0000-7000-8000-000000000000'
+  for (const [name, { method, path, access }] of endpointList) {
+    if (typeof access === 'string' || name.startsWith('duty.')) continue
+    const url = path.replace(/:\w+/g, somebody)
+    const [his, others] = [await dan.send(method, url, {}), await ben.send(method, url, {})]
+    expect([name, his.status]).toEqual([name, others.status])
+  }
+})
+
+const w = await createTestApp()
+const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
+await app.connect()
+afterAll(() => app.end())
+
+test('row-level security alone keeps a duty responder from alerts of staff, from closing, notes, and other people', async () => {
+  const [ana, ben, cleo, other] = [
+    await w.as('inmate'),
+    await w.as('staff'),
+    await createResponder(w),
+    await w.as('inmate'),
+  ]
+  const dan = await createDuty(w, cleo)
+  const { id } = await raiseAlert(ana)
+  await raiseAlert(ben)
+  await answerAlert(cleo, id, { status: 'acknowledged', note: 'a note' })
+  const as = async (isDuty: boolean, statement: string, values: unknown[] = []) => {
+    await app.query('begin')
+    try {
+      await app.query(
+        `select set_config('app.user_id', $1, true), set_config('app.role', 'staff', true), set_config('app.duty', $2, true)`,
+        [dan.user.id, `${isDuty}`],
+      )
+      return await app.query(statement, values)
+    } finally {
+      await app.query('rollback')
+    }
+  }
+  expect((await as(true, 'select user_id from alerts')).rows).toEqual([{ user_id: ana.user.id }])
+  expect((await as(false, 'select user_id from alerts')).rows).toEqual([])
+  const people = (await as(true, 'select id from users')).rows.map((row) => row.id)
+  expect(people.sort()).toEqual([ana.user.id, dan.user.id].sort())
+  expect(people).not.toContain(other.user.id)
+  expect((await as(true, 'select 1 from alert_events')).rowCount).toBe(0)
+  expect((await as(true, 'select 1 from alert_deliveries')).rowCount).toBe(0)
+  expect((await as(false, `update alerts set step = 'coming'`)).rowCount).toBe(0)
+  for (const statement of [
+    `update alerts set status = 'resolved'`,
+    `update alerts set outcome = 'seen_in_person'`,
+    `update alerts set severity = 'low'`,
+    `insert into alert_events (user_id, alert_id, id, event, at, by_id) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'resolved', now(), '${dan.user.id}')`,
+    `insert into alert_events (user_id, alert_id, id, event, at, by_id) values ('${ana.user.id}', '${id}', gen_random_uuid(), 'coming', now(), '${cleo.user.id}')`,
+    `update users set duty = true`,
+  ])
+    await expect(as(true, statement)).rejects.toThrow(/row-level security|permission denied/)
+})

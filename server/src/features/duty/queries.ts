@@ -1,0 +1,113 @@
+import { noteView, viewParams } from '../../platform/audit/queries.ts'
+import {
+  alias,
+  and,
+  boolean,
+  build,
+  desc,
+  eq,
+  expr,
+  int,
+  ne,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { atShift, holder, toTake } from '../alerts/public.ts'
+import { alerts } from '../alerts/table.ts'
+import { users } from '../users/table.ts'
+
+const forCaller = { userId: users.id, ...atShift }
+
+/** Whether this account is a duty responder who may act. */
+export const isOnDuty = statement('is_duty_responder', { userId: users.id }, (p) =>
+  build
+    .select({
+      duty: expr(boolean, sql`${users.duty} and ${users.disabledAt} is null and ${users.approvedAt} is not null`),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+).mapRows(([row]) => row?.duty ?? false)
+
+/** Open alerts of people in care, but for the list, which calls nobody. */
+const goneTo = and(eq(alerts.audience, 'inmate'), ne(alerts.status, 'resolved'), ne(alerts.urgency, 'list'))
+
+const person = alias(users, 'person')
+
+/** For a duty responder, newest first; empty for everybody else. Whom it names can read later that they were seen. */
+export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...viewParams, limit: int }, (p) =>
+  build
+    .select({
+      id: alerts.id,
+      urgency: alerts.urgency,
+      drill: alerts.drill,
+      status: alerts.status,
+      createdAt: alerts.createdAt,
+      waitingSince: alerts.waitingSince,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      username: person.username,
+      bookingNumber: person.bookingNumber,
+      locale: person.locale,
+      unit: alerts.unit,
+      unitTyped: alerts.unitTyped,
+      housing: alerts.housing,
+      step: alerts.step,
+      by: holder.name,
+      mine: expr(boolean, sql`coalesce(${holder.id} = ${p.userId}, false)`),
+      toTake: toTake(p),
+      noted: noteView('alert.listed', { person: alerts.userId, id: alerts.id, where: sql`not ${alerts.drill}` }, p),
+    })
+    .from(alerts)
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.userId} and me.duty and me.disabled_at is null and me.approved_at is not null`,
+    )
+    .leftJoin(person, and(eq(person.id, alerts.userId), eq(alerts.drill, false)))
+    .where(goneTo)
+    .orderBy(desc(alerts.id))
+    .limit(p.limit),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+export type DutyRow = RowOf<typeof listDutyAlerts>
+
+const byId = { ...forCaller, id: alerts.id, eventId: uuid }
+
+/** Takes an alert whose answerer's shift has ended; `lastEvent` tells whether it took place. */
+export const takeAlert = statement('take_alert', byId, (p) =>
+  update(alerts)
+    .set({
+      takenAt: p.at,
+      takenBy: p.userId,
+      takenName: expr(
+        orNull(text),
+        sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) from users where id = ${p.userId})`,
+      ),
+      lastEvent: p.eventId,
+    })
+    .where(and(eq(alerts.id, p.id), toTake(p))),
+)
+
+/** What a caller needs of an open alert to answer it; null when they may not see it. */
+export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userId: users.id }, (p) =>
+  build
+    .select({
+      userId: alerts.userId,
+      status: alerts.status,
+      urgency: alerts.urgency,
+      step: alerts.step,
+      stepAt: alerts.stepAt,
+      lastEvent: alerts.lastEvent,
+      acknowledgedAt: alerts.acknowledgedAt,
+      acknowledgedName: alerts.acknowledgedName,
+    })
+    .from(alerts)
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.userId} and me.disabled_at is null and (me.role = 'admin' or (me.duty and me.approved_at is not null and ${goneTo}))`,
+    )
+    .where(eq(alerts.id, p.id)),
+).firstOrNull()

@@ -1,0 +1,93 @@
+import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { answerStatements, fallsBack, followAlertChange, publishAlert, reopenJob } from '../alerts/public.ts'
+import { fullName } from '../users/public.ts'
+import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts, takeAlert } from './queries.ts'
+
+const forbidden = () => new AppError('forbidden', 'You are not a duty responder')
+
+/** Duty responders: staff on site who go to people in care with an open alert. They close nothing and read no reason. */
+export function dutyRoutes(api: Api, deps: Deps) {
+  const { calendar, clock, config } = deps
+  const zone = calendar.timeZone
+
+  api.read(duty.list, ({ userId }) => {
+    const at = clock.now()
+    const view = { day: calendar.dayOf(at), at, limit: LIMITS.page.max + 1 }
+    return readPlan([isOnDuty({ userId }), listDutyAlerts({ userId, zone, ...view })], ([allowed, rows]) => {
+      if (!allowed) throw forbidden()
+      return rows.slice(0, LIMITS.page.max).map(present).sort(longestFirst)
+    })
+  })
+
+  api.write(duty.answer, {
+    steps: async ({ session: { userId }, params: { id }, body: { step }, run }) => {
+      const at = clock.now()
+      const [allowed, alert] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
+      if (!allowed) throw forbidden()
+      if (!alert) throw notFound()
+      if (alert.step === 'with_you' && step === 'coming') throw new AppError('conflict', 'Somebody is with this person')
+      const first =
+        alert.status === 'active' ? await answer(run, { id, userId, at, status: 'acknowledged', step }) : null
+      // Somebody else may have answered a moment ago: then this is one more step of their answer.
+      const answered = first ?? (await answer(run, { id, userId, at, step }))
+      if (!answered) throw new AppError('conflict', 'This alert is closed')
+      const again = fallsBack(answered, config.alertAnswerSteps)
+      if (again) await run([await reopenJob(deps, id, again.since, again.at)])
+      return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: alert.userId }) }
+    },
+  })
+
+  api.write(duty.take, {
+    steps: async ({ session: { userId, role }, params: { id }, run }) => {
+      const at = clock.now()
+      const eventId = newId(at)
+      const [allowed, before] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
+      if (!allowed && role !== 'admin') throw forbidden()
+      if (!before) throw notFound()
+      const taken = {
+        id: eventId,
+        alertId: id,
+        changeEventId: eventId,
+        event: 'taken',
+        byId: userId,
+        noteSealed: null,
+        at,
+      } as const
+      await run([takeAlert({ id, eventId, at, zone, userId }), followAlertChange(taken)])
+      const [after] = await run([findOpenAlert({ id, userId })])
+      if (after?.lastEvent !== eventId) throw new AppError('conflict', 'Somebody on duty has this alert')
+      return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: before.userId }) }
+    },
+  })
+
+  type Answer = { id: string; userId: string; at: Date; status?: 'acknowledged'; step: DutyAlert['step'] & string }
+
+  /** The alert after the answer; null when it did not take place. */
+  async function answer(run: Run, { id, userId, at, ...change }: Answer) {
+    const { eventId, queries } = answerStatements(deps, { id, adminId: userId, change, at })
+    await run(queries)
+    const [row] = await run([findOpenAlert({ id, userId })])
+    return row?.lastEvent === eventId ? row : null
+  }
+}
+
+const present = ({ firstName, lastName, username, status, createdAt, waitingSince, ...row }: DutyRow): DutyAlert => ({
+  ...row,
+  status: status === 'active' ? 'active' : 'acknowledged',
+  name: fullName({ firstName, lastName }) ?? username,
+  createdAt: createdAt.toISOString(),
+  waitingSince: waitingSince.toISOString(),
+})
+
+/** What rings stands first, then what waits longest. */
+const longestFirst = (a: DutyAlert, b: DutyAlert) =>
+  Number(a.drill) - Number(b.drill) ||
+  Number(isQuiet(a)) - Number(isQuiet(b)) ||
+  a.waitingSince.localeCompare(b.waitingSince)
+const isQuiet = ({ status, toTake }: DutyAlert) => status === 'acknowledged' && !toTake

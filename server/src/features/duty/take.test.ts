@@ -1,0 +1,73 @@
+import { duty } from '@evenkeel/contract/duty.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, createResponder, openAlert, type Person, raiseAlert } from '../../testing/alerts.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** A Wednesday in Chicago: 13:00, and 19:00 after the change of shift at 18:00. */
+const [DAY, EVENING] = [new Date('2026-03-11T18:00:00.000Z'), new Date('2026-03-12T00:00:00.000Z')]
+
+/** Puts people on duty on Wednesdays, by minutes of the day. */
+async function setHours(w: TestApp, hours: [Person, from: number, to: number][]) {
+  await w.superuser.query('delete from rota_entries')
+  for (const [position, [{ user }, from, to]] of hours.entries())
+    await w.superuser.query('insert into rota_entries values ($1, $2, 1, 3, $3, $4)', [position, user.id, from, to])
+}
+
+async function setUp() {
+  const w = await createTestApp({ now: DAY })
+  const [ana, cleo, dora] = [await w.as('inmate'), await createResponder(w), await createResponder(w)]
+  const dan = await w.as('staff')
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await setHours(w, [
+    [cleo, 360, 1080],
+    [dan, 1080, 360],
+  ])
+  const { id } = await raiseAlert(ana)
+  const counted = (person: Person) => person.call(openAlerts.waiting).then(({ count }) => count)
+  const take = (person: Person) => person.send('POST', `/api/alerts/${id}/take`)
+  return { w, ana, cleo, dora, dan, id, counted, take }
+}
+
+test('at a change of shift an answered alert rings for both until somebody has it', async () => {
+  const { w, cleo, dora, dan, id, counted, take } = await setUp()
+  await answerAlert(cleo, id, { status: 'acknowledged', step: 'coming' })
+  expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
+  expect((await take(dan)).problem.code).toBe('conflict')
+
+  w.now = EVENING
+  expect([await counted(cleo), await counted(dora), await counted(dan)]).toEqual([1, 1, 1])
+  expect(await dan.call(duty.list)).toMatchObject([{ id, toTake: true, mine: false }])
+  expect((await take(dan)).status).toBe(204)
+  expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
+  expect(await dan.call(duty.list)).toMatchObject([{ id, toTake: false, mine: true, by: dan.user.username }])
+  const { acknowledged } = await cleo.call(openAlerts.list, { query: {} })
+  expect(acknowledged.alerts).toMatchObject([{ id, toTake: false, takenBy: dan.user.username, step: 'coming' }])
+  // What was answered, and when, stays: no clock begins anew.
+  const { timeline, acknowledgedBy } = await openAlert(cleo, id)
+  expect(acknowledgedBy?.id).toBe(cleo.user.id)
+  expect(timeline.map(({ event }) => event)).toEqual(['raised', 'acknowledged', 'coming', 'taken'])
+})
+
+test('whoever stays after their hours takes it themself, and it is quiet again', async () => {
+  const { w, cleo, id, counted, take } = await setUp()
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  w.now = EVENING
+  expect((await take(cleo)).status).toBe(204)
+  expect(await counted(cleo)).toBe(0)
+})
+
+test('of two who take it at once one has it', async () => {
+  const { w, cleo, dora, dan, id, take } = await setUp()
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  w.now = EVENING
+  const answers = await Promise.all([take(dan), take(dora), take(cleo)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
+})
+
+test('without hours on the rota nothing is handed over', async () => {
+  const { w, dora, dan, id, counted } = await setUp()
+  await answerAlert(dora, id, { status: 'acknowledged' })
+  w.now = EVENING
+  expect([await counted(dora), await counted(dan)]).toEqual([0, 0])
+})

@@ -1,0 +1,44 @@
+import type { ResponseStep } from '@evenkeel/contract/alert-words.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { useLive } from '../../app/live.ts'
+import { queryKeyOf, refresh } from '../../app/query-client.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { dutyWords } from '../../words/duty.ts'
+import { wordsNow } from '../../words/words.ts'
+
+/** Milliseconds between reads while live events arrive, in case one is missed, and while none do. */
+const WITH_EVENTS = 30_000
+const WITHOUT_EVENTS = 10_000
+
+/** Open alerts of people in care. The page polls by itself, so this does not extend the session of somebody who left. */
+export const useDutyAlerts = (enabled: boolean) =>
+  useQuery({
+    queryKey: queryKeyOf('GET /api/duty/alerts'),
+    queryFn: ({ signal }) => call('GET /api/duty/alerts', { signal, passive: true }),
+    enabled,
+    refetchInterval: useLive() ? WITH_EVENTS : WITHOUT_EVENTS,
+    refetchIntervalInBackground: true,
+  })
+
+/** What a duty responder says of an alert: a step, or that they take it over. */
+export type Said = ResponseStep | 'take'
+
+/** Says it; the list is read again in any case. */
+export const useSay = (id: string) =>
+  useMutation({
+    mutationFn: (said: Said) =>
+      said === 'take'
+        ? call('POST /api/alerts/:id/take', { params: { id } })
+        : call('PATCH /api/duty/alerts/:id', { params: { id }, body: { step: said } }),
+    onSuccess: () => toast({ title: wordsNow(dutyWords).told, text: wordsNow(dutyWords).toldText }),
+    onError(error) {
+      const words = wordsNow(dutyWords)
+      const isLate = error instanceof ApiError && (error.status === 409 || error.status === 404)
+      const [title, text] = isLate ? [words.tooLate, words.tooLateText] : [words.notSent, words.notSentText]
+      toast({ title, text, variant: 'destructive' })
+    },
+    onSettled: () => refresh('/api/duty', '/api/alerts'),
+    gcTime: 0,
+  })

@@ -1,0 +1,85 @@
+import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import { useId } from 'react'
+import { Waited } from '../../app/waited.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dutyWords } from '../../words/duty.ts'
+import { useWords } from '../../words/words.ts'
+import { type Said, useSay } from './data.ts'
+
+const URGENCY = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const
+
+/** One alert: whom to go to, where, how long it waits, who goes, and what to say. */
+export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
+  const words = useWords(dutyWords)
+  const heading = useId()
+  const { mutate, isPending, variables } = useSay(alert.id)
+  const { drill, urgency, name, bookingNumber, locale, status, step, toTake } = alert
+  const isQuiet = status === 'acknowledged' && !toTake
+  const say: { said: Said; label: string }[] = [
+    ...(toTake ? [{ said: 'take' as const, label: words.take }] : []),
+    ...(step === null ? [{ said: 'coming' as const, label: words.coming }] : []),
+    ...(step !== 'with_you' ? [{ said: 'with_you' as const, label: words.withYou }] : []),
+  ]
+  return (
+    <li
+      aria-labelledby={heading}
+      className={`flex flex-col gap-4 rounded-lg border-2 bg-surface p-5 sm:p-6 ${isQuiet ? 'border-line' : 'border-brick'}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <h2 id={heading} className="min-w-0 text-2xl break-words">
+          {drill ? words.drill : name}
+        </h2>
+        {!isQuiet && <Waited since={alert.waitingSince} now={now} />}
+      </div>
+      {!drill && (
+        <div className="flex flex-col gap-1">
+          <Place alert={alert} />
+          <p className="flex flex-wrap gap-x-4">
+            {bookingNumber && <span>{words.booking(bookingNumber)}</span>}
+            {locale && <span>{words.language[locale]}</span>}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <Badge tone={URGENCY[urgency]}>{words.urgency[urgency]}</Badge>
+            {words.unsafe}
+          </p>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isQuiet ? 'accent' : 'danger'}>{useState(alert)}</Badge>
+        {toTake && <span>{words.toTake}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {say.map(({ said, label }, at) => (
+          <Button
+            key={said}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            aria-describedby={heading}
+            busy={isPending && variables === said}
+            onClick={() => mutate(said)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Place({ alert: { unit, unitTyped, housing } }: { alert: DutyAlert }) {
+  const words = useWords(dutyWords)
+  const place = [unit, housing].filter(Boolean).join(' · ')
+  return (
+    <>
+      <p className="text-lg font-semibold break-words">{place || words.noPlace}</p>
+      {unit && unitTyped && <p className="text-ink-soft">{words.typed}</p>}
+    </>
+  )
+}
+
+function useState({ status, step, by, mine }: DutyAlert): string {
+  const words = useWords(dutyWords)
+  if (status === 'active') return words.state.active
+  const state = step ?? 'seen'
+  return mine ? words.youState[state] : words.state[state](by ?? words.somebody)
+}

@@ -1,0 +1,62 @@
+import { useApiQuery } from '../../app/query-client.ts'
+import { useServerNow } from '../../app/server-time.ts'
+import { useUser } from '../../app/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dutyWords } from '../../words/duty.ts'
+import { useWords } from '../../words/words.ts'
+import { useDutyAlerts } from './data.ts'
+import { DutyRow } from './duty-row.tsx'
+
+/** Milliseconds between updates of the ages. */
+const EVERY = 10_000
+
+/** For duty responders: to whom to go and where, and never why. */
+export function DutyScreen() {
+  const words = useWords(dutyWords)
+  const { duty } = useUser()
+  const { data: facility } = useApiQuery('GET /api/facility')
+  const onCall = facility?.extension ? words.extension(facility.extension) : words.noExtension
+  return (
+    <Screen title={words.title}>
+      {duty ? (
+        <>
+          <p className="max-w-text text-lg font-semibold">{words.lead(onCall)}</p>
+          <DutyAlerts />
+        </>
+      ) : (
+        <p>{words.only}</p>
+      )}
+    </Screen>
+  )
+}
+
+function DutyAlerts() {
+  const words = useWords(dutyWords)
+  const now = useServerNow(EVERY)
+  const { data, isError, isFetching, refetch } = useDutyAlerts(true)
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-48" />
+    )
+  return (
+    <>
+      {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
+      {data.length === 0 ? (
+        <Card title={words.none}>
+          <p>{words.noneText}</p>
+        </Card>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {data.map((alert) => (
+            <DutyRow key={alert.id} alert={alert} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { idOf, now } from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const aDutyAlert = (part: Partial<DutyAlert> = {}): DutyAlert => ({
+  id: idOf(7),
+  urgency: 'now',
+  drill: false,
+  status: 'active',
+  createdAt: now(),
+  waitingSince: now(),
+  name: 'Ana Reyes',
+  bookingNumber: '4711',
+  locale: 'es',
+  unit: 'B',
+  unitTyped: false,
+  housing: 'B-12',
+  step: null,
+  by: null,
+  mine: false,
+  toTake: false,
+  ...part,
+})
+const ALERTS = [
+  aDutyAlert(),
+  aDutyAlert({ id: idOf(8), name: 'Maximiliano Alejandro Rivera Castellanos', unitTyped: true, housing: null }),
+  aDutyAlert({ id: idOf(9), status: 'acknowledged', step: 'coming', by: 'Dana Reyes', toTake: true }),
+  aDutyAlert({ id: idOf(10), status: 'acknowledged', step: 'with_you', by: 'Sam Rivera', mine: true, unit: null }),
+  aDutyAlert({ id: idOf(11), drill: true, name: null, bookingNumber: null, locale: null, unit: null, housing: null }),
+]
+
+async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[]) {
+  answerFirstDay(app)
+  app.answer(duty.list, () => alerts())
+  app.answer(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
+  await app.open('/staff/alerts', { as: 'staff', locale, user: { duty: true } })
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a duty responder sees whom to go to, where, what to do, and never why (${locale})`, async ({ app }) => {
+    await open(app, locale, () => ALERTS)
+    await expect.element(app.screen.getByText(/Ask about suicide directly|Pregunte directamente/)).toBeVisible()
+    await expect.element(app.screen.getByRole('heading', { name: 'Ana Reyes' }).first()).toBeVisible()
+    await expectAccessible(app, locale, 'alerts to go to')
+  })
+
+  test(`nobody to go to (${locale})`, async ({ app }) => {
+    await open(app, locale, () => [])
+    await expect.element(app.screen.getByText(/No one needs you now|Nadie lo necesita ahora/)).toBeVisible()
+    await expectAccessible(app, locale, 'nobody to go to')
+  })
+}
+
+test('they say that they are on the way, then with the person, and take over what a shift left', async ({ app }) => {
+  const said: string[] = []
+  let alert = aDutyAlert()
+  await open(app, 'en', () => [alert])
+  app.answer(duty.answer, ({ body }) => {
+    said.push(body.step)
+    alert = { ...alert, status: 'acknowledged', step: body.step, by: 'Sam Rivera', mine: true }
+  })
+  app.answer(duty.take, () => {
+    said.push('take')
+    alert = { ...alert, toTake: false, mine: true }
+  })
+  const press = (name: string) => app.screen.getByRole('button', { name, exact: true }).click()
+  await press('I am on the way')
+  await expect.element(app.screen.getByText('You are on the way')).toBeVisible()
+  await press('I am with them')
+  await expect.element(app.screen.getByText('You are with the person')).toBeVisible()
+  alert = { ...alert, mine: false, toTake: true }
+  app.server.sendEvent('duty.changed')
+  await press('I have it')
+  await expect.poll(() => said).toEqual(['coming', 'with_you', 'take'])
+})
+
+test('an answer that came too late, or did not arrive, is said', async ({ app }) => {
+  await open(app, 'en', () => [aDutyAlert()])
+  app.answer(duty.answer, () => refuse('conflict'))
+  await app.screen.getByRole('button', { name: 'I am on the way', exact: true }).click()
+  await expect.element(app.screen.getByText('Somebody was faster')).toBeVisible()
+})
+
+test('other staff read whom the screen is for, and no list is asked for', async ({ app }) => {
+  answerFirstDay(app)
+  await app.open('/staff/alerts', { as: 'staff' })
+  await app.settle()
+  await expect.element(app.screen.getByText('This screen is for duty responders.')).toBeVisible()
+})
