@@ -28,7 +28,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 120.5 },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 117.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 117 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 118 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 108 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 109 },

@@ -23,6 +23,11 @@ async function open(app: App, locale: 'en' | 'es' = 'en') {
 const button = ({ screen }: App, name: RegExp) => screen.getByRole('button', { name })
 const dialog = ({ screen }: App) => screen.getByRole('dialog')
 
+async function startRevoking(app: App) {
+  await button(app, /^(Actions for|Acciones para) Desk$/).click()
+  await app.screen.getByRole('menuitem', { name: /^(Revoke|Anular)$/ }).click()
+}
+
 /** Refuses a call until the password was confirmed. */
 function asksForPassword(app: App) {
   let isConfirmed = false
@@ -58,9 +63,12 @@ for (const locale of ['en', 'es'] as const) {
       }),
     ])
     await open(app, locale)
-    await expect.poll(() => app.screen.getByCss('main li h3').elements().length).toBe(3)
-    await expect.element(app.screen.getByText(/^(Code works until|Código hasta)/)).toBeVisible()
+    await expect.poll(() => app.screen.getByRole('rowheader').elements().length).toBe(3)
+    await expect.element(app.screen.getByRole('cell', { name: /^(Code works until|Código hasta)/ })).toBeVisible()
     await expectAccessible(app, locale, 'devices')
+    await app.screen.getByRole('rowheader').first().getByRole('button').click()
+    await expect.element(app.screen.getByRole('definition').filter({ hasText: idOf(70).slice(-8) })).toBeVisible()
+    await expectAccessible(app, locale, 'an open device')
   })
 
   test(`devices that failed to load (${locale})`, async ({ app }) => {
@@ -112,7 +120,7 @@ for (const locale of ['en', 'es'] as const) {
       app.answer(browsers.list, () => [])
     })
     await open(app, locale)
-    await button(app, /^(Revoke|Anular) Desk$/).click()
+    await startRevoking(app)
     await expectAccessible(app, locale, 'revoking')
     await dialog(app)
       .getByRole('button', { name: /^(Revoke|Anular)$/ })
@@ -130,7 +138,7 @@ test('one that somebody else revoked meanwhile is revoked as well; without a con
   app.answer(browsers.list, () => [aBrowser({ name: 'Desk' })])
   app.answer(browsers.revoke, () => NO_CONNECTION)
   await open(app)
-  await button(app, /^Revoke Desk$/).click()
+  await startRevoking(app)
   const confirm = dialog(app).getByRole('button', { name: 'Revoke' })
   await confirm.click()
   await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/cannot reach Evenkeel/)

@@ -21,8 +21,9 @@ export const browserWords = dictionary({
     by: 'Code made by',
     gone: 'Deleted account',
     number: 'Number in the audit log',
+    menu: 'Actions',
+    menuOf: (name: string) => `Actions for ${name}`,
     revoke: 'Revoke',
-    revokeOf: (name: string) => `Revoke ${name}`,
     revokeTitle: (name: string) => `Revoke ${name}?`,
     revokeText:
       'From this moment on its key counts for nothing. People can still sign in on it, as in any other browser. To enroll it again it needs a new code.',
@@ -70,8 +71,9 @@ export const browserWords = dictionary({
     by: 'Código creado por',
     gone: 'Cuenta borrada',
     number: 'Número en el registro',
+    menu: 'Acciones',
+    menuOf: (name) => `Acciones para ${name}`,
     revoke: 'Anular',
-    revokeOf: (name) => `Anular ${name}`,
     revokeTitle: (name) => `¿Anular ${name}?`,
     revokeText:
       'Desde este momento su clave no vale nada. Todavía se puede entrar en él, como en cualquier otro navegador. Para inscribirlo de nuevo necesita otro código.',

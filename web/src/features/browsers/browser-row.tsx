@@ -1,48 +1,64 @@
 import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { CELL, Detail, Details, OpenRow, TextCell } from '../../ui/row-table.tsx'
 import { browserWords } from '../../words/browsers.ts'
 import { kindWords } from '../../words/enroll.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 
-type Props = { browser: EnrolledBrowser; isOwn: boolean; onRevoke: () => void }
+type Props = { browser: EnrolledBrowser; isOwn: boolean; columns: number; onRevoke: () => void }
 
 /** The shown characters of an id, as the audit log shows them. */
 const SHORT = 8
 
-export function BrowserRow({ browser, isOwn, onRevoke }: Props) {
+/** A device in one line; the open row says who enrolled it and under which number the audit log has it. */
+export function BrowserRow({ browser, isOwn, columns, onRevoke }: Props) {
   const words = useWords(browserWords)
   const kinds = useWords(kindWords)
   const { date, time } = useFormat()
+  const [open, setOpen] = useState(false)
   const { id, name, unit, kind, madeBy, codeUntil, enrolledAt, lastSeenAt } = browser
-  const facts = [
-    [words.unit, unit ?? words.none],
-    lastSeenAt && [words.seen, `${date(lastSeenAt)}, ${time(lastSeenAt)}`],
-    enrolledAt && [words.enrolled, date(enrolledAt)],
-    [words.by, madeBy ?? words.gone],
-    [words.number, id.slice(-SHORT)],
-  ].filter((fact) => fact !== null)
+  const seen = lastSeenAt && `${date(lastSeenAt)}, ${time(lastSeenAt)}`
+  const state = codeUntil ? <Badge tone="warning">{words.waits(time(codeUntil))}</Badge> : seen
   return (
-    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-      <div className="flex flex-col gap-2">
-        <h3 className="text-lg break-words">{name}</h3>
-        <p className="flex flex-wrap gap-2">
-          <Badge>{kinds[kind]}</Badge>
-          {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}
-          {codeUntil && <Badge tone="warning">{words.waits(time(codeUntil))}</Badge>}
-        </p>
-      </div>
-      <dl className="grid grow content-start gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button variant="secondary" className="self-start" aria-label={words.revokeOf(name)} onClick={onRevoke}>
-        {words.revoke}
-      </Button>
-    </li>
+    <OpenRow
+      id={id}
+      open={open}
+      onOpen={setOpen}
+      columns={columns}
+      name={
+        <>
+          <span className="font-semibold">{name}</span> {isOwn && <Badge tone="accent">{words.thisOne}</Badge>}
+        </>
+      }
+      second={
+        <>
+          {codeUntil && state} {[kinds[kind], unit, seen].filter(Boolean).join(' · ')}
+        </>
+      }
+      after={
+        <>
+          <TextCell from="wide">{kinds[kind]}</TextCell>
+          <TextCell from="wide">{unit ?? words.none}</TextCell>
+          <TextCell from="wide">{state}</TextCell>
+          <td className={CELL}>
+            <MenuButton
+              label={words.menuOf(name)}
+              items={[{ label: words.revoke, onPress: onRevoke, tone: 'danger' }]}
+            />
+          </td>
+        </>
+      }
+    >
+      <Details>
+        <Detail name={words.name}>{name}</Detail>
+        <Detail name={words.unit}>{unit ?? words.none}</Detail>
+        {seen && <Detail name={words.seen}>{seen}</Detail>}
+        {enrolledAt && <Detail name={words.enrolled}>{date(enrolledAt)}</Detail>}
+        <Detail name={words.by}>{madeBy ?? words.gone}</Detail>
+        <Detail name={words.number}>{id.slice(-SHORT)}</Detail>
+      </Details>
+    </OpenRow>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { DialogFailed } from '../../ui/dialog-failed.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminNav } from '../../words/admin-nav.ts'
@@ -77,24 +78,32 @@ function List({ browsers, add, onRevoke }: ListProps) {
         <p className="max-w-text">{words.empty(`${window.location.host}/enroll`)}</p>
       </Card>
     )
+  const columns: Column[] = [
+    { name: words.name, width: 'pl-8' },
+    { name: words.kind, width: 'w-32', from: 'wide' },
+    { name: words.unit, width: 'w-40', from: 'wide' },
+    { name: words.seen, width: 'w-56', from: 'wide' },
+    { name: words.menu, width: 'w-[44px]', quiet: true },
+  ]
   return (
-    <section aria-labelledby="enrolled" className="flex flex-col gap-5">
+    <section aria-labelledby="enrolled" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="enrolled" className="text-xl">
           {words.list}
         </h2>
         {add}
       </div>
-      <ul className="grid items-stretch gap-4 lg:grid-cols-2">
+      <RowTable caption={words.list} columns={columns}>
         {browsers.map((browser) => (
           <BrowserRow
             key={browser.id}
             browser={browser}
+            columns={columns.length}
             isOwn={browser.id === ownId}
             onRevoke={() => onRevoke(browser)}
           />
         ))}
-      </ul>
+      </RowTable>
     </section>
   )
 }

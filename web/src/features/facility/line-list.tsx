@@ -43,7 +43,7 @@ export function LineList({ lines, name, problems, maxLength, label, onMoved, onC
 
   return (
     <>
-      <ol ref={list} className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3 empty:hidden">
         {lines.map((line, at) => (
           <LineRow
             key={line.key}
