@@ -1,4 +1,5 @@
 import { answerAll, assessmentsOf, begin, button, numbered, option, SELF_HARM, safety } from './support/assessment.ts'
+import { loseDrafts } from './support/drafts.ts'
 import { question as helpQuestion } from './support/help.ts'
 import { register } from './support/people.ts'
 import { pressInMenu, signInForm } from './support/screen.ts'
@@ -88,8 +89,13 @@ for (const words of WORDS)
     expect(await assessmentsOf(context)).toMatchObject([{ riskLevel: 'high' }])
   })
 
-test('leaving asks about lost answers, or first offers help, and sends nothing', async ({ page, context }) => {
+test('leaving asks about answers that could not be kept, or first offers help, and sends nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
   await register(context, { assessed: false })
+  await loseDrafts(page, watch)
   await begin(page)
   await option(page, 1).press('Space')
   await pressInMenu(page, 'link', 'My record')

@@ -13,6 +13,7 @@ import {
   TOTAL,
 } from './support/assessment.ts'
 import { inDatabase } from './support/database.ts'
+import { LATE_DRAFT, loseDrafts } from './support/drafts.ts'
 import { checkIn, register, userOf } from './support/people.ts'
 import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -211,8 +212,13 @@ test('a second tap of a double tap answers nothing, and anything pressed meanwhi
   await expect(page.getByText('11% complete')).toBeVisible()
 })
 
-test('a reload asks first, and no answer is stored', async ({ page, context }) => {
+test('a reload asks while answers could not be kept, and nothing is stored on the device', async ({
+  page,
+  context,
+  watch,
+}) => {
   await register(context, { assessed: false })
+  await loseDrafts(page, watch)
   await begin(page)
   await option(page, 1).press('Space')
   const asked = page.waitForEvent('dialog')
@@ -232,10 +238,12 @@ test('a failed submission keeps every answer, and the same assessment is stored 
   watch,
 }) => {
   watch.allow(/ERR_FAILED.*api\/assessments/)
+  watch.allow(LATE_DRAFT)
   await register(context, { assessed: false })
   await begin(page)
   await answerAll(page)
-  await page.route('/api/assessments', async (route) => {
+  const sending = /\/api\/assessments(\?draft=\d+)?$/
+  await page.route(sending, async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -244,7 +252,7 @@ test('a failed submission keeps every answer, and the same assessment is stored 
   await expect(page.getByRole('alert')).toContainText('it will not be sent twice')
   await expect(option(page, 0)).toBeChecked()
   expect(await assessmentsOf(context)).toHaveLength(1)
-  await page.unroute('/api/assessments')
+  await page.unroute(sending)
   await button(page, 'Submit Assessment').click()
   await expect(page).toHaveURL('/inmate')
   expect(await assessmentsOf(context)).toHaveLength(1)

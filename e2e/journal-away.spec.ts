@@ -1,3 +1,4 @@
+import { LATE_DRAFT, loseDrafts } from './support/drafts.ts'
 import { button, cardButton, cards, editor, entriesOf, JOURNAL, openJournal, write } from './support/journal.ts'
 import { register } from './support/people.ts'
 import { stayQuietUntilWarned } from './support/quiet.ts'
@@ -60,18 +61,20 @@ test('a lost response does not create a second entry, even when the text changes
   watch,
 }) => {
   watch.allow(/ERR_FAILED.*api\/journal/)
+  watch.allow(LATE_DRAFT)
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()
   await page.getByLabel(words.thoughts).fill(TEXT)
-  await page.route('/api/journal', async (route) => {
+  const writes = /\/api\/journal(\?draft=\d+)?$/
+  await page.route(writes, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await button(page, words.save).click()
   await expect(editor(page).getByRole('alert')).toBeVisible()
   expect(await entriesOf(context)).toHaveLength(1)
-  await page.unroute('/api/journal')
+  await page.unroute(writes)
 
   await page.getByLabel(words.thoughts).fill(`${TEXT} And an ending.`)
   await button(page, words.save).click()
@@ -90,8 +93,9 @@ test('a double press saves one entry', async ({ page, context }) => {
   expect(await entriesOf(context)).toHaveLength(1)
 })
 
-test('leaving asks about unsaved text', async ({ page, context }) => {
+test('leaving asks about words that could not be kept', async ({ page, context, watch }) => {
   await register(context)
+  await loseDrafts(page, watch)
   await openJournal(page)
   await button(page, words.newEntry).click()
   await button(page, words.cancel).click()
@@ -109,7 +113,7 @@ test('leaving asks about unsaved text', async ({ page, context }) => {
     () => page.goBack(),
   ]) {
     await leave()
-    await expect(question).toContainText('Your words are not saved yet.')
+    await expect(question).toContainText('Your last words are not kept yet.')
     await question.getByRole('button', { name: 'Keep writing' }).click()
     await expect(question).toBeHidden()
     await expect(page.getByLabel(words.thoughts)).toHaveValue(TEXT)
@@ -120,9 +124,14 @@ test('leaving asks about unsaved text', async ({ page, context }) => {
   expect(await entriesOf(context)).toEqual([])
 })
 
-test('the warning before the end of the session says that unsaved text will be lost', async ({ page, context }) => {
+test('the warning before the end of the session says that words that are not kept will be lost', async ({
+  page,
+  context,
+  watch,
+}) => {
   await page.clock.install()
   await register(context)
+  await loseDrafts(page, watch)
   await openJournal(page)
   await button(page, words.newEntry).click()
   await page.getByLabel(words.thoughts).fill(TEXT)

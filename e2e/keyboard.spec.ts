@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addRelease } from './support/database.ts'
+import { loseDrafts } from './support/drafts.ts'
 import { checkInsOf, newName, register, signInAsAdmin } from './support/people.ts'
 import { score } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -101,8 +102,9 @@ test('signing in works by keyboard alone', async ({ page, context }) => {
   await expect(page).toHaveURL('/inmate')
 })
 
-test('Skip leaves the form, and asks first about unsaved text', async ({ page, context }) => {
+test('Skip leaves the form, and asks first about words that could not be kept', async ({ page, context, watch }) => {
   await register(context)
+  await loseDrafts(page, watch)
   await page.goto('/checkin')
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(page).toHaveURL('/inmate')

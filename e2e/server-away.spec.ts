@@ -1,16 +1,20 @@
+import { LATE_DRAFT } from './support/drafts.ts'
 import { checkInsOf, register } from './support/people.ts'
 import { chooseScores, notice, openSignedOutPage, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const NOTES = 'Words that took an hour to find.'
+/** Saving a check-in, with its draft or without. */
+const WRITES = /\/api\/checkins(\?draft=\d+)?$/
 
 test('a lost response does not create a second check-in', async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED.*api\/checkins/)
+  watch.allow(LATE_DRAFT)
   await register(context)
   await page.goto('/checkin')
   await chooseScores(page)
   await page.getByLabel('Notes').fill(NOTES)
-  await page.route('/api/checkins', async (route) => {
+  await page.route(WRITES, async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -19,7 +23,7 @@ test('a lost response does not create a second check-in', async ({ page, context
   await expect(page.getByRole('alert')).toContainText('it will not be saved twice')
   expect(await checkInsOf(context)).toHaveLength(1)
 
-  await page.unroute('/api/checkins')
+  await page.unroute(WRITES)
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(notice(page)).toContainText('Check-in Complete')
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -31,7 +35,7 @@ test('a double press saves one check-in', async ({ page, context }) => {
   await register(context)
   await page.goto('/checkin')
   await chooseScores(page)
-  await page.route('/api/checkins', async (route) => {
+  await page.route(WRITES, async (route) => {
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
     await route.continue()
   })
@@ -141,7 +145,7 @@ test('a toast that fails to render leaves the rest of the page', async ({ page, 
   watch.allow(/ERR_FAILED.*(assets|api\/checkins)/)
   await register(context)
   await page.route('**/assets/toast-viewport*', (route) => route.abort())
-  await page.route('/api/checkins', (route) => route.abort())
+  await page.route(WRITES, (route) => route.abort())
   await page.goto('/checkin')
   await chooseScores(page)
   await page.getByLabel('Notes').fill(NOTES)

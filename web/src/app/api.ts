@@ -16,8 +16,11 @@ export type AddressOptions<N extends CallName> = SentOption<Calls[N], 'params'> 
  */
 export type Signer = (request: string, body: string | undefined) => Promise<string | null>
 
-/** `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset. */
-type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean; sign?: Signer }
+/**
+ * `passive`: the page asks by itself, without an action of the person, so the session's idle time is not reset.
+ * `keepalive`: it is sent also when the page goes away, if it is small enough.
+ */
+type Manner = { idempotencyKey?: string; signal?: AbortSignal; passive?: boolean; keepalive?: boolean; sign?: Signer }
 
 /** A file is sent as text with the content type that the caller gives; everything else is sent as JSON. */
 type FileType<E extends Endpoint> = E extends { upload: infer Type }
@@ -86,8 +89,11 @@ export function addressOf(name: CallName, { params, query }: Pick<AnyOptions, 'p
   return search ? `${path}?${search}` : path
 }
 
+/** Bytes; browsers refuse more than 64 KiB of requests that outlive their page. */
+const MOST_KEPT_ALIVE = 60_000
+
 async function send(method: string, address: string, options: AnyOptions) {
-  const { body, contentType, idempotencyKey, signal, passive, sign } = options
+  const { body, contentType, idempotencyKey, signal, passive, keepalive = false, sign } = options
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json')
   if (passive) headers.set(PASSIVE_HEADER, '1')
@@ -95,7 +101,10 @@ async function send(method: string, address: string, options: AnyOptions) {
   const sent = body === undefined ? undefined : contentType ? `${body}` : JSON.stringify(body)
   const signature = sign && (await sign(`${method} ${address}`, sent).catch(() => null))
   if (signature) headers.set(BROWSER_HEADER, signature)
-  return fetch(address, { method, headers, body: sent, signal, credentials: 'include' }).catch(offline)
+  const outlives = keepalive && new Blob([sent ?? '']).size <= MOST_KEPT_ALIVE
+  return fetch(address, { method, headers, body: sent, signal, credentials: 'include', keepalive: outlives }).catch(
+    offline,
+  )
 }
 
 function offline(cause: unknown): never {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { setUnsaved } from './unsaved.ts'
 
@@ -11,43 +11,73 @@ type LeaveTarget = string | HTMLElement | (() => void) | null
 /** Whether the question is open, what each answer does, and `ask` for leaving in another way. */
 export type LeaveGuard = { asking: boolean; ask: (leave: () => void) => void; stay: () => void; leave: () => void }
 
+/** Whether what is typed is kept as a draft, and how to keep the rest. */
+type Keeping = { kept: boolean; flush: () => Promise<boolean> }
+
+/** Milliseconds for which leaving waits until the last words are kept; then it asks. */
+const PATIENCE_MS = 3000
+
+const soon = (flush: () => Promise<boolean>) =>
+  Promise.race([flush(), new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))])
+
 /**
- * Asks before something unsaved is lost. The browser asks when the page closes; this covers links, Sign Out and Back.
- * Back cannot be cancelled, so the guard adds a history entry and asks when it is popped.
+ * Asks before something unsaved is lost; with a draft, only when the last words cannot be kept. The browser asks when the
+ * page closes; this covers links, Sign Out and Back. Back cannot be cancelled, so the guard adds a history entry and asks
+ * when it is popped.
  */
-export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
   const [target, setTarget] = useState<LeaveTarget>(null)
   const isLeaving = useRef(false)
   const [, navigate] = useLocation()
+  const isAtRisk = unsaved && !keeping?.kept
+
+  function leaveTo(to: LeaveTarget) {
+    setTarget(null)
+    if (typeof to === 'string') return navigate(to, { replace: true })
+    if (typeof to === 'function') return to()
+    isLeaving.current = true
+    to?.click()
+  }
+  function attempt(to: LeaveTarget) {
+    if (!keeping) return setTarget(() => to)
+    void soon(keeping.flush).then((kept) => (kept ? leaveTo(to) : setTarget(() => to)))
+  }
+  const onAttempt = useEffectEvent(attempt)
+
+  useEffect(() => {
+    if (!isAtRisk) return
+    const onClose = (event: BeforeUnloadEvent) => {
+      if (!document.body.hidden) event.preventDefault()
+    }
+    setUnsaved(true)
+    window.addEventListener('beforeunload', onClose)
+    return () => {
+      setUnsaved(false)
+      window.removeEventListener('beforeunload', onClose)
+    }
+  }, [isAtRisk])
 
   useEffect(() => {
     if (!unsaved) return
     const pushGuardEntry = () => {
       if (!window.history.state?.guarded) window.history.pushState({ guarded: true }, '', window.location.href)
     }
-    const onClose = (event: BeforeUnloadEvent) => {
-      if (!document.body.hidden) event.preventDefault()
-    }
     // Leaving by Back goes to the home page.
     const onBack = () => {
       pushGuardEntry()
-      setTarget('/')
+      onAttempt('/')
     }
     const onClick = (event: MouseEvent) => {
       const to = isLeaving.current ? null : (buttonThatLeaves(event) ?? pathOfLink(event))
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
-      setTarget(to)
+      onAttempt(to)
     }
     pushGuardEntry()
-    setUnsaved(true)
-    window.addEventListener('beforeunload', onClose)
     window.addEventListener('popstate', onBack)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
-      setUnsaved(false)
-      window.removeEventListener('beforeunload', onClose)
       window.removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, { capture: true })
     }
@@ -55,15 +85,9 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
 
   return {
     asking: target !== null,
-    ask: (leave) => setTarget(() => leave),
+    ask: attempt,
     stay: () => setTarget(null),
-    leave: () => {
-      setTarget(null)
-      if (typeof target === 'string') return navigate(target, { replace: true })
-      if (typeof target === 'function') return target()
-      isLeaving.current = true
-      target?.click()
-    },
+    leave: () => leaveTo(target),
   }
 }
 

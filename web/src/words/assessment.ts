@@ -89,7 +89,8 @@ export const assessmentWords = dictionary({
       'The alert shows staff who and where you are. It says that you may not be safe, or that symptoms are strong, with one score. Staff can tell from it roughly how you answered question 9. It shows no other answer, no notes and no check-ins.',
     watched: 'Staff may watch you more closely for a while.',
     noAlert: 'With any other result, nobody is told.',
-    memory: 'Until you send them, your answers are only on this page. If you leave or reload it, they are gone.',
+    memory:
+      'Until you send them, your answers are kept for you for a day, locked with your password. Nothing stays on this device.',
     disclaimerTitle: 'This is not a diagnosis',
     disclaimer: {
       inmate:
@@ -132,9 +133,9 @@ export const assessmentWords = dictionary({
     goingHome: 'You are being taken to your dashboard.',
     continue: 'Continue',
     leaveTitle: 'Leave without sending?',
-    leaveText: 'Your answers are not sent yet. If you leave now, they will be gone.',
+    leaveText: 'Your answers are not sent, and the last ones are not kept yet. If you leave now, they may be gone.',
     talkTitle: 'Do you want to talk to someone now?',
-    talkLost: 'Your answers are not sent. If you leave now, they will be gone and nobody is told.',
+    talkLost: 'Your answers are not sent. If you leave now, nobody is told.',
     stay: 'Stay',
     leave: 'Leave',
     notLoaded: 'We could not load the questions. Nothing is lost.',
@@ -165,7 +166,8 @@ export const assessmentWords = dictionary({
       'La alerta le muestra al personal quién es usted y dónde está. Dice que usted puede no estar a salvo, o que los síntomas son fuertes, con un puntaje. De ahí el personal puede saber, más o menos, qué respondió en la pregunta 9. No muestra ninguna otra respuesta, ni notas ni registros.',
     watched: 'Es posible que el personal le vigile más de cerca por un tiempo.',
     noAlert: 'Con cualquier otro resultado, no se avisa a nadie.',
-    memory: 'Hasta que las envíe, sus respuestas están solo en esta página. Si sale de ella o la recarga, se pierden.',
+    memory:
+      'Hasta que las envíe, sus respuestas se guardan para usted por un día, cerradas con su contraseña. Nada queda en este equipo.',
     disclaimerTitle: 'Esto no es un diagnóstico',
     disclaimer: {
       inmate:
@@ -210,9 +212,10 @@ export const assessmentWords = dictionary({
     goingHome: 'En un momento volverá a su inicio.',
     continue: 'Continuar',
     leaveTitle: '¿Salir sin enviar?',
-    leaveText: 'Sus respuestas todavía no se han enviado. Si sale ahora, se perderán.',
+    leaveText:
+      'Sus respuestas no se han enviado, y las últimas todavía no están guardadas. Si sale ahora, pueden perderse.',
     talkTitle: '¿Quiere hablar con alguien ahora?',
-    talkLost: 'Sus respuestas no se han enviado. Si sale ahora, se perderán y no se avisará a nadie.',
+    talkLost: 'Sus respuestas no se han enviado. Si sale ahora, no se avisará a nadie.',
     stay: 'Quedarme',
     leave: 'Salir',
     notLoaded: 'No pudimos cargar las preguntas. No se ha perdido nada.',

@@ -43,9 +43,9 @@ export const journalWords = dictionary({
     keptAway: (button: string) =>
       `We could not reach Evenkeel, so your entry may not be saved. Every word is still here. Press ${button} again: it will not be saved twice.`,
     gone: 'This entry was deleted somewhere else. Every word is still here. Press Save Entry to keep it as a new entry.',
-    onlyHere: 'Until then your words are only on this page. If you sign out or close it, they are gone.',
+    onlyHere: 'Words that are not kept yet are only on this page. If you sign out or close it, they are gone.',
     leaveTitle: 'Leave without saving?',
-    leaveText: 'Your words are not saved yet. If you leave now, they will be gone.',
+    leaveText: 'Your last words are not kept yet. If you leave now, they may be gone.',
     leave: 'Leave',
     stay: 'Keep writing',
     emptyTitle: 'No Journal Entries Yet',
@@ -119,9 +119,9 @@ export const journalWords = dictionary({
     keptAway: (button) =>
       `No pudimos conectarnos con Evenkeel, así que es posible que su entrada no esté guardada. Todo lo que escribió sigue aquí. Presione ${button} otra vez: no se guardará dos veces.`,
     gone: 'Esta entrada se eliminó en otro lugar. Todo lo que escribió sigue aquí. Para que no se pierda, presione Guardar entrada: queda como una nueva.',
-    onlyHere: 'Hasta entonces sus palabras están solo en esta página. Si cierra la sesión o la página, se perderán.',
+    onlyHere: 'Lo que todavía no está guardado está solo en esta página. Si cierra la sesión o la página, se perderá.',
     leaveTitle: '¿Salir sin guardar?',
-    leaveText: 'Sus palabras todavía no están guardadas. Si sale ahora, se perderán.',
+    leaveText: 'Lo último que escribió todavía no está guardado. Si sale ahora, puede perderse.',
     leave: 'Salir',
     stay: 'Seguir escribiendo',
     emptyTitle: 'Todavía no hay entradas en su diario',

@@ -3,6 +3,7 @@ import { audit } from '@evenkeel/contract/audit.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
@@ -41,6 +42,8 @@ export function answerFirstDay({ server }: App): void {
     begun: false,
   }))
   server.answerByDefault(coping.advice, () => ({ rated: [], groundingFirst: false }))
+  server.answerByDefault(drafts.list, () => [])
+  server.answerByDefault(drafts.keep, ({ body: { revision } }) => ({ revision: revision + 1 }))
   server.answerByDefault(journal.list, () => [])
   server.answerByDefault(journal.recovery, () => ({ madeAt: now(), usedAt: null, firstNote: false }))
   server.answerByDefault(ownData.deletion, () => ({ deletesAt: null }))

@@ -1,3 +1,4 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { QUESTION_IDS, type QuestionId, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
 
 export type Answers = Partial<Responses>
@@ -8,6 +9,17 @@ export type AssessmentDraft = { answers: Answers; at: number; key: string }
 type NewKey = () => string
 
 export const blankDraft = (newKey: NewKey): AssessmentDraft => ({ answers: {}, at: 0, key: newKey() })
+
+/** What is answered so far, as it is kept until it is sent; null without an answer. */
+export const typedIn = ({ answers, at }: AssessmentDraft): DraftOf<'assessment'> | null =>
+  Object.keys(answers).length > 0 ? { form: 'assessment', answers, at } : null
+
+/** The same back in the form. */
+export const draftWith = ({ answers, at }: DraftOf<'assessment'>, newKey: NewKey): AssessmentDraft => ({
+  answers: Object.fromEntries(QUESTION_IDS.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]]))),
+  at,
+  key: newKey(),
+})
 
 /** Changed answers are another assessment, so they get a new key; sending the same again keeps its key. */
 export function answer(draft: AssessmentDraft, id: QuestionId, value: number, newKey: NewKey): AssessmentDraft {

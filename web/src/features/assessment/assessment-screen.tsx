@@ -1,12 +1,19 @@
 import { CURRENT_FRAME } from '@evenkeel/content/instruments/current-frame.ts'
-import { useId, useState } from 'react'
+import type { CheckDue, Question } from '@evenkeel/contract/assessments.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { DraftStatus } from '../../app/drafts/draft-status.tsx'
+import { RestoredNote } from '../../app/drafts/restored-note.tsx'
+import { type Found, inSlot, useDrafts } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useCheckDue } from '../../app/home-queries.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { assessmentWords } from '../../words/assessment.ts'
+import { draftWords } from '../../words/drafts.ts'
 import { useLocale, useWords } from '../../words/words.ts'
 import { onLeaving } from './assessment-draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -19,42 +26,88 @@ import { useReader } from './use-reader.ts'
 
 export function AssessmentScreen() {
   const words = useWords(assessmentWords)
-  const locale = useLocale()
   const promptId = useId()
   const due = useCheckDue()
   const questions = useQuestions()
-  const [begun, setBegun] = useState(false)
-  const { draft, unsafe, result, sending, failure, done, send, go, answer } = useAssessmentDraft(
-    due.data?.type ?? 'triggered',
+  const drafts = useDrafts('assessment')
+  const settled = useAllLoaded([drafts])
+  if (questions.data && !due.isPending && settled)
+    return (
+      <Questions
+        questions={questions.data}
+        due={due.data}
+        found={inSlot(drafts.data, 'assessment')}
+        promptId={promptId}
+      />
+    )
+  return (
+    <AssessmentPage promptId={promptId}>
+      {questions.isPending || due.isPending || !settled ? (
+        <AssessmentSkeleton />
+      ) : (
+        <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
+      )}
+    </AssessmentPage>
   )
-  const leaving = onLeaving(draft.answers, done)
-  const guard = useLeaveGuard(leaving !== 'free')
+}
+
+type QuestionsProps = { questions: Question[]; due: CheckDue | undefined; found: Found; promptId: string }
+
+/** Before the questions, the questions one at a time, and thanks. */
+function Questions({ questions, due, found, promptId }: QuestionsProps) {
+  const drafted = useWords(draftWords)
+  const moment = useMoment()
+  const [begun, setBegun] = useState(false)
+  const form = useAssessmentDraft(due?.type ?? 'triggered', found)
+  const { draft, kept, result } = form
+  const leaving = onLeaving(draft.answers, form.done)
+  // After an answer about self-harm help is offered first, also when the answers are kept.
+  const guard = useLeaveGuard(leaving !== 'free', leaving === 'talk' ? undefined : kept.keeping)
 
   function body() {
-    if (result) return <ThanksPanel result={result} unsafe={unsafe} onContinue={() => goHome(null)} />
-    if (questions.isPending || due.isPending) return <AssessmentSkeleton />
-    if (!questions.data)
-      return <LoadFailed text={words.notLoaded} busy={questions.isFetching} onRetry={() => questions.refetch()} />
-    if (!begun) return <StartPanel due={due.data} count={questions.data.length} onBegin={() => setBegun(true)} />
+    if (result) return <ThanksPanel result={result} unsafe={form.unsafe} onContinue={() => goHome(null)} />
     return (
-      <QuestionStep
-        questions={questions.data}
-        promptId={promptId}
-        draft={draft}
-        sending={sending}
-        failure={failure}
-        onAnswer={answer}
-        onGo={go}
-        onSubmit={send}
-      />
+      <>
+        {kept.restored && (
+          <RestoredNote onStartOver={form.startOver}>
+            {drafted.restoredAnswers(moment(kept.restored.keptAt))}
+          </RestoredNote>
+        )}
+        {begun ? (
+          <QuestionStep
+            questions={questions}
+            promptId={promptId}
+            draft={draft}
+            sending={form.sending}
+            failure={form.failure}
+            onAnswer={form.answer}
+            onGo={form.go}
+            onSubmit={form.send}
+          >
+            <DraftStatus draft={kept} values={form.values} onTake={form.take} />
+          </QuestionStep>
+        ) : (
+          <StartPanel due={due} count={questions.length} onBegin={() => setBegun(true)} />
+        )}
+      </>
     )
   }
 
   return (
-    <Screen title={words.title} lead={result ? undefined : <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p>}>
+    <AssessmentPage promptId={result ? undefined : promptId}>
       {body()}
-      <AssessmentFoot />
       <LeaveDialog guard={guard} talk={leaving === 'talk'} />
+    </AssessmentPage>
+  )
+}
+
+function AssessmentPage({ promptId, children }: { promptId: string | undefined; children: ReactNode }) {
+  const words = useWords(assessmentWords)
+  const locale = useLocale()
+  return (
+    <Screen title={words.title} lead={promptId ? <p id={promptId}>{CURRENT_FRAME.prompt[locale]}</p> : undefined}>
+      {children}
+      <AssessmentFoot />
     </Screen>
   )
 }

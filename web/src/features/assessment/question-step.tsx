@@ -1,6 +1,6 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
 import { type QuestionId, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
 import { keepChoice, useUser } from '../../app/session.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -24,10 +24,22 @@ type Props = {
   onAnswer: (id: Question['id'], value: number) => void
   onGo: (at: number) => void
   onSubmit: () => void
+  /** Whether the answers are kept. */
+  children: ReactNode
 }
 
 /** The current question. The help text is right below the self-harm question, and below the buttons of the others. */
-export function QuestionStep({ questions, promptId, draft, sending, failure, onAnswer, onGo, onSubmit }: Props) {
+export function QuestionStep({
+  questions,
+  promptId,
+  draft,
+  sending,
+  failure,
+  onAnswer,
+  onGo,
+  onSubmit,
+  children,
+}: Props) {
   const words = useWords(assessmentWords)
   const { number } = useFormat()
   const user = useUser()
@@ -63,6 +75,7 @@ export function QuestionStep({ questions, promptId, draft, sending, failure, onA
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
       <StepButtons draft={draft} sending={sending} onGo={onGo} onSubmit={onSubmit} />
       {unsafe && !isSelfHarm && <SafetyWords compact />}
+      {children}
       <Navigator draft={draft} onGo={onGo} />
       <Switch label={words.byItself} checked={byItself} onChange={(autoAdvance) => keepChoice(user, { autoAdvance })} />
     </div>

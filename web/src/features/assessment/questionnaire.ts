@@ -27,13 +27,14 @@ export function useSigns() {
   return { isPending: risk.isPending, signs: SIGNS.filter((sign) => codes.includes(sign)) }
 }
 
-type Sent = { responses: Responses; type: AssessmentType; key: string }
+/** `query` names the draft that sending makes unnecessary. */
+type Sent = { responses: Responses; type: AssessmentType; key: string; query: { draft?: number } }
 type Telling = { sent: (result: SubmittedAssessment) => void; failed: (error: Error) => void }
 
 export function useSubmitAssessment({ sent, failed }: Telling) {
   return useMutation({
-    mutationFn: ({ responses, type, key }: Sent) =>
-      call('POST /api/assessments', { body: { responses, type }, idempotencyKey: key }),
+    mutationFn: ({ responses, type, key, query }: Sent) =>
+      call('POST /api/assessments', { body: { responses, type }, query, idempotencyKey: key }),
     onSuccess: sent,
     onError: failed,
     gcTime: 0,

@@ -1,14 +1,17 @@
 import type { SubmittedAssessment } from '@evenkeel/contract/assessments.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
+import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { type Found, newestOf, useDraft } from '../../app/drafts/use-draft.ts'
 import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { documentLocale, wordsNow } from '../../words/words.ts'
-import { answer, blankDraft, goTo, isComplete, mayBeUnsafe } from './assessment-draft.ts'
+import { answer, blankDraft, draftWith, goTo, isComplete, mayBeUnsafe, typedIn } from './assessment-draft.ts'
 import { refreshAfterAssessment, useSubmitAssessment } from './questionnaire.ts'
 
 const REDIRECT_DELAY = 500
@@ -19,13 +22,15 @@ export function goHome(result: SubmittedAssessment | null) {
   goHomeWithFlash(result?.needsFollowUp ? (result.hasResponder ? 'followUp' : 'followUpAlone') : null)
 }
 
-/** The answers, held only in memory, and sending them. */
-export function useAssessmentDraft(type: AssessmentType) {
+/** The answers, kept as a draft until they are sent, and sending them. */
+export function useAssessmentDraft(type: AssessmentType, found: Found) {
+  const [before] = useState(() => newestOf(found, 'assessment')?.values)
   const submit = useSubmitAssessment({ sent: showSentToast, failed: showFailedToast })
   const form = useForm(() => blankDraft(randomUuid), {
+    restored: before && draftWith(before, randomUuid),
     send: ({ answers, key }) =>
       isComplete(answers)
-        ? submit.mutateAsync({ responses: answers, type, key })
+        ? kept.saving((query) => submit.mutateAsync({ responses: answers, type, key, query }))
         : Promise.reject(new Error('incomplete')),
     onSaved(result) {
       if (!mayBeUnsafe(form.values.answers)) setTimeout(() => goHome(result), REDIRECT_DELAY)
@@ -33,9 +38,16 @@ export function useAssessmentDraft(type: AssessmentType) {
     once: true,
   })
   const { values: draft, change } = form
+  const values = typedIn(draft)
+  const take = (taken: DraftOf<'assessment'>) => change(draftWith(taken, randomUuid))
+  const kept = useDraft('assessment', 'assessment', found, values, take)
 
   return {
     draft,
+    values,
+    kept,
+    take,
+    startOver: () => form.take(blankDraft(randomUuid)),
     unsafe: mayBeUnsafe(draft.answers),
     result: submit.data,
     sending: form.sending,

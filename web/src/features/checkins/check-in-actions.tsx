@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,8 +8,10 @@ import { checkInWords } from '../../words/checkins.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 
-/** The bottom of the form: who can read it, any error, and the two actions. */
-export function CheckInActions({ saving, failure }: { saving: boolean; failure: Error | null }) {
+type Props = { saving: boolean; failure: Error | null; children: ReactNode }
+
+/** The bottom of the form: who can read it, any error, what is kept, and the two actions. */
+export function CheckInActions({ saving, failure, children }: Props) {
   const words = { ...useWords(scoreWords), ...useWords(checkInWords) }
   return (
     <>
@@ -20,6 +23,7 @@ export function CheckInActions({ saving, failure }: { saving: boolean; failure: 
         </div>
       </aside>
       {failure && <ProblemBanner>{failure instanceof OfflineError ? words.keptOffline : words.kept}</ProblemBanner>}
+      {children}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" busy={saving} className="sm:min-w-60">
           {saving ? words.saving : words.complete}

@@ -1,7 +1,12 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { call } from '../../app/api.ts'
+import { DraftStatus } from '../../app/drafts/draft-status.tsx'
+import { RestoredNote } from '../../app/drafts/restored-note.tsx'
+import { type Found, inSlot, newestOf, useDraft, useDrafts } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { PATHS } from '../../app/paths.ts'
@@ -15,8 +20,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { checkInWords } from '../../words/checkins.ts'
 import { common } from '../../words/common.ts'
+import { draftWords } from '../../words/drafts.ts'
 import { scoreWords } from '../../words/scores.ts'
 import { useWords } from '../../words/words.ts'
 import { CheckInActions } from './check-in-actions.tsx'
@@ -28,10 +35,12 @@ import {
   carryDraft,
   changeDraft,
   type Draft,
+  draftWith,
   hasNotes,
   type Missing,
   missingOf,
   shiftInAddress,
+  typedIn,
 } from './draft.ts'
 import { useSaveCheckIn } from './use-save-check-in.ts'
 import { useScale } from './use-scale.ts'
@@ -45,41 +54,56 @@ export function CheckInScreen() {
   const { back } = useWords(common)
   const today = useTodaysCheckIn()
   const shift = useStartingShift()
+  const drafts = useDrafts('check-in')
+  const settled = useAllLoaded([shift, drafts])
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
-      {today.isPending || shift.isLoading ? (
-        <CheckInSkeleton />
+      {settled && !today.isPending ? (
+        <CheckInForm today={today} isPreShift={shift.isPre} found={inSlot(drafts.data, 'check-in')} />
       ) : (
-        <CheckInForm today={today} isPreShift={shift.isPre} />
+        <CheckInSkeleton />
       )}
     </Screen>
   )
 }
 
-type FormProps = { today: Today; isPreShift: boolean | null }
+type FormProps = { today: Today; isPreShift: boolean | null; found: Found }
 
-function CheckInForm({ today, isPreShift }: FormProps) {
+function CheckInForm({ today, isPreShift, found }: FormProps) {
   const words = useWords(checkInWords)
+  const drafted = useWords(draftWords)
+  const moment = useMoment()
   const user = useUser()
   const [, navigate] = useLocation()
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const form = useForm<Draft, boolean, Missing['moodScore']>(() => startingDraft(isPreShift), {
+  const [start] = useState(() => startingDraft(isPreShift))
+  const [typed] = useState(() => newestOf(found, 'check-in')?.values)
+  const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
+    restored: typed && draftWith(typed, start, scale),
     check: missingOf,
     isChanged: hasNotes,
     async send(draft) {
-      await mutateAsync({ draft, scale })
+      await kept.saving((query) => mutateAsync({ draft, scale, query }))
       return hasNotes(draft) && (await isFirstNote())
     },
     onSaved: (isFirst) => navigate(isFirst ? PATHS.recoveryCode : AFTERWARDS[user.role], { replace: true }),
     once: true,
   })
-  const guard = useLeaveGuard(form.changed)
+  const values = typedIn(form.values)
+  const take = (taken: DraftOf<'check-in'>) => form.change(draftWith(taken, blankDraft(randomUuid), scale))
+  const kept = useDraft('check-in', 'check-in', found, values, take)
+  const guard = useLeaveGuard(form.changed, kept.keeping)
   useEffect(() => carryDraft(null), [])
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
         <DoneBefore today={today} />
+        {kept.restored && (
+          <RestoredNote onStartOver={() => form.take(blankDraft(randomUuid))}>
+            {drafted.restored(moment(kept.restored.keptAt))}
+          </RestoredNote>
+        )}
         <CheckInFields
           entry={form.values.entry}
           scale={scale}
@@ -87,7 +111,9 @@ function CheckInForm({ today, isPreShift }: FormProps) {
           onScale={chooseScale}
           onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
         />
-        <CheckInActions saving={form.sending} failure={form.failure} />
+        <CheckInActions saving={form.sending} failure={form.failure}>
+          <DraftStatus draft={kept} values={values} onTake={take} />
+        </CheckInActions>
       </form>
       <LeaveQuestion guard={guard} words={words} />
     </>
@@ -112,7 +138,7 @@ function useStartingShift() {
   const asked = shiftInAddress(useSearch())
   const hasShifts = useEdition() === 'staff'
   const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && asked === null })
-  return { isLoading: impact.isLoading, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
+  return { isFetching: impact.isLoading, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
 }
 
 /** The skeleton of the form while it is not known whether today has a check-in. */

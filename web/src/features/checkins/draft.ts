@@ -1,4 +1,5 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import { BLANK_CHECK_IN, bandOf, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 
 /** What is entered: a score or a side of the shift that nobody chose is null, never a default. */
@@ -19,6 +20,26 @@ export function blankDraft(newKey: NewKey): Draft {
 /** A changed draft is another check-in, so it gets a new key; sending the same again keeps its key. */
 export function changeDraft(draft: Draft, part: Partial<Entry>, newKey: NewKey): Draft {
   return { entry: { ...draft.entry, ...part }, key: newKey() }
+}
+
+/** What is entered, as it is kept until it is saved; null while there are no notes and nothing is ticked. */
+export function typedIn({ entry }: Draft): DraftOf<'check-in'> | null {
+  const { moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift } = entry
+  const isWorth = notes.trim() !== '' || stressors.length + physicalSymptoms.length > 0
+  if (!isWorth) return null
+  return { form: 'check-in', moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift }
+}
+
+/** The same back in the form; what was chosen on the way here comes first. */
+export function draftWith({ form: _, ...typed }: DraftOf<'check-in'>, start: Draft, scale: Scale): Draft {
+  const { moodScore, stressScore, isPreShift } = start.entry
+  const entry = {
+    ...typed,
+    moodScore: moodScore ?? onScale(typed.moodScore, scale),
+    stressScore: stressScore ?? onScale(typed.stressScore, scale),
+    isPreShift: typed.isPreShift ?? isPreShift,
+  }
+  return { ...start, entry }
 }
 
 export function hasNotes({ entry }: Draft) {

@@ -12,14 +12,17 @@ import { carryDraft, type Draft, toCheckIn } from './draft.ts'
 
 export const isLowest = ({ moodScore }: Pick<CheckIn, 'moodScore'>) => bandOf(moodScore) === 'veryLow'
 
+/** `query` names the draft that saving makes unnecessary. */
+type Saved = { draft: Draft; scale: Scale; query?: { draft?: number } }
+
 /** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn() {
   const hasGetHelp = useUser().role !== 'admin'
   return useMutation({
-    mutationFn: ({ draft, scale }: { draft: Draft; scale: Scale }) => {
+    mutationFn: ({ draft, scale, query = {} }: Saved) => {
       const body = toCheckIn(draft, scale)
       if (!body) throw new Error('A check-in without both scores is not sent')
-      return call('POST /api/checkins', { body, idempotencyKey: draft.key })
+      return call('POST /api/checkins', { body, query, idempotencyKey: draft.key })
     },
     onSuccess: (checkIn) => {
       carryDraft(null)

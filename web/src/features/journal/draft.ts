@@ -1,3 +1,4 @@
+import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Entry, EntryChange, NewEntry } from '@evenkeel/contract/journal.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import { SCORE } from '@evenkeel/contract/scores.ts'
@@ -8,6 +9,22 @@ export type Draft = { id: string | null; title: string; content: string; mood: n
 export const BLANK: Draft = { id: null, title: '', content: '', mood: SCORE.default }
 
 export const draftOf = ({ id, title, content, mood }: Entry): Draft => ({ id, title: title ?? '', content, mood })
+
+/** What is typed into the form, as it is kept until it is saved; null when nothing is worth keeping. */
+export function typedIn(draft: Draft, from: Draft): DraftOf<'journal'> | null {
+  const { title, content, mood } = draft
+  return isWorthKeeping(draft, from) ? { form: 'journal', title, content, mood } : null
+}
+
+/** The same back in the form. */
+export const draftWith = ({ id }: Pick<Draft, 'id'>, { title, content, mood }: DraftOf<'journal'>): Draft => ({
+  id,
+  title,
+  content,
+  mood,
+})
+
+export const slotOf = ({ id }: Pick<Draft, 'id'>) => (id === null ? 'journal' : `journal:${id}`)
 
 const titleOf = ({ title }: Draft) => (title.trim() === '' ? null : title)
 

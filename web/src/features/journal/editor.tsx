@@ -1,32 +1,41 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { DraftStatus } from '../../app/drafts/draft-status.tsx'
+import { RestoredNote } from '../../app/drafts/restored-note.tsx'
+import { type Found, newestOf, useDraft } from '../../app/drafts/use-draft.ts'
+import { useMoment } from '../../app/drafts/use-moment.ts'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { draftWords } from '../../words/drafts.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import { type Draft, type FieldError, findErrors, isWorthKeeping } from './draft.ts'
+import { type Draft, draftWith, type FieldError, findErrors, isWorthKeeping, slotOf, typedIn } from './draft.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { isMissing, useSaveEntry } from './use-save-entry.ts'
 
-type Props = { from: Draft; onSaved: (entry: Entry) => void; onClose: () => void }
+type Props = { from: Draft; found: Found; onSaved: (entry: Entry) => void; onClose: () => void }
 
 /**
  * The editor of an entry. It is a dialog within the screen, not above it, so that Get Help and Hide in the top bar stay
  * usable.
  */
-export function Editor({ from, onSaved, onClose }: Props) {
+export function Editor({ from, found, onSaved, onClose }: Props) {
   const words = useWords(journalWords)
   const id = useId()
+  const drafted = useWords(draftWords)
+  const moment = useMoment()
   const { date } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
   const { mutateAsync } = useSaveEntry()
+  const [typed] = useState(() => newestOf(found, 'journal')?.values)
   const form = useForm<Draft, Entry, FieldError>(from, {
+    restored: typed && draftWith(from, typed),
     check: findErrors,
     isChanged: isWorthKeeping,
-    send: (draft) => mutateAsync(draft),
+    send: (values) => kept.saving((query) => mutateAsync({ draft: values, query })),
     onSaved,
     onFailed(failure) {
       if (isMissing(failure)) form.change({ id: null })
@@ -34,7 +43,9 @@ export function Editor({ from, onSaved, onClose }: Props) {
     once: true,
   })
   const { values: draft, changed: unsaved } = form
-  const guard = useLeaveGuard(unsaved)
+  const values = typedIn(draft, from)
+  const kept = useDraft('journal', slotOf(from), found, values, (late) => form.change(draftWith(from, late)))
+  const guard = useLeaveGuard(unsaved, kept.keeping)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
@@ -69,7 +80,13 @@ export function Editor({ from, onSaved, onClose }: Props) {
             </h2>
             {from.id === null && <p className="text-ink-soft">{date(opened)}</p>}
           </div>
+          {kept.restored && (
+            <RestoredNote onStartOver={() => form.take(from)}>
+              {drafted.restored(moment(kept.restored.keptAt))}
+            </RestoredNote>
+          )}
           <EditorFields draft={draft} mistake={form.problems.content} saving={form.sending} onChange={form.change} />
+          <DraftStatus draft={kept} values={values} onTake={(taken) => form.change(draftWith(draft, taken))} />
           <EditorActions isNew={draft.id === null} form={form} onCancel={close} />
         </form>
       </dialog>

@@ -1,4 +1,5 @@
 import type { Entry } from '@evenkeel/contract/journal.ts'
+import { inSlot, useDrafts } from '../../app/drafts/use-draft.ts'
 import { PATHS } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lock } from '../../ui/icons.tsx'
@@ -7,8 +8,9 @@ import { useAllLoaded } from '../../ui/use-all-loaded.ts'
 import { common } from '../../words/common.ts'
 import { journalWords } from '../../words/journal.ts'
 import { useWords } from '../../words/words.ts'
+import { BegunCard } from './begun-card.tsx'
 import { sumOf, useJournal } from './data.ts'
-import { BLANK, draftOf } from './draft.ts'
+import { BLANK, draftOf, slotOf } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { JournalBody } from './journal-body.tsx'
 import { CodePaper } from './recovery/code-paper.tsx'
@@ -24,7 +26,8 @@ export function JournalScreen() {
   const journal = useJournal()
   const recovery = useRecovery()
   const opened = useOpenEntries()
-  const settled = useAllLoaded([journal.pages, recovery.state])
+  const drafts = useDrafts('journal')
+  const settled = useAllLoaded([journal.pages, recovery.state, drafts])
   const editor = useEntryEditor()
   const isFirst = journal.entries?.length === 0 && sumOf(journal.locked) === 0
 
@@ -41,7 +44,14 @@ export function JournalScreen() {
 
   return (
     <Screen title={words.title} back={{ to: PATHS.home, label: back }} wide>
-      {editor.draft && <Editor from={editor.draft} onSaved={saved} onClose={editor.close} />}
+      {editor.draft && (
+        <Editor
+          from={editor.draft}
+          found={inSlot(drafts.data, slotOf(editor.draft))}
+          onSaved={saved}
+          onClose={editor.close}
+        />
+      )}
       <div
         ref={editor.list}
         hidden={editor.draft !== null}
@@ -53,6 +63,7 @@ export function JournalScreen() {
           {words.newEntry}
         </Button>
         <PrivacyNotice />
+        {settled && <BegunCard drafts={drafts.data} entries={journal.entries ?? []} onWrite={write} />}
         <JournalBody {...{ journal, recovery, opened, settled, write }} />
       </div>
     </Screen>

@@ -9,17 +9,19 @@ import { addToList, removeFromList } from './data.ts'
 import type { Draft } from './draft.ts'
 import { type PendingEntry, storeEntry } from './store-entry.ts'
 
+type Saved = { draft: Draft; query: { draft?: number } }
+
 /** Saves the draft once, and reports the result; an entry that is gone on the server is removed from the list. */
 export function useSaveEntry() {
   const tried = useRef<PendingEntry['current']>(null)
   return useMutation({
-    mutationFn: (draft: Draft) => storeEntry(draft, tried),
+    mutationFn: ({ draft, query }: Saved) => storeEntry(draft, tried, query),
     gcTime: 0,
-    onSuccess: (entry, { id }) => {
+    onSuccess: (entry, { draft: { id } }) => {
       addToList(entry)
       toast(id === null ? wordsNow(journalWords).saved : wordsNow(journalWords).updated)
     },
-    onError: (failure, { id }) => {
+    onError: (failure, { draft: { id } }) => {
       showFailedToast(failure, id)
       if (id !== null && isMissing(failure)) removeFromList(id)
     },

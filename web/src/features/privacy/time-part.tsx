@@ -1,3 +1,4 @@
+import { DRAFT_HOURS } from '@evenkeel/contract/limits.ts'
 import type { Privacy } from '@evenkeel/contract/own-data.ts'
 import { RETENTION_CLASSES } from '@evenkeel/contract/retention-classes.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +14,8 @@ export function TimePart({ privacy }: { privacy: Privacy }) {
   const rows: [what: string, long: string][] = [
     ...RETENTION_CLASSES.map((kind): [string, string] => [time.kinds[kind], long(retention[kind])]),
     [time.journal, time.journalLong],
+    [time.words, time.days(number(DRAFT_HOURS.words / 24))],
+    [time.answers, time.hours(number(DRAFT_HOURS.answers))],
     [time.rest, time.account],
     [time.slip, time.hours(number(slipHours))],
     [time.repeat, time.hours(number(idempotencyHours))],

@@ -32,12 +32,12 @@ export type Sending<V, A, P> = {
 }
 
 /**
- * The state of a form, without its rendering. A refusal keeps everything that was typed; only one request is sent at a
- * time.
+ * The state of a form, without its rendering. It begins with `restored`, which differs from what is saved when a draft
+ * comes back. A refusal keeps everything that was typed; only one request is sent at a time.
  */
-export function createForm<V extends object, P = string>(initial: V) {
+export function createForm<V extends object, P = string>(initial: V, restored = initial) {
   const store = createStore<State<V, P>>({
-    values: initial,
+    values: restored,
     saved: initial,
     problems: {},
     failure: null,

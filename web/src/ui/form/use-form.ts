@@ -3,6 +3,8 @@ import { useStore } from '../store.ts'
 import { createForm, isAny, type Sending } from './form.ts'
 
 type Options<V, A, P> = Sending<V, A, P> & {
+  /** What was typed before and is not saved, with which the form begins. */
+  restored?: V | undefined
   /** Whether there is something to save; by default, whether any field differs from its saved value. */
   isChanged?: (values: V, saved: V) => boolean
   /** Runs instead of sending when nothing changed. */
@@ -18,7 +20,7 @@ export type Form<V extends object, P = string> = ReturnType<typeof useForm<V, un
  * group, or to a focusable alert if nothing is marked.
  */
 export function useForm<V extends object, A, P = string>(initial: V | (() => V), options: Options<V, A, P>) {
-  const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial))
+  const [form] = useState(() => createForm<V, P>(typeof initial === 'function' ? initial() : initial, options.restored))
   const state = useStore(form)
   const ref = useRef<HTMLFormElement>(null)
   const { values, saved, problems, refusals, done } = state

@@ -1,0 +1,59 @@
+import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { draftWords } from '../../words/drafts.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import type { Version } from './keeper.ts'
+import { useMoment } from './use-moment.ts'
+
+type Props = {
+  here: DraftValues
+  other: Version<DraftValues>
+  onChoose: (chosen: 'here' | 'other') => void
+  onClose: () => void
+}
+
+/** Two versions of one form beside each other; the person says which one stays. */
+export function ChooseVersion({ here, other, onChoose, onClose }: Props) {
+  const words = useWords(draftWords)
+  const moment = useMoment()
+  return (
+    <Dialog
+      open
+      title={words.twoTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onChoose('here')}>{words.takeHere}</Button>
+          <Button variant="secondary" onClick={() => onChoose('other')}>
+            {words.takeOther}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.twoText}</p>
+      <Text title={words.here} values={here} />
+      <Text title={words.other(moment(other.keptAt))} values={other.values} />
+    </Dialog>
+  )
+}
+
+function Text({ title, values }: { title: string; values: DraftValues }) {
+  const words = useWords(draftWords)
+  const { number } = useFormat()
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard
+        tabIndex={0}
+        className="max-h-48 overflow-y-auto rounded-md border border-line bg-sunken p-3 whitespace-pre-wrap wrap-anywhere"
+      >
+        {values.form === 'journal' && [values.title, values.content].filter((part) => part !== '').join('\n')}
+        {values.form === 'check-in' && values.notes}
+        {values.form === 'assessment' && words.answered(number(Object.keys(values.answers).length))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DraftForm, DraftOf } from '@evenkeel/contract/drafts.ts'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/icons.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { draftWords } from '../../words/drafts.ts'
+import { useWords } from '../../words/words.ts'
+import type { KeptDraft } from './use-draft.ts'
+
+const Versions = lazyWithFallback(
+  async () => ({ default: (await import('./choose-version.tsx')).ChooseVersion }),
+  () => null,
+)
+
+type Props<F extends DraftForm> = {
+  draft: KeptDraft<F>
+  /** What the form shows. */
+  values: DraftOf<F> | null
+  /** Puts other values into the form. */
+  onTake: (values: DraftOf<F>) => void
+}
+
+/**
+ * Whether what is typed is kept, in a line whose space is reserved. Each of its texts is read out once, and no more: it
+ * changes with every few words.
+ */
+export function DraftStatus<F extends DraftForm>({ draft, values, onTake }: Props<F>) {
+  const words = useWords(draftWords)
+  const [choosing, setChoosing] = useState(false)
+  const { status, other } = draft
+  const isKept = status === 'kept'
+  const text = other ? words.two : isKept ? words.kept : status === 'untouched' ? '' : words.notKept
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft">
+      <p className="inline-flex items-center gap-2">
+        {isKept && !other && <Check className="size-5 text-accent" />}
+        {text}
+      </p>
+      <SaidOnce text={status === 'waiting' && !other ? '' : text} />
+      {other && (
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
+          {words.compare}
+        </Button>
+      )}
+      {other && choosing && values && (
+        <Suspense>
+          <Versions
+            here={values}
+            other={other}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false)
+              draft.choose(chosen === 'here' ? values : other.values)
+              if (chosen === 'other') onTake(other.values)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** For screen readers: a text that was said before is not said again. */
+function SaidOnce({ text }: { text: string }) {
+  const [said, setSaid] = useState<readonly string[]>([])
+  const [saying, setSaying] = useState('')
+  if (text !== '' && !said.includes(text)) {
+    setSaid([...said, text])
+    setSaying(text)
+  }
+  return (
+    <span role="status" className="sr-only">
+      {saying}
+    </span>
+  )
+}

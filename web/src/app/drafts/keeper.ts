@@ -1,0 +1,206 @@
+import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
+import { createStore } from '../../ui/store.ts'
+import { ApiError, isSignedOut, isUnreachable } from '../api-error.ts'
+
+/** Milliseconds after the last key at which a draft is sent. */
+const QUIET_MS = 2000
+/** While somebody types on and on, and between two writes. */
+const EVERY_MS = 10_000
+
+/** Another version of the same form, kept by another page or, before a slip, under another key. */
+export type Version<V> = { revision: number; keptAt: string; values: V }
+
+export type DraftState<V> = {
+  /** `untouched`: there is nothing to keep. `failed`: the last try did not reach the server, or was refused. */
+  status: 'untouched' | 'waiting' | 'kept' | 'failed'
+  other: Version<V> | null
+}
+
+type Wire = {
+  /** Keeps the values over a revision, and resolves with the new one. */
+  keep: (values: DraftValues | null, revision: number) => Promise<{ revision: number }>
+  /** What is stored of this form. */
+  read: () => Promise<readonly Draft[]>
+}
+
+export type DraftKeeper<V extends DraftValues> = ReturnType<typeof createDraftKeeper<V>>
+
+/** The versions of a form that can be read, newest first. */
+export const versionsOf = <V extends DraftValues>(
+  found: readonly Draft[],
+  isOf: (values: DraftValues) => values is V,
+) =>
+  found
+    .flatMap(({ revision, keptAt, values }) => (values && isOf(values) ? [{ revision, keptAt, values }] : []))
+    .sort((one, other) => other.revision - one.revision)
+
+const newestRevision = (found: readonly Draft[]) =>
+  Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
+
+/**
+ * Keeps what is typed into one form on the server: two seconds after the last key, every ten seconds while somebody types
+ * on, and when asked to. One write at a time, each over the revision before; when another page has written, it waits
+ * until the person chooses. Nothing is stored on the device.
+ */
+export function createDraftKeeper<V extends DraftValues>(
+  { keep, read }: Wire,
+  found: readonly Draft[],
+  isOf: (values: DraftValues) => values is V,
+  now: () => number = Date.now,
+) {
+  const [mine, other = null] = versionsOf(found, isOf)
+  const store = createStore<DraftState<V>>({ status: mine ? 'kept' : 'untouched', other })
+  const set = (part: Partial<DraftState<V>>) => store.set({ ...store.get(), ...part })
+
+  let revision = newestRevision(found)
+  let values: V | null = mine?.values ?? null
+  /** The values that the server holds, as JSON. */
+  let kept = JSON.stringify(values)
+  /** When the oldest change that is not sent was made; null when there is none. */
+  let since: number | null = null
+  let lastKey = 0
+  let lastSent = Number.NEGATIVE_INFINITY
+  let sending: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** While the form is being saved, and after that, no draft is sent. */
+  let phase: 'open' | 'saving' | 'saved' = 'open'
+  let saves = 0
+  const mayNotSend = () => sending !== null || phase !== 'open' || store.get().other !== null
+
+  function plan() {
+    clearTimeout(timer)
+    if (since === null || mayNotSend()) return
+    // Nothing to keep any more is said at once.
+    const due = values === null ? now() : Math.max(Math.min(lastKey + QUIET_MS, since + EVERY_MS), lastSent + EVERY_MS)
+    timer = setTimeout(() => void send(), Math.max(0, due - now()))
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    if (since === null || mayNotSend()) return sending ?? Promise.resolve()
+    const began = since
+    const sent = values
+    since = null
+    lastSent = now()
+    sending = keep(sent, revision)
+      .then(
+        (answer) => {
+          revision = answer.revision
+          kept = JSON.stringify(sent)
+          if (phase !== 'saved') set({ status: since !== null ? 'waiting' : sent === null ? 'untouched' : 'kept' })
+        },
+        (error: unknown) => refused(error, began),
+      )
+      .finally(() => {
+        sending = null
+        plan()
+      })
+    return sending
+  }
+
+  async function refused(error: unknown, began: number) {
+    since = Math.min(began, since ?? began)
+    set({ status: 'failed' })
+    const stored = error instanceof ApiError ? error.problem?.revision : undefined
+    if (stored !== undefined) return compare(stored)
+    const mayPass = isUnreachable(error) || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
+    if (error instanceof ApiError && error.retryAfter) lastSent = now() + error.retryAfter * 1000 - EVERY_MS
+    if (!mayPass || isSignedOut(error)) since = null
+  }
+
+  /** Another page has written: what it kept is shown, unless it is the same or nothing. */
+  async function compare(stored: number) {
+    const [theirs] = versionsOf(await read().catch(() => []), isOf)
+    if (theirs && JSON.stringify(theirs.values) !== JSON.stringify(values)) return set({ other: theirs })
+    revision = Math.max(stored, theirs?.revision ?? 0)
+    if (theirs) {
+      kept = JSON.stringify(theirs.values)
+      since = null
+      set({ status: 'kept' })
+    } else lastSent = Number.NEGATIVE_INFINITY
+  }
+
+  /** What the page may have sent at most. */
+  const highest = () => revision + (sending ? 1 : 0)
+
+  return {
+    ...store,
+    /** What the form shows now; null when nothing in it is worth keeping. */
+    change(next: V | null) {
+      values = next
+      if (phase === 'saved') return
+      if (JSON.stringify(next) === kept && !sending) {
+        since = null
+        clearTimeout(timer)
+        return set({ status: next === null ? 'untouched' : 'kept' })
+      }
+      lastKey = now()
+      since ??= lastKey
+      if (store.get().status !== 'failed') set({ status: 'waiting' })
+      plan()
+    },
+    /**
+     * What was stored, when it arrives after the form has opened. Returns what an untouched form takes; in another it is
+     * a second version, so that nothing typed is overwritten.
+     */
+    arrive(late: readonly Draft[]): Version<V> | null {
+      if (revision > 0 || sending || lastSent > 0 || phase !== 'open') return null
+      const [theirs, second = null] = versionsOf(late, isOf)
+      revision = newestRevision(late)
+      if (!theirs) return null
+      if (values !== null) {
+        set({ other: theirs })
+        clearTimeout(timer)
+        return null
+      }
+      values = theirs.values
+      kept = JSON.stringify(values)
+      since = null
+      set({ status: 'kept', other: second })
+      return theirs
+    },
+    /** Sends at once what is not kept; whether everything is kept then. */
+    async flush(): Promise<boolean> {
+      if (sending) await sending
+      await send()
+      const { status } = store.get()
+      return status === 'kept' || status === 'untouched'
+    },
+    /** Takes the version that the person chose: `values` are what the form shows from now on. */
+    choose(chosen: V) {
+      const { other: theirs } = store.get()
+      if (!theirs) return
+      revision = Math.max(revision, theirs.revision)
+      values = chosen
+      kept = mine && theirs.revision < mine.revision ? '' : JSON.stringify(theirs.values)
+      set({ other: null })
+      if (JSON.stringify(chosen) === kept) {
+        since = null
+        return set({ status: 'kept' })
+      }
+      since = now()
+      lastSent = Number.NEGATIVE_INFINITY
+      void send()
+    },
+    /** Saves the form: no draft is sent meanwhile, and the call says which one it makes unnecessary. */
+    async saving<A>(save: (query: { draft?: number }) => Promise<A>): Promise<A> {
+      phase = 'saving'
+      saves += 1
+      clearTimeout(timer)
+      const draft = highest()
+      try {
+        const answer = await save(draft > 0 ? { draft } : {})
+        phase = 'saved'
+        since = null
+        set({ status: 'untouched', other: null })
+        // After a lost reply the form may be saved twice over; the draft of between is of no use.
+        if (saves > 1) void Promise.resolve(sending).then(() => keep(null, revision).catch(() => {}))
+        return answer
+      } catch (error) {
+        phase = 'open'
+        plan()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Draft, DraftForm, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from '../../ui/store.ts'
+import { call } from '../api.ts'
+import { onPageHidden } from '../hide-overlay.ts'
+import { apiQuery, refresh } from '../query-client.ts'
+import { createDraftKeeper, versionsOf } from './keeper.ts'
+
+const isOf =
+  <F extends DraftForm>(form: F) =>
+  (values: DraftValues): values is DraftOf<F> =>
+    values.form === form
+
+/** The person's drafts of one kind of form. They leave memory when the screen is left. */
+export const useDrafts = (form: DraftForm) =>
+  useQuery({ ...apiQuery('GET /api/drafts', { query: { form } }), gcTime: 0, staleTime: 0 })
+
+/** The rows of one form; undefined while they are read. */
+export const inSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
+  drafts?.filter((draft) => draft.slot === slot)
+
+export type Found = ReturnType<typeof inSlot>
+
+/** The newest of them that can be read. */
+export const newestOf = <F extends DraftForm>(found: Found, form: F) => versionsOf(found ?? [], isOf(form))[0]
+
+export type KeptDraft<F extends DraftForm> = ReturnType<typeof useDraft<F>>
+
+/**
+ * Keeps what is typed into a form on the server. `found` is what was stored when the form opened; `values` what it shows
+ * now, or null when nothing in it is worth keeping; `onLate` fills the form with what arrives after it has opened.
+ */
+export function useDraft<F extends DraftForm>(
+  form: F,
+  slot: string,
+  found: Found,
+  values: DraftOf<F> | null,
+  onLate: (values: DraftOf<F>) => void,
+) {
+  const [restored, setRestored] = useState(() => newestOf(found, form))
+  const isLate = useRef(found === undefined)
+  const [keeper] = useState(() =>
+    createDraftKeeper(
+      {
+        keep: (typed, revision) =>
+          call('PUT /api/drafts', { body: { slot, revision, values: typed }, passive: true, keepalive: true }),
+        read: async () => inSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
+      },
+      found ?? [],
+      isOf(form),
+    ),
+  )
+  const { status, other } = useStore(keeper)
+  const shown = JSON.stringify(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared by what is in them
+  useEffect(() => keeper.change(values), [keeper, shown])
+  const arrive = useEffectEvent((late: readonly Draft[]) => {
+    const theirs = keeper.arrive(late)
+    if (!theirs) return
+    setRestored(theirs)
+    onLate(theirs.values)
+  })
+  useEffect(() => {
+    if (!found || !isLate.current) return
+    isLate.current = false
+    arrive(found)
+  }, [found])
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    const stop = onPageHidden(flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      stop()
+      removeEventListener('pagehide', flush)
+      void keeper.flush().then(() => refresh('/api/drafts'))
+    }
+  }, [keeper])
+  return {
+    status,
+    other,
+    /** What was typed before, if this form came back with it. */
+    restored,
+    choose: keeper.choose,
+    saving: keeper.saving,
+    keeping: { kept: status === 'kept' || status === 'untouched', flush: keeper.flush },
+  }
+}
