@@ -133,6 +133,7 @@ test('leaving asks about answers that could not be kept, or first offers help, a
 test('Sign Out signs out once its question is answered', async ({ page, context, watch }) => {
   watch.allow(SIGNED_OUT)
   await register(context, { assessed: false })
+  await loseDrafts(page, watch)
   await begin(page)
   await option(page, 1).press('Space')
   await button(page, 'Sign Out').click()

@@ -19,12 +19,15 @@ const calls = endpointList
   .map(([, endpoint]) => endpoint)
   .filter(({ path }) => !['/api/events', '/api/logout', '/api/login', '/api/register'].includes(path))
 
+const draftOf = (content: string) => ({ form: 'journal', title: MARK, content, mood: null })
+
 /** Bodies for calls that need one; the others get an empty body. */
 const BODIES: Record<string, unknown> = {
   'POST /api/journal': { content: 'own words' },
   'PUT /api/journal/:id': { content: 'taken over' },
   'POST /api/journal/unlock': { oldPassword: PASSWORD },
   'POST /api/journal/start-over': { confirm: true },
+  'PUT /api/drafts': { slot: 'journal', revision: 0, values: draftOf('own words') },
   'POST /api/user/confirm': { password: PASSWORD },
   'POST /api/alerts': { severity: 'critical' },
 }
@@ -55,6 +58,7 @@ describe.for(callers)('%s', ([, caller]) => {
     const audited = async () => (await caller.send('GET', `/api/admin/audit?q=${ana.user.username}`)).text
     const before = await callAll(caller, reads, [ana.user.id])
     const auditedBefore = await audited()
+    await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
     const entries: string[] = []
     for (let i = 0; i < 6; i += 1) entries.push((await createEntry(ana, `${MARK} ${i}`, { title: MARK, mood: 2 })).id)
     await ana.send('DELETE', `/api/journal/${entries[0]}`)
@@ -66,6 +70,7 @@ describe.for(callers)('%s', ([, caller]) => {
 
   test('finds the text, the title or the id in no answer of any call, and changes nothing', async () => {
     await signIn(ana, ana.user.username, PASSWORD)
+    await ana.send('PUT', '/api/drafts', { body: { slot: 'journal', revision: 0, values: draftOf(MARK) } })
     const { id } = await createEntry(ana, MARK, { title: MARK, mood: 2 })
     const { entries } = await listEntries(ana)
     await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
