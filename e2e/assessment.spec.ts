@@ -13,7 +13,7 @@ import {
   TOTAL,
 } from './support/assessment.ts'
 import { inDatabase } from './support/database.ts'
-import { LATE_DRAFT, loseDrafts } from './support/drafts.ts'
+import { LATE_DRAFT } from './support/drafts.ts'
 import { checkIn, register, userOf } from './support/people.ts'
 import { notice, pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -210,25 +210,6 @@ test('a second tap of a double tap answers nothing, and anything pressed meanwhi
   await page.clock.runFor(1000)
   await expect(page.getByText('Question 2 of 17', { exact: true })).toBeVisible()
   await expect(page.getByText('11% complete')).toBeVisible()
-})
-
-test('a reload asks while answers could not be kept, and nothing is stored on the device', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await register(context, { assessed: false })
-  await loseDrafts(page, watch)
-  await begin(page)
-  await option(page, 1).press('Space')
-  const asked = page.waitForEvent('dialog')
-  const reloaded = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await reloaded
-  await expect(button(page, 'Begin')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
 test('a failed submission keeps every answer, and the same assessment is stored only once', async ({

@@ -265,7 +265,7 @@ test('starting over deletes the words, after a question', async ({ page, context
   await CHECK_IN_FORM.expectEmpty(page)
 })
 
-test('what does not arrive is never called kept', async ({ page, context, watch }) => {
+test('what does not arrive is never called kept, and a reload asks first', async ({ page, context, watch }) => {
   await register(context)
   await loseDrafts(page, watch)
   await CHECK_IN_FORM.open(page)
@@ -275,6 +275,12 @@ test('what does not arrive is never called kept', async ({ page, context, watch 
   await failed
   await expect(page.getByText('Not kept yet').first()).toBeVisible()
   await expect(kept(page)).toHaveCount(0)
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload().catch(() => {})
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await reloading
   await page.unroute('/api/drafts')
   await expect(kept(page)).toBeVisible({ timeout: 20_000 })
 })

@@ -140,7 +140,7 @@ export const checkInWords = dictionary({
     privacy: 'Ninguna pantalla lo muestra a otra persona. Sus notas se cierran con su contraseña al guardarlas.',
     skip: 'Omitir',
     leaveTitle: '¿Salir sin guardar?',
-    leaveText: 'Lo último que escribió todavía no está guardado. Si sale ahora, puede perderse.',
+    leaveText: 'Sus últimas palabras aún no están guardadas. Si sale ahora, se pueden perder.',
     leave: 'Salir',
     stay: 'Quedarme aquí',
   },

@@ -14,7 +14,7 @@ export const draftWords = dictionary({
     startOverText: 'What you have here and did not save will be deleted.',
     keep: 'Keep it',
     twoTitle: 'Which one do you want?',
-    twoText: 'There is another version, from another tab or device, or from before your password was reset.',
+    twoText: 'There are two of these. The other one is from a second tab or device, or from before a reset.',
     here: 'What is here',
     other: (when: string) => `The other one, of ${when}`,
     takeHere: 'Use what is here',

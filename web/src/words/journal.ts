@@ -121,7 +121,7 @@ export const journalWords = dictionary({
     gone: 'Esta entrada se eliminó en otro lugar. Todo lo que escribió sigue aquí. Para que no se pierda, presione Guardar entrada: queda como una nueva.',
     onlyHere: 'Lo que todavía no está guardado está solo en esta página. Si cierra la sesión o la página, se perderá.',
     leaveTitle: '¿Salir sin guardar?',
-    leaveText: 'Lo último que escribió todavía no está guardado. Si sale ahora, puede perderse.',
+    leaveText: 'Sus últimas palabras aún no están guardadas. Si sale ahora, se pueden perder.',
     leave: 'Salir',
     stay: 'Seguir escribiendo',
     emptyTitle: 'Todavía no hay entradas en su diario',

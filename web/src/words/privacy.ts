@@ -33,7 +33,7 @@ export const privacyWords = dictionary({
         'Your requests for help, and what became of them.',
         'The coping tools you used and how you rated them. How far you are in the lessons.',
         'Your journal, encrypted and locked with your password.',
-        'What you type into the journal, a check-in or an assessment before you save it. It is encrypted, and your password locks it.',
+        'What you type and do not save yet: in the journal, in a check-in, in an assessment. It is encrypted. Your password locks it.',
         'Where you are signed in: the kind of browser, and when.',
         'How often, in each hour, someone signed in as you or tried a wrong password, and from which network address. Here for 30 days, and in the audit log.',
         'What administrators do, and some things that people do with their own account. It says who, what, when, to whom, and from which network address. It never has what people wrote.',

@@ -19,7 +19,7 @@ const calls = endpointList
   .map(([, endpoint]) => endpoint)
   .filter(({ path }) => !['/api/events', '/api/logout', '/api/login', '/api/register'].includes(path))
 
-const draftOf = (content: string) => ({ form: 'journal', title: MARK, content, mood: null })
+const draftOf = (content: string) => ({ form: 'journal', title: '', content, mood: null })
 
 /** Bodies for calls that need one; the others get an empty body. */
 const BODIES: Record<string, unknown> = {

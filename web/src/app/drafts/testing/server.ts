@@ -1,0 +1,54 @@
+import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
+import type { Problem } from '@evenkeel/contract/errors.ts'
+import { ApiError } from '../../api-error.ts'
+import { createDraftKeeper } from '../keeper.ts'
+
+type Page = DraftOf<'journal'>
+export const page = (content: string): Page => ({ form: 'journal', title: '', content, mood: 5 })
+const isPage = (values: DraftValues): values is Page => values.form === 'journal'
+export const row = (revision: number, values: Page | null, state: Draft['state'] = 'open'): Draft => ({
+  slot: 'journal',
+  revision,
+  keptAt: '2026-03-11T12:00:00.000Z',
+  state,
+  values,
+})
+const textOf = (values: DraftValues | null) => (values && isPage(values) ? values.content : null)
+
+const stale = (revision: number) => {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'Changed',
+    code: 'conflict',
+    message: 'Changed',
+    revision,
+  }
+  return new ApiError(409, JSON.stringify(problem))
+}
+
+/** A server with one form, as the product answers; `fail` breaks the next writes. */
+export function serverWith(rows: Draft[] = []) {
+  const sent: { at: number; text: string | null; revision: number }[] = []
+  const began = Date.now()
+  const server = {
+    rows,
+    sent,
+    failures: [] as Error[],
+    async keep(values: DraftValues | null, revision: number) {
+      sent.push({ at: Date.now() - began, text: textOf(values), revision })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const failure = server.failures.shift()
+      if (failure) throw failure
+      const stored = Math.max(0, ...server.rows.map((one) => one.revision))
+      if (stored !== revision) throw stale(stored)
+      server.rows = [row(revision + 1, values && isPage(values) ? values : null)]
+      return { revision: revision + 1 }
+    },
+    read: async () => server.rows,
+  }
+  return server
+}
+
+export const open = (server: ReturnType<typeof serverWith>) => createDraftKeeper(server, server.rows, isPage)
