@@ -1,5 +1,6 @@
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import { coping } from '@evenkeel/contract/coping.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { userEvent } from 'vitest/browser'
@@ -59,6 +60,7 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the check-in, filled in, and the question before leaving it (${locale})`, async ({ app }) => {
+    app.answer(drafts.keep, () => refuse('rate_limited'))
     await open(app, '/checkin', locale)
     await app.screen.getByCss('textarea').fill('Slept badly after the count.')
     await app.screen.getByRole('checkbox').first().click({ force: true })
