@@ -12,6 +12,9 @@ const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
 const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 
+/** What keeps typed words, for the three screens that have such forms. */
+const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
+
 /**
  * In which file a module goes, so that a portal is a few files and not forty. `page` has what every signed-in page or both
  * portals need, and `open` the part of it that the open page about privacy needs too; `check-in` and `shifts` have what
@@ -29,6 +32,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (among(INMATE) && (isWide || among(STAFF))) return 'page'
   if (among(INMATE)) return 'check-in'
   if (among(STAFF)) return isWide ? 'page' : 'shifts'
+  if (DRAFTS.test(id)) return 'drafts'
   if (among(EVERYDAY) > 1) return 'more'
   return among(ADMIN) > 1 ? 'admin' : null
 }

@@ -33,7 +33,7 @@ test('after the first note a recovery code is offered, as at the first entry of 
   await button(app, 'Write down a recovery code').click()
   await expect.element(heading(app, 'Your recovery code')).toBeVisible()
   await button(app, 'I have written it down').click()
-  await expect.element(app.screen.getByLabel(/^Notes/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
   await expect.element(heading(app, 'Your recovery code')).not.toBeInTheDocument()
 })
 
