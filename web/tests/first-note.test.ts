@@ -59,12 +59,12 @@ for (const [when, notes, first] of [
   test(`nothing is offered ${when}`, async ({ app }) => {
     app.answer(journal.recovery, () => state(first))
     await checkIn(app, notes)
-    await expect.element(button(app, 'Complete Check-In')).not.toBeInTheDocument()
+    await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
     await expect.element(heading(app, 'A code on paper')).not.toBeInTheDocument()
   })
 
 test('a check-in ends as always when nobody can say whether it is the first note', async ({ app }) => {
   app.answer(journal.recovery, () => NO_CONNECTION)
   await checkIn(app, 'Slept badly')
-  await expect.element(button(app, 'Complete Check-In')).not.toBeInTheDocument()
+  await expect.element(app.screen.getByLabelText(/^Notes/)).not.toBeInTheDocument()
 })
