@@ -1,4 +1,5 @@
 import { analytics } from '@evenkeel/contract/analytics.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { ADMIN, someStats } from './support/examples-admin.ts'
@@ -113,4 +114,26 @@ test('nothing is withheld in a line where every card has its figure', async ({ a
   await open(app)
   await expect.element(app.screen.getByText(/^No stress data available yet\./)).toBeVisible()
   await expect.element(app.screen.getByText(/^Withheld:/)).not.toBeInTheDocument()
+})
+
+test('a notice that is put away gives the focus to the page', async ({ app }) => {
+  let notices = [
+    {
+      id: ADMIN.id,
+      at: '2026-01-05T12:00:00Z',
+      about: 'Dana Reyes',
+      by: null,
+      before: [],
+      after: ['inmate' as const],
+      duty: null,
+    },
+  ]
+  app.answer(responders.notices, () => notices)
+  app.answer(responders.dismiss, () => {
+    notices = []
+  })
+  await open(app)
+  await app.screen.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(app.screen.getByText(/^Dana Reyes is now told of alerts/)).not.toBeInTheDocument()
+  await expect.poll(() => app.document.activeElement?.id).toBe('main')
 })

@@ -18,9 +18,11 @@ export function RedeemedSlips({ redeemed: { slips, byThisSession, deletesAt } }:
   const [hidden, setHidden] = useState(hiddenNow)
   if (hidden) return null
 
+  /** The pressed button disappears, so the main screen takes the focus. */
   function hide() {
     hiddenNow = true
     setHidden(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <section aria-label={words.title} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">

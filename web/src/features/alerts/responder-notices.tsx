@@ -19,11 +19,17 @@ function Notice({ notice: { id, at, about, by, after, duty } }: { notice: Respon
   const dismiss = useDismissNotice()
   const roles = after.map((role) => audiences[role]).join(', ')
   const name = about ?? words.noticeGone
+  /** The pressed button disappears, so the main screen takes the focus. */
+  const leave = () => document.getElementById('main')?.focus({ preventScroll: true })
   return (
     <Banner
       tone="warning"
       action={
-        <Button variant="secondary" busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+        <Button
+          variant="secondary"
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutateAsync(id).then(leave, () => {})}
+        >
           {words.noticeAway}
         </Button>
       }
