@@ -39,11 +39,11 @@ const safetyEs: Readers<Safety> = {
   inmate: {
     now: [
       'Gracias por decírnoslo. Hace falta valor para hacerlo. No tiene que enfrentar esto a solas.',
-      'Si siente que podría hacerse daño ahora, dígaselo de inmediato a cualquier oficial o persona del personal. Diga: "No estoy a salvo. Necesito atención de salud mental ahora." Use su botón de llamada si tiene uno.',
+      'Si siente que podría hacerse daño ahora, dígaselo de inmediato a cualquier oficial o persona del personal. Diga: "No estoy a salvo. Necesito atención de salud mental ahora". Use su botón de llamada si tiene uno.',
     ],
-    getHelp: 'También puede tocar Pedir ayuda. Eso envía una alerta al personal de salud mental.',
+    getHelp: 'También puede presionar Pedir ayuda. Así le llega una alerta al personal de salud mental.',
     calls: [
-      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Si es veterano, presione 1. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
+      'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     ],
     willTell: 'Cuando envíe sus respuestas, se avisará al personal de salud mental. Así alguien puede ver cómo está.',
     told: 'Ya se avisó al personal de salud mental, para que alguien vea cómo se encuentra.',
@@ -54,7 +54,7 @@ const safetyEs: Readers<Safety> = {
       'Si siente que podría llevar a cabo estos pensamientos, llame al 911 o vaya a la sala de emergencias más cercana. Quédese con alguien de confianza.',
     ],
     calls: [
-      'Llame o envíe un mensaje de texto al 988 en cualquier momento, o hable con un profesional. Al llamar, presione 2 para español. Si es veterano, presione 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
+      'Llame al 988 en cualquier momento, o envíe AYUDA al 988, o hable con un profesional. Al llamar, presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1. En COPLINE contestan oficiales jubilados (en inglés): 1-800-267-5463.',
       'Si tiene un arma de fuego, pídale a alguien de confianza que se la guarde por ahora. El tiempo y la distancia salvan vidas.',
     ],
     willTell:
@@ -144,7 +144,7 @@ export const assessmentWords = dictionary({
     title: 'Evaluación de salud mental',
     startTitle: 'Antes de comenzar',
     about: (count) =>
-      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas. Cuando toca una respuesta, casi siempre la siguiente pregunta llega sola. Puede desactivarlo.`,
+      `Son ${count} preguntas sobre las últimas dos semanas. Toman unos 5 minutos. No hay respuestas incorrectas, y puede volver atrás y cambiar cualquiera de ellas. Cuando presiona una respuesta, casi siempre la siguiente pregunta llega sola. Puede desactivarlo.`,
     why: {
       initial: 'A todas las personas se les hacen estas preguntas al principio y después una vez al mes.',
       monthly: 'Ha pasado un mes desde su última evaluación, así que toca la siguiente.',

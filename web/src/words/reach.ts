@@ -57,7 +57,7 @@ export const reachWords = dictionary({
     },
     person: 'A quien pide ayuda ahora se le dice que la busque de otra manera.',
     mendResponder: 'En la página de quienes responden se nombra a alguien para ello.',
-    mend: 'Que alguien que responde inicie sesión y deje Evenkeel abierto. O que pulse «Probar mis canales» más abajo.',
+    mend: 'Que alguien que responde inicie sesión y deje Evenkeel abierto. O que presione «Probar mis canales» más abajo.',
     responders: 'Abrir quienes responden',
   },
 })
