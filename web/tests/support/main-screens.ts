@@ -1,5 +1,6 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
 import { checkins } from '@evenkeel/contract/checkins.ts'
+import { drafts } from '@evenkeel/contract/drafts.ts'
 import { journal } from '@evenkeel/contract/journal.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
@@ -70,6 +71,8 @@ function answerWithSomething(app: App) {
     ...aUser(),
     ...(body.checkInScale && { checkInScale: body.checkInScale }),
   }))
+  app.answer(drafts.list, () => [])
+  app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(ownData.privacy, () => aPrivacy())
   app.answer(record.days, () => aRecord(DAYS))
   app.answer(checkins.list, () => [aCheckIn({ notes: 'A long night.', stressors: ['Workload'] })])
