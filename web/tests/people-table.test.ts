@@ -77,6 +77,18 @@ test('a disabled account offers no pass and no assessment, and cannot be chosen 
   ).toEqual(['Approve', 'Edit', 'Make a sign-in slip', 'Make a pass', 'Ask for an assessment', 'Refuse'])
 })
 
+test('a duty responder is told from other staff in the list and in the open row', async ({ app }) => {
+  answerWith(app, () => [
+    anAccount({ id: idAt(1), role: 'staff', duty: true }),
+    anAccount({ id: idAt(2), role: 'staff', username: 'other.staff' }),
+  ])
+  await open(app)
+  expect(app.screen.getByRole('cell', { name: 'Staff (duty)' }).elements()).toHaveLength(1)
+  expect(app.screen.getByRole('cell', { name: 'Staff', exact: true }).elements()).toHaveLength(1)
+  await app.screen.getByRole('rowheader').first().getByRole('button').click()
+  await expect.element(app.screen.getByText(/, Duty responder$/)).toBeVisible()
+})
+
 test('whom another administrator approved meanwhile is not approved again, and is no longer chosen', async ({
   app,
 }) => {

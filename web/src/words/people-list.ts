@@ -9,6 +9,8 @@ export const peopleListWords = dictionary({
     menuOf: (username: string) => `Actions for ${username}`,
     role: 'Role',
     anyRole: 'Any role',
+    /** Beside the role of a duty responder. */
+    duty: 'duty',
     state: 'Approval',
     anyState: 'Any approval',
     states: { waiting: 'Waiting', approved: 'Approved', disabled: 'Disabled' },
@@ -45,6 +47,7 @@ export const peopleListWords = dictionary({
     menuOf: (username) => `Acciones para ${username}`,
     role: 'Función',
     anyRole: 'Función',
+    duty: 'alertas',
     state: 'Aprobación',
     anyState: 'Aprobación',
     states: { waiting: 'Espera', approved: 'Aprobada', disabled: 'Desactivada' },

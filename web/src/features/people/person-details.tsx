@@ -14,7 +14,7 @@ const noonOf = (day: string) => `${day}T12:00:00Z`
 export function PersonDetails({ person }: { person: AdminUser }) {
   const words = useWords(peopleListWords)
   const admin = useWords(adminWords)
-  const { badge } = useWords(peopleWords)
+  const { badge, duty } = useWords(peopleWords)
   const { unitTyped } = useWords(approvalWords)
   const custody = useWords(custodyWords)
   const { roles, shifts } = useWords(common)
@@ -22,7 +22,7 @@ export function PersonDetails({ person }: { person: AdminUser }) {
   const { unit, shift, badgeNumber, email, housing, bookingNumber, admittedOn, releasePlanned, releasedOn } = person
   const known: [name: string, value: string | null][] = [
     [admin.username, person.username],
-    [admin.role, roles[person.role]],
+    [admin.role, person.duty ? `${roles[person.role]}, ${duty}` : roles[person.role]],
     [admin.unit, unit && person.unitTyped ? `${unit} (${unitTyped})` : unit],
     [custody.housing, housing],
     [admin.shift, shift && shifts[shift]],

@@ -32,6 +32,7 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
   const actions = useActions(person, onDo)
   const { id, username, unit, unitTyped, housing, shift } = person
   const name = personName(person)
+  const role = person.duty ? `${badges[person.role]} (${words.duty})` : badges[person.role]
   const place = [unit && (unitTyped ? `${unit} (${words.typed})` : unit), housing].filter(Boolean).join(' · ')
   return (
     <OpenRow
@@ -48,13 +49,13 @@ export function PersonRow({ person, choice, open, onOpen, columns, onDo }: Props
       second={
         <>
           {(!person.approved || person.disabled) && <State person={person} />}{' '}
-          {[badges[person.role], place].filter(Boolean).join(' · ')}
+          {[role, place].filter(Boolean).join(' · ')}
         </>
       }
       before={choice && <ChoiceCell person={person} choice={choice} />}
       after={
         <>
-          <TextCell from="wide">{badges[person.role]}</TextCell>
+          <TextCell from="wide">{role}</TextCell>
           <TextCell from="wide">{place || none}</TextCell>
           <TextCell from="widest">{shift ? shifts[shift] : none}</TextCell>
           <TextCell from="wide">
