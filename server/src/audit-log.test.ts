@@ -14,6 +14,9 @@ const [cleo, dan, ana] = [await w.as('admin'), await w.as('admin'), await w.as('
 const confirm = (caller = cleo) => caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
 await confirm()
 const { id: alertId } = await raiseAlert(ana)
+/** A duty responder. */
+const finn = await w.as('staff')
+await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
 
 /** Calls that write their entry themselves, because they create its target. */
 const BY_HAND: Record<string, AuditAction> = {
@@ -45,6 +48,20 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'responders.disable': () => ({ body: { accepts: ['open_alert'] } }),
   'alerts.drill': () => ({ body: { audience: 'inmate' } }),
   'alerts.answer': () => ({ body: { status: 'acknowledged' } }),
+  'duty.answer': () => ({ body: { step: 'coming' } }),
+  'duty.take': async () => {
+    // Who answered was on duty then, twelve hours ago, and is not now.
+    await w.superuser.query(`update alerts set acknowledged_at = $1`, [new Date(w.now.getTime() - 12 * 3_600_000)])
+    const { day, minute } = w.deps.calendar.weekMinuteOf(new Date(w.now.getTime() - 12 * 3_600_000))
+    await w.superuser.query('insert into rota_entries values (0, $1, 1, $2, $3, $4)', [
+      cleo.user.id,
+      day,
+      minute,
+      minute + 1,
+    ])
+    return {}
+  },
+  'responders.changeDuty': () => ({ body: { duty: false } }),
   'rota.save': () => ({ body: { entries: [] } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
@@ -88,10 +105,15 @@ describe('each such call that succeeds adds one entry:', () => {
   })
 
   test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
-    const id = name === 'responders.change' ? dan.user.id : await idIn(path)
+    const changed: Record<string, string> = {
+      'responders.change': dan.user.id,
+      'responders.changeDuty': finn.user.id,
+    }
+    const id = changed[name] ?? (await idIn(path))
+    const caller = name === 'duty.answer' ? finn : cleo
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
-    const answer = await cleo.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
+    const answer = await caller.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
 
     expect(answer.status, answer.text).toBeLessThan(300)
     const [entry, ...more] = await entriesAfter(before)
@@ -106,7 +128,7 @@ describe('each such call that succeeds adds one entry:', () => {
     const targeted = about === 'user' || (about !== 'people' && (path.includes(':id') || name in made))
     expect(entry).toEqual({
       action,
-      actor_id: cleo.user.id,
+      actor_id: caller.user.id,
       target_type: targeted ? (about === 'browsers' ? 'browser' : about) : null,
       target_id: targeted ? target : null,
       owner_id: targeted && about !== 'browsers' ? (about === 'alert' ? ana.user.id : target) : null,
@@ -127,7 +149,7 @@ describe('each such call that succeeds adds one entry:', () => {
 
 /** What a path with an id is about: an alert, an enrolled browser, or a person. */
 async function idIn(path: string): Promise<string> {
-  if (path.startsWith('/api/alerts')) return alertId
+  if (/^\/api\/(alerts|duty)/.test(path)) return alertId
   if (!path.startsWith('/api/admin/browsers/')) return ana.user.id
   const id = '01890000-0000-7000-8000-00000000000b'
   await w.superuser.query(

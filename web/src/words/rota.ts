@@ -77,6 +77,8 @@ export const rotaWords = dictionary({
     stay: 'Stay here',
     coverageTitle: 'Hours that nobody covers',
     covered: 'At every hour of the week somebody is on duty.',
+    hoursCovered: (who: string, onSite: string, onCall: string, week: string) =>
+      `${who}: ${onSite} of ${week} hours with someone on site (tier 1), ${onCall} with someone on call (tier 2).`,
     gapsLead: 'At these hours the tier has nobody. The next tier is told at once, or everyone when no tier is left.',
     always: 'At every hour',
     allDay: (day: string) => `${day}, all day`,
@@ -171,6 +173,8 @@ export const rotaWords = dictionary({
     stay: 'Quedarme aquí',
     coverageTitle: 'Horas que nadie cubre',
     covered: 'A toda hora de la semana hay alguien de turno.',
+    hoursCovered: (who, onSite, onCall, week) =>
+      `${who}: ${onSite} de ${week} horas con alguien en el lugar (nivel 1), ${onCall} con alguien de guardia (nivel 2).`,
     gapsLead:
       'A estas horas no hay nadie en el nivel. Se avisa de inmediato al siguiente, o a todos cuando no queda otro nivel.',
     always: 'A toda hora',

@@ -1,7 +1,7 @@
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { rowsOf } from './draft.ts'
-import { type Gap, gapsOf, isWeek, lanesOf, linesFor } from './lanes.ts'
+import { type Gap, gapsOf, hoursCovered, isWeek, lanesOf, linesFor } from './lanes.ts'
 
 const [ANA, BEN] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002']
 const responder = (id: string, ...respondsTo: OpenRole[]) => ({
@@ -115,4 +115,14 @@ test('every minute of the week is in a bar, and bars at the same time stand side
     [20, 0, 1],
   ])
   for (const bars of others) expect(bars).toMatchObject([{ userId: null, start: 0, end: 1440 }])
+})
+
+test('the hours with somebody on site and on call are counted out of 168', () => {
+  const covered = (...entries: ReturnType<typeof duty>) => hoursCovered(rowsOf(entries), [ana], 'inmate')
+  expect(covered()).toEqual({ onSite: 168, onCall: 0 })
+  const night = duty(EVERY_DAY, '18:00', '06:00')
+  expect(covered(...night)).toEqual({ onSite: 84, onCall: 0 })
+  expect(covered(...night, ...duty(EVERY_DAY, '06:00', '18:00', { tier: 2 }))).toEqual({ onSite: 84, onCall: 84 })
+  expect(covered(...duty(EVERY_DAY, '00:00', '00:00'))).toEqual({ onSite: 168, onCall: 0 })
+  expect(hoursCovered(rowsOf(night), [ana], 'staff')).toEqual({ onSite: 0, onCall: 0 })
 })

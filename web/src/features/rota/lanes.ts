@@ -1,6 +1,16 @@
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Responder } from '@evenkeel/contract/rota.ts'
-import { DAY_MINUTES, gapsByTier, hoursOf, type Span, spanOf, WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
+import {
+  coveredMinutes,
+  DAY_MINUTES,
+  gapsByTier,
+  hoursOf,
+  ON_CALL,
+  ON_SITE,
+  type Span,
+  spanOf,
+  WEEK_MINUTES,
+} from '@evenkeel/contract/rota-gaps.ts'
 import { type Row, timeOf } from './draft.ts'
 
 /** A part of a week without anybody on duty, in one piece over midnight and over the end of the week. */
@@ -27,6 +37,13 @@ export type Lane = { audience: OpenRole; tier: number; days: Bar[][] }
 const isWhole = ({ userId, from, to }: Row) => userId !== '' && from !== '' && to !== ''
 const dutyOf = (rows: readonly Row[]) =>
   rows.filter(isWhole).map(({ userId, tier, day, from, to }) => ({ userId, tier, day, ...hoursOf(from, to) }))
+
+/** For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. */
+export function hoursCovered(rows: readonly Row[], responders: readonly Responder[], audience: OpenRole) {
+  const entries = dutyOf(rows)
+  const hoursIn = (tier: number) => Math.floor(coveredMinutes({ responders, entries }, audience, tier) / 60)
+  return { onSite: hoursIn(ON_SITE), onCall: hoursIn(ON_CALL) }
+}
 
 /** The hours that nobody covers, in the order of the lanes. */
 export const gapsOf = (rows: readonly Row[], responders: readonly Responder[]): Gap[] =>

@@ -1,5 +1,7 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import type { Responder, Rota } from '@evenkeel/contract/rota.ts'
+import { WEEK_MINUTES } from '@evenkeel/contract/rota-gaps.ts'
 import { useRef } from 'react'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { LeaveQuestion } from '../../app/leave-question.tsx'
@@ -7,12 +9,13 @@ import { usePasswordQuestion } from '../../app/password-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { CircleCheck, TriangleAlert } from '../../ui/icons.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { GapList } from './gap-list.tsx'
-import { gapsOf } from './lanes.ts'
+import { gapsOf, hoursCovered } from './lanes.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { RotaWeek } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
@@ -34,6 +37,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
         changed={form.changed}
         onFill={form.fill}
       />
+      <HoursCovered rows={rows} responders={rota.responders} />
       <RotaWeek rows={rows} responders={rota.responders} />
       <form ref={form.ref} onSubmit={form.submit} noValidate className="@container flex flex-col gap-4">
         {rows.length === 0 && <p>{form.changed ? words.rotaNoneNew : words.rotaNone}</p>}
@@ -55,6 +59,31 @@ export function RotaEditor({ rota }: { rota: Rota }) {
     </Card>
   )
 }
+
+/** Whether all 168 hours of the week have somebody on site, and somebody on call, for each role that has responders. */
+function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCovered>[0]; responders: Responder[] }) {
+  const words = useWords(rotaWords)
+  const { number } = useFormat()
+  const roles = OPEN_ROLES.filter((role) => responders.some(({ respondsTo }) => respondsTo.includes(role)))
+  const week = number(WEEK_HOURS)
+  return (
+    <ul className="flex flex-col gap-1">
+      {roles.map((role) => {
+        const { onSite, onCall } = hoursCovered(rows, responders, role)
+        const isWhole = onSite === WEEK_HOURS && onCall === WEEK_HOURS
+        const Mark = isWhole ? CircleCheck : TriangleAlert
+        return (
+          <li key={role} className="flex gap-2">
+            <Mark className={`mt-1 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
+            <span>{words.hoursCovered(words.audiences[role], number(onSite), number(onCall), week)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WEEK_HOURS = WEEK_MINUTES / 60
 
 type Props = { form: RotaForm; responders: Responder[]; onRemoved: () => void }
 

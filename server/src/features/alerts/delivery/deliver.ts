@@ -50,6 +50,8 @@ async function send({ mailer, webhook, config, clock }: Deps, row: DeliveryRow, 
   }
   if (!mailer || !row.email) throw new Error('There is no mail server or address any more')
   const locale = row.locale ?? 'en'
-  const address = config.publicOrigin ? `\n\n${config.publicOrigin}/admin` : ''
+  const address = config.publicOrigin
+    ? `\n\n${config.publicOrigin}${row.role === 'staff' ? '/staff/alerts' : '/admin'}`
+    : ''
   return mailer.send({ to: row.email, subject: subjectIn(locale), text: alertText(locale, content) + address, id })
 }

@@ -53,6 +53,16 @@ test('a request for help reaches each responder’s mailbox in their language, a
   ])
 })
 
+test('a duty responder’s message leads to the page of duty responders', async () => {
+  const dan = await w.as('staff')
+  await updateProfile(w, dan, { email: 'dan@facility.example' })
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await raiseAlert(await w.as('inmate'))
+  await w.runDueJobs()
+  expect(smtp.mails.find(({ to }) => to[0]?.startsWith('dan'))?.text).toContain('example/staff/alerts')
+  await w.superuser.query('update users set duty = false where id = $1', [dan.user.id])
+})
+
 test('the message has the facility’s own name of the unit, in whatever spelling the person typed it', async () => {
   for (const [typed, listed] of [
     ['B', 'unit B'],

@@ -43,6 +43,7 @@ export const findDelivery = statement('find_alert_delivery', key, (p) =>
       unit: facilityUnits.name,
       email: recipients.email,
       locale: recipients.locale,
+      role: recipients.role,
     })
     .from(alertDeliveries)
     .innerJoin(alerts, and(eq(alerts.userId, alertDeliveries.userId), eq(alerts.id, alertDeliveries.alertId)))
