@@ -167,11 +167,15 @@ test('each row of the urgencies gives the same urgency as the code', () => {
     [`within ${NEW_DAYS} days of admission`]: { daysHere: NEW_DAYS },
     'a crisis is open': { crisisOpen: true },
   }
-  const sources: Record<string, string> = { 'Get Help': URGENCY_OF.get_help, 'a drill': URGENCY_OF.drill }
+  const sources: Record<string, string> = {
+    'Get Help': URGENCY_OF.get_help,
+    'a drill': URGENCY_OF.drill,
+    'asked face to face: yes, unsure or silent': URGENCY_OF.not_safe,
+  }
   const said = new Set<string>()
   for (const [raisedFor = '', what = '', urgency] of table('raised for | what else')) {
     const circumstances = { ...long, ...(others[what] ?? expect.fail(`"${what}" is not known`)) }
-    for (const one of raisedFor.split(', ')) {
+    for (const one of sources[raisedFor] ? [raisedFor] : raisedFor.split(', ')) {
       const rule = clinical.rules.find(({ id }) => id === one)?.id as
         | Parameters<typeof urgencyOf>[0][number]
         | undefined
@@ -180,7 +184,7 @@ test('each row of the urgencies gives the same urgency as the code', () => {
       said.add(one)
     }
   }
-  expect([...said].sort()).toEqual(['Get Help', 'a drill', ...clinical.rules.map(({ id }) => id)].sort())
+  expect([...said].sort()).toEqual([...Object.keys(sources), ...clinical.rules.map(({ id }) => id)].sort())
   // Nothing else makes any of the other rules more urgent.
   expect(urgencyOf(['H2', 'H3'], { daysHere: 0, crisisOpen: true })).toBe('list')
   expect(urgencyOf(['H1', 'H2'], long)).toBe('hour')

@@ -46,8 +46,8 @@ export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
- * more urgent now, `taken` that somebody took it at a change of
- * shift, `seen` that the outcome was completed after it was resolved.
+ * more urgent now, `asked_not_safe` that the person was asked and everybody is told anew, `taken` that somebody took it at a
+ * change of shift, `seen` that the outcome was completed after it was resolved.
  */
 export const ALERT_EVENTS = [
   'raised',
@@ -58,12 +58,18 @@ export const ALERT_EVENTS = [
   'coming',
   'with_you',
   'taken',
+  'asked_safe',
+  'asked_not_safe',
   'reopened',
   'resolved',
   'seen',
   'delivery',
 ] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
+
+/** What somebody answered who was asked face to face about suicide; unsure and silent are `not_safe`. */
+export const ASKED = ['safe', 'not_safe'] as const
+export type Asked = (typeof ASKED)[number]
 
 /** The channels of an alert besides the screen. */
 export const ALERT_CHANNELS = ['email', 'webhook'] as const

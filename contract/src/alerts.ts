@@ -7,6 +7,7 @@ import {
   ALERT_SOURCES,
   ALERT_STATUSES,
   ALERT_URGENCIES,
+  ASKED,
   CHANNEL_TRIES,
   FACE_TO_FACE,
   RESPONSE_STEPS,
@@ -121,18 +122,23 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 export const OpenedAlert = z.extend(Alert, { timeline: z.array(TimelineEntry), hasEarlier: z.boolean() })
 export type OpenedAlert = z.output<typeof OpenedAlert>
 
-const mistake = 'Give a status, a step, or both; or the outcome of a resolved alert'
+const mistake = 'Give a status, a step, or both; or what the person answered, or the outcome of a resolved alert'
 export const AlertChange = z
   .strictObject({
     status: z.optional(z.enum(['acknowledged', 'resolved'])),
     step: z.optional(z.enum(RESPONSE_STEPS)),
     outcome: z.optional(z.enum(ALERT_OUTCOMES)),
+    asked: z.optional(z.enum(ASKED)),
     note: z.optional(textOf(FIELD_RULES.alertNote)),
   })
   .check(
-    z.refine(({ status, step, outcome }) => status !== undefined || step !== undefined || outcome !== undefined, {
+    z.refine(({ note: _note, ...change }) => Object.values(change).some((value) => value !== undefined), {
       path: ['status'],
       error: mistake,
+    }),
+    z.refine(({ asked, status, step, outcome }) => asked === undefined || !(status || step || outcome), {
+      path: ['asked'],
+      error: 'What the person answered is said alone, with a note at most',
     }),
     z.refine(({ status, step }) => status !== 'resolved' || step === undefined, {
       path: ['step'],
@@ -273,7 +279,7 @@ export const alerts = {
     access: ['admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. `asked` is for responders, while it is open: `not_safe` makes it now and tells everybody anew, `safe` is only noted. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

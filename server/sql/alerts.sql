@@ -24,10 +24,14 @@ end $$;
 create or replace trigger alert_defaults before insert on alerts for each row execute function alert_defaults();
 
 -- What an alert says changes only with what its person does later: nobody who answers it can soften it, and nobody at all can
--- make it less urgent.
+-- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
-  if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid then
+  if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
+    and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since
+      and (new.severity, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)
+        is not distinct from
+        (old.severity, old.could_be_withdrawal, old.reason, old.message, old.risk_score, old.unit, old.unit_typed, old.housing, old.shift)) then
     raise exception 'permission denied for what an alert says' using errcode = 'insufficient_privilege';
   end if;
   if array_position(array['now', 'hour', 'today', 'list'], new.urgency) > array_position(array['now', 'hour', 'today', 'list'], old.urgency) then

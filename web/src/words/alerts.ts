@@ -103,6 +103,11 @@ export const alertWords = dictionary({
     reopened: 'Back to unanswered: nothing more was noted in time',
     resolved: 'Resolved',
     resolvedBy: (name: string) => `Resolved by ${name}`,
+    answers: { asked_safe: 'Asked: says they are safe', asked_not_safe: 'Asked: yes, unsure or silent' },
+    answersBy: {
+      asked_safe: (name: string) => `${name} asked: says they are safe`,
+      asked_not_safe: (name: string) => `${name} asked: yes, unsure or silent`,
+    },
     seen: 'Seen face to face later',
     seenBy: (name: string) => `${name}: seen face to face later`,
     channel: { email: 'E-mail', webhook: 'Webhook' },
@@ -255,6 +260,11 @@ export const alertWords = dictionary({
     reopened: 'De nuevo sin respuesta: no se anotó nada más a tiempo',
     resolved: 'Resuelta',
     resolvedBy: (name) => `Resuelta por ${name}`,
+    answers: { asked_safe: 'Se preguntó: dice estar a salvo', asked_not_safe: 'Se preguntó: sí, duda o silencio' },
+    answersBy: {
+      asked_safe: (name) => `${name} preguntó: dice estar a salvo`,
+      asked_not_safe: (name) => `${name} preguntó: sí, duda o silencio`,
+    },
     seen: 'Después se vio a la persona cara a cara',
     seenBy: (name) => `${name}: después vio a la persona cara a cara`,
     channel: { email: 'Correo', webhook: 'Webhook' },

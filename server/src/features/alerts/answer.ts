@@ -4,22 +4,33 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
-import { type AlertRow, acknowledgeAlert, noteFaceToFace, resolveAlert, takeResponseStep } from './queries.ts'
+import {
+  type AlertRow,
+  acknowledgeAlert,
+  callEverybody,
+  noteFaceToFace,
+  noteSafe,
+  resolveAlert,
+  takeResponseStep,
+} from './queries.ts'
+import { unansweredFrom } from './raise.ts'
 import { followAlertChange } from './timeline/queries.ts'
+import { URGENCY_OF } from './urgency.ts'
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
 
+type Said = 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you' | 'asked_safe' | 'asked_not_safe'
 type Answering = { id: string; adminId: string; change: AlertChange; at: Date }
 
 /** The statements of an answer, and the event that shows afterwards whether it took place. */
 export function answerStatements({ config, keyring }: Deps, { id, adminId, change, at }: Answering) {
   const eventId = newId(at)
   const answering = { id, adminId, at, eventId }
-  const { status, step, outcome = null, note } = change
+  const { status, step, outcome = null, asked, note } = change
   const lapsesAt = new Date(at.getTime() + minutesAfter(step ?? null, config.alertAnswerSteps) * 60_000)
   const noteSealed = note ? keyring.seal(note, noteContext(eventId)) : null
   const ofAnswer = { alertId: id, changeEventId: eventId, byId: adminId, at }
-  const eventOf = (event: 'acknowledged' | 'resolved' | 'seen' | 'coming' | 'with_you', isFirst: boolean) =>
+  const eventOf = (event: Said, isFirst: boolean) =>
     followAlertChange({
       ...ofAnswer,
       event,
@@ -34,7 +45,12 @@ export function answerStatements({ config, keyring }: Deps, { id, adminId, chang
   }
   if (!status && step) queries.push(takeResponseStep({ id, step, at, lapsesAt, eventId }))
   if (step) queries.push(eventOf(step, !status))
-  if (!status && !step) queries.push(noteFaceToFace(answering), eventOf('seen', true))
+  if (asked === 'safe') queries.push(noteSafe({ id, adminId, eventId }), eventOf('asked_safe', true))
+  if (asked === 'not_safe') {
+    const unansweredAt = unansweredFrom(at, URGENCY_OF.not_safe, config)
+    queries.push(callEverybody({ ...answering, unansweredAt }), eventOf('asked_not_safe', true))
+  }
+  if (!status && !step && !asked) queries.push(noteFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }
 }
 
@@ -61,7 +77,16 @@ export const reopenJob = ({ jobs }: Pick<Deps, 'jobs'>, alertId: string, since: 
   jobs.enqueue('alert-reopen', { alertId, since }, at)
 
 /** Says who was first, or which status the alert would need, for an answer that did not take place. */
-export function refusalOf({ status, acknowledgedName, resolvedName }: AlertRow): AppError {
+export function refusalOf(
+  { status, acknowledgedName, resolvedName, isResponder }: AlertRow,
+  change: AlertChange,
+): AppError {
+  const isOfResponders = change.asked !== undefined || (change.outcome && !change.status)
+  if (isOfResponders && !isResponder) return new AppError('conflict', 'Only a responder for this role can note this')
+  if (change.outcome && !change.status) {
+    const already = 'That somebody saw the person is already noted'
+    return new AppError('conflict', status === 'resolved' ? already : 'This alert is not resolved yet')
+  }
   const by = (name: string | null) => (name ? ` by ${name}` : '')
   if (status === 'resolved') return new AppError('conflict', `This alert was already resolved${by(resolvedName)}`)
   if (status === 'acknowledged')

@@ -13,12 +13,15 @@ import {
   int,
   isNull,
   lt,
+  ne,
   notNull,
   or,
   orNull,
   type Parameter,
   type Parameters,
+  type PgColumn,
   type RowOf,
+  type SQL,
   sql,
   statement,
   text,
@@ -284,6 +287,40 @@ export const takeResponseStep = statement(
       })
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
 )
+
+const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'adminId'>) =>
+  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), respondsToIt(p))
+
+/** The person was asked and said that they are safe: noted, and lowers nothing. */
+export const noteSafe = statement('note_safe', { id: alerts.id, adminId: users.id, eventId: uuid }, (p) =>
+  update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
+)
+
+/**
+ * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
+ * already.
+ */
+export const callEverybody = statement('call_everybody', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
+  const isCalling = sql`${alerts.urgency} = 'now' and ${alerts.status} = 'active'`
+  const unless = <C extends PgColumn>(column: C, value: SQL) =>
+    expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
+  return update(alerts)
+    .set({
+      urgency: 'now',
+      urgencySince: unless(alerts.urgencySince, sql`${p.at}::timestamptz`),
+      waitingSince: unless(alerts.waitingSince, sql`${p.at}::timestamptz`),
+      unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
+      stepsDone: unless(alerts.stepsDone, sql`0`),
+      status: 'active',
+      step: null,
+      stepAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      acknowledgedName: null,
+      lastEvent: p.eventId,
+    })
+    .where(isOpenTo(p))
+})
 
 /**
  * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a responder

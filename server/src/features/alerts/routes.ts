@@ -8,7 +8,7 @@ import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
-import { publishAlert, raiseRequest } from './raise.ts'
+import { firstStep, publishAlert, raiseRequest } from './raise.ts'
 import { presentEntry } from './timeline/present.ts'
 import { listTimeline } from './timeline/queries.ts'
 
@@ -82,9 +82,11 @@ export function alertRoutes(api: Api, deps: Deps) {
       await run(queries)
       const [row] = await run([findAlert({ adminId, id })])
       if (!row) throw notFound()
-      if (row.lastEvent !== eventId) throw refusalOf(row)
+      if (row.lastEvent !== eventId) throw refusalOf(row, change)
       const again = row.status === 'acknowledged' ? fallsBack(row, config.alertAnswerSteps) : null
       if (again) await run([await reopenJob(deps, id, again.since, again.at)])
+      const { userId, waitingSince } = row
+      if (change.asked === 'not_safe') await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
       return {
         status: 200,
         answer: presentToAdmin(row),

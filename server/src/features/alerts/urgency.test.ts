@@ -275,3 +275,63 @@ test('the person and administrators who do not respond learn nothing of the urge
     unansweredAt: expect.any(String),
   })
 })
+
+test('who was asked and is not safe is now: everybody is told, whatever it was before and whoever answered', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { id } = await only(ana)
+  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await w.advanceMinutes(1)
+  const { status, json } = await answerAlert(onSite, id, { asked: 'not_safe', note: 'silent' })
+  expect(status).toBe(200)
+  const since = w.now
+  expect(json).toMatchObject({
+    urgency: 'now',
+    status: 'active',
+    step: null,
+    waitingSince: since.toISOString(),
+    unansweredAt: new Date(since.getTime() + 2 * 60_000).toISOString(),
+  })
+  await w.advanceMinutes(2)
+  expect((await told(id, since)).slice(1)).toEqual([
+    [0, 'tier_1'],
+    [0, 'tier_2'],
+    [2, 'tier_1'],
+    [2, 'tier_2'],
+  ])
+  const { timeline } = await openAlert(onSite, id)
+  expect(timeline.find(({ event }) => event === 'asked_not_safe')).toMatchObject({ note: 'silent' })
+
+  // Said again while it rings, it does not begin anew.
+  await answerAlert(onCall, id, { asked: 'not_safe' })
+  expect(await only(ana)).toMatchObject({ waitingSince: since.toISOString() })
+  await w.advanceMinutes(3)
+  expect((await told(id, since)).at(-1)).toEqual([5, 'everyone'])
+})
+
+test('who was asked and says that they are safe changes nothing but the timeline', async () => {
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const before = await only(ana)
+  expect((await answerAlert(onSite, before.id, { asked: 'safe' })).status).toBe(200)
+  expect(await only(ana)).toEqual(before)
+  expect((await openAlert(onSite, before.id)).timeline.map(({ event }) => event)).toContain('asked_safe')
+})
+
+test('only a responder says what somebody answered, alone, and of an open alert; others do not read it', async () => {
+  const blind = await createResponder(w, ['staff'])
+  const ana = await admitted(400)
+  await submit(ana, ANSWERS.high)
+  const { id } = await only(ana)
+  for (const asked of ['safe', 'not_safe'] as const) {
+    expect((await answerAlert(blind, id, { asked })).status).toBe(409)
+    expect((await answerAlert(ana, id, { asked })).status).toBe(403)
+    expect((await answerAlert(onSite, id, { asked, status: 'resolved' })).status).toBe(400)
+  }
+  expect((await answerAlert(onSite, id, { asked: 'maybe' })).status).toBe(400)
+  expect(await only(ana)).toMatchObject({ urgency: 'hour' })
+  await answerAlert(onSite, id, { asked: 'not_safe' })
+  expect((await openAlert(blind, id)).timeline.map(({ event }) => event)).toEqual(['raised'])
+  await answerAlert(blind, id, { status: 'resolved' })
+  expect((await answerAlert(onSite, id, { asked: 'not_safe' })).status).toBe(409)
+})

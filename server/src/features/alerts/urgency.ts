@@ -13,6 +13,7 @@ export const WITHDRAWAL_DAYS = 7
 export const URGENCY_OF = {
   get_help: 'now',
   drill: 'now',
+  not_safe: 'now',
   C1: 'now',
   C2: 'now',
   H1_new: 'now',
@@ -26,7 +27,7 @@ export const URGENCY_OF = {
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
 type Ground = keyof typeof URGENCY_OF
-type Rule = Exclude<Ground, 'get_help' | 'drill' | 'H1_new' | 'H1_in_crisis'>
+type Rule = Exclude<Ground, 'get_help' | 'drill' | 'not_safe' | 'H1_new' | 'H1_in_crisis'>
 
 /**
  * What is known of a person besides the answers: facility days since admission, or since the account's start where no

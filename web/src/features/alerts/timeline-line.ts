@@ -27,6 +27,9 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return named(words.withPersonBy, words.withPerson)
     case 'taken':
       return named(words.takenBy, words.taken)
+    case 'asked_safe':
+    case 'asked_not_safe':
+      return named(words.answersBy[event], words.answers[event])
     case 'reopened':
       return words.reopened
     case 'resolved':

@@ -7,6 +7,7 @@ import {
   eq,
   expr,
   int,
+  ne,
   orNull,
   type RowOf,
   sql,
@@ -73,7 +74,7 @@ export const listTimeline = statement(
         where alert_id = ${p.alertId} and (${p.before}::uuid is null or id < ${p.before})
       ) as entry`)
       .leftJoin(users, eq(users.id, expr(uuid, sql`entry.by_id`)))
-      .where(sql`entry.event not in ('told', 'escalated', 'delivery') or exists (
+      .where(sql`entry.event not in ('told', 'escalated', 'asked_safe', 'asked_not_safe', 'delivery') or exists (
         select from ${alerts} inner join users me on me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to)
         where ${alerts.id} = ${p.alertId}
       )`)
@@ -82,12 +83,12 @@ export const listTimeline = statement(
 )
 export type TimelineRow = RowOf<typeof listTimeline>
 
-/** The events of all alerts about a person, without notes and names. */
+/** The events of all alerts about a person, without notes and names, and without how urgent an alert became. */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
     .select({ alertId: alertEvents.alertId, event: alertEvents.event, at: alertEvents.at })
     .from(alertEvents)
-    .where(eq(alertEvents.userId, p.userId))
+    .where(and(eq(alertEvents.userId, p.userId), ne(alertEvents.event, 'escalated')))
     .orderBy(asc(alertEvents.at), asc(alertEvents.id)),
 )
 
