@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { ANSWERS } from './testing/answers.ts'
 import { type CrisisProduct, createCrisisProduct } from './testing/crisis-product.ts'
 import { createReceiver } from './testing/receiver.ts'
 
@@ -10,19 +11,22 @@ afterAll(() => receiver.goAway())
 const pass = async ({ ask }: CrisisProduct, minutes: number) =>
   ask(`
     with moved as (
-      update alerts set created_at = created_at - x, waiting_since = waiting_since - x, acknowledged_at = acknowledged_at - x
+      update alerts set created_at = created_at - x, waiting_since = waiting_since - x, urgency_since = urgency_since - x,
+        acknowledged_at = acknowledged_at - x, step_at = step_at - x
       from (values (interval '${minutes} minutes')) as v (x) returning 1
     )
     update pgboss.job set start_after = start_after - x, data = data || jsonb_strip_nulls(jsonb_build_object(
       'waitingSince', to_char((data->>'waitingSince')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'acknowledgedAt', to_char((data->>'acknowledgedAt')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      'since', to_char((data->>'since')::timestamptz at time zone 'utc' - x, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ))
     from (values (interval '${minutes} minutes')) as v (x) where state < 'completed' and name in ('alert-step', 'alert-reopen')`)
 
 const events = async ({ ask }: CrisisProduct) =>
-  (await ask<{ what: string }>(`select coalesce(state, event) as what from alert_events order by at, id`)).map(
-    ({ what }) => what,
-  )
+  (
+    await ask<{ what: string }>(
+      `select case event when 'raised' then event when 'escalated' then event else coalesce(state, event) end as what from alert_events where state is distinct from 'unheard' order by at, id`,
+    )
+  ).map(({ what }) => what)
 
 test('each step of the escalation happens exactly once across kill -9 of the app and of PostgreSQL', {
   timeout: 600_000,
@@ -59,16 +63,67 @@ test('each step of the escalation happens exactly once across kill -9 of the app
   })
   expect(answered?.status).toBe(200)
   await product.killApp()
-  await pass(product, 60)
-  await soon([...steps, 'acknowledged', 'reopened', 'tier_1'])
+  await pass(product, 5)
+  const again = [...steps, 'acknowledged', 'reopened', 'tier_1']
+  await soon(again)
   await pause(3000)
-  expect(await events(product)).toEqual([...steps, 'acknowledged', 'reopened', 'tier_1'])
+  expect(await events(product)).toEqual(again)
+
+  for (const [step, minutes] of [
+    ['coming', 15],
+    ['with_you', 60],
+  ] as const) {
+    const body = { status: 'acknowledged', step }
+    expect((await product.send('PATCH', `/api/alerts/${alert?.id}`, { cookie: admin, body }))?.status).toBe(200)
+    await pass(product, minutes - 1)
+    await product.killApp()
+    await pause(3000)
+    again.push('acknowledged', step)
+    expect(await events(product)).toEqual(again)
+    product.killDatabase()
+    await product.killApp()
+    await pass(product, 1)
+    again.push('reopened', 'tier_1')
+    await soon(again)
+  }
 
   const deliveries = () =>
     product.ask<{ id: string; state: string }>('select id, state from alert_deliveries order by id')
   await expect
     .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 120_000, interval: 500 })
-    .toEqual(Array(5).fill('sent'))
+    .toEqual(Array(7).fill('sent'))
   expect([...new Set(receiver.ids())].sort()).toEqual((await deliveries()).map((one) => one.id))
+  expect(await product.stop()).toBe(0)
+})
+
+test('an alert of the hour becomes now exactly once across kill -9 of the app and of PostgreSQL', {
+  timeout: 600_000,
+}, async () => {
+  const product = await createCrisisProduct({})
+  const ana = await product.register('ana')
+  await product.admin()
+  await product.ask(`update users set admitted_on = '2020-01-01' where role = 'inmate'`)
+  const answer = await product.send('POST', '/api/assessments', { cookie: ana, body: { responses: ANSWERS.high } })
+  expect(answer?.status).toBe(201)
+  const soon = (expected: string[]) =>
+    expect.poll(() => events(product), { timeout: 120_000, interval: 250 }).toEqual(expected)
+  await soon(['raised', 'tier_1'])
+  await product.killApp()
+  await pass(product, 15)
+  await soon(['raised', 'tier_1', 'tier_1'])
+
+  await pass(product, 14)
+  product.killDatabase()
+  await product.killApp()
+  await pause(3000)
+  expect(await events(product)).toEqual(['raised', 'tier_1', 'tier_1'])
+  await pass(product, 1)
+  await pause(700)
+  await product.killApp()
+  const risen = ['raised', 'tier_1', 'tier_1', 'escalated', 'tier_1']
+  await soon(risen)
+  await pause(3000)
+  expect(await events(product)).toEqual(risen)
+  expect(await product.ask('select urgency from alerts')).toEqual([{ urgency: 'now' }])
   expect(await product.stop()).toBe(0)
 })

@@ -292,6 +292,7 @@ test('who was asked and is not safe is now: everybody is told, whatever it was b
     waitingSince: since.toISOString(),
     unansweredAt: new Date(since.getTime() + 2 * 60_000).toISOString(),
   })
+  await w.runDueJobs()
   await w.advanceMinutes(2)
   expect((await told(id, since)).slice(1)).toEqual([
     [0, 'tier_1'],
