@@ -5,14 +5,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  type AlertRow,
   acknowledgeAlert,
   callEverybody,
   noteFaceToFace,
   noteSafe,
   resolveAlert,
   takeResponseStep,
-} from './queries.ts'
+} from './answering/queries.ts'
+import type { AlertRow } from './queries.ts'
 import { unansweredFrom } from './raise.ts'
 import { followAlertChange } from './timeline/queries.ts'
 import { URGENCY_OF } from './urgency.ts'

@@ -1,0 +1,140 @@
+import { FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
+import {
+  and,
+  eq,
+  expr,
+  inArray,
+  ne,
+  notNull,
+  orNull,
+  type Parameter,
+  type Parameters,
+  type PgColumn,
+  type SQL,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+import { alerts } from '../table.ts'
+
+const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid }
+
+/** The name that is stored with an answer; null when the administrator has no name. */
+const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
+  expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
+
+/** A trigger keeps the same rule where a statement forgets it. */
+const respondsToIt = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
+  sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to))`
+
+/** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
+const lapses = (lapsesAt: Parameter<Date>) =>
+  expr(alerts.unansweredAt, sql`case when ${alerts.urgency} <> 'list' then ${lapsesAt}::timestamptz end`)
+
+export const acknowledgeAlert = statement(
+  'acknowledge_alert',
+  { ...byResponder, step: alerts.step, lapsesAt: timestamptz },
+  (p) =>
+    update(alerts)
+      .set({
+        status: 'acknowledged',
+        step: p.step,
+        stepAt: expr(alerts.stepAt, sql`case when ${p.step}::text is null then null else ${p.at}::timestamptz end`),
+        unansweredAt: lapses(p.lapsesAt),
+        acknowledgedAt: p.at,
+        acknowledgedBy: p.adminId,
+        acknowledgedName: nameOfAdmin(p),
+        lastEvent: p.eventId,
+      })
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'active'))),
+)
+
+export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome: alerts.outcome }, (p) =>
+  update(alerts)
+    .set({
+      status: 'resolved',
+      outcome: p.outcome,
+      faceToFaceAt: expr(
+        alerts.faceToFaceAt,
+        sql`case when ${p.outcome}::text = ${sql.raw(`'${FACE_TO_FACE}'`)} and ${respondsToIt(p)} then ${p.at}::timestamptz end`,
+      ),
+      unansweredAt: null,
+      resolvedAt: p.at,
+      resolvedBy: p.adminId,
+      resolvedName: nameOfAdmin(p),
+      lastEvent: p.eventId,
+    })
+    .where(and(eq(alerts.id, p.id), inArray(alerts.status, ['active', 'acknowledged']))),
+)
+
+/** Said again, a step keeps its time: only another one starts another clock. */
+export const takeResponseStep = statement(
+  'take_response_step',
+  { id: alerts.id, step: notNull(alerts.step), at: timestamptz, lapsesAt: timestamptz, eventId: uuid },
+  (p) =>
+    update(alerts)
+      .set({
+        step: p.step,
+        stepAt: expr(
+          alerts.stepAt,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.stepAt} else ${p.at}::timestamptz end`,
+        ),
+        unansweredAt: expr(
+          alerts.unansweredAt,
+          sql`case when ${alerts.step} = ${p.step} then ${alerts.unansweredAt} else ${lapses(p.lapsesAt)} end`,
+        ),
+        lastEvent: p.eventId,
+      })
+      .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
+)
+
+const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'adminId'>) =>
+  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), respondsToIt(p))
+
+/** The person was asked and said that they are safe: noted, and lowers nothing. */
+export const noteSafe = statement('note_safe', { id: alerts.id, adminId: users.id, eventId: uuid }, (p) =>
+  update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
+)
+
+/**
+ * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
+ * already.
+ */
+export const callEverybody = statement('call_everybody', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
+  const isCalling = sql`${alerts.urgency} = 'now' and ${alerts.status} = 'active'`
+  const unless = <C extends PgColumn>(column: C, value: SQL) =>
+    expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
+  return update(alerts)
+    .set({
+      urgency: 'now',
+      urgencySince: unless(alerts.urgencySince, sql`${p.at}::timestamptz`),
+      waitingSince: unless(alerts.waitingSince, sql`${p.at}::timestamptz`),
+      unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
+      stepsDone: unless(alerts.stepsDone, sql`0`),
+      status: 'active',
+      step: null,
+      stepAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      acknowledgedName: null,
+      lastEvent: p.eventId,
+    })
+    .where(isOpenTo(p))
+})
+
+/**
+ * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a responder
+ * for their role, nor where it was noted before.
+ */
+export const noteFaceToFace = statement(
+  'note_face_to_face',
+  { id: alerts.id, adminId: users.id, at: timestamptz, eventId: uuid },
+  (p) =>
+    update(alerts)
+      .set({ outcome: FACE_TO_FACE, faceToFaceAt: p.at, lastEvent: p.eventId })
+      .where(and(eq(alerts.id, p.id), sql`lacks_face_to_face(alerts)`, respondsToIt(p))),
+)
