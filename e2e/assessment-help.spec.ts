@@ -41,7 +41,7 @@ const WORDS = [
     role: 'inmate',
     locale: 'es',
     begin: 'Comenzar',
-    says: ['No tiene que enfrentar esto a solas.', 'No estoy a salvo. Necesito atención de salud mental ahora.'],
+    says: ['No tiene que enfrentar esto a solas.', 'No estoy a salvo. Necesito atención de salud mental ahora'],
     submit: 'Enviar evaluación',
     told: 'Ya se avisó al personal de salud mental',
     goOn: 'Continuar',
@@ -69,7 +69,7 @@ for (const words of WORDS)
     await expect(safety(page)).toHaveCount(0)
     await option(page, 1).press('Space')
     for (const text of words.says) await expect(safety(page)).toContainText(text)
-    await expect(safety(page).getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
+    await expect(safety(page).getByRole('link', { name: '988' }).first()).toHaveAttribute('href', 'tel:988')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await numbered(page, SELF_HARM + 2).click()
