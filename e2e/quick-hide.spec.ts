@@ -30,14 +30,14 @@ test('an open journal entry is closed after hiding the screen, and the focus ret
   await expect(page.getByText(/Letters|My brother/)).toHaveCount(0)
 })
 
-test('text that is being written stays, under the overlay', async ({ page, context }) => {
+test('text that is being written is kept while the screen is hidden, and closed', async ({ page, context }) => {
   await register(context)
   await openJournal(page)
   await button(page, words.newEntry).click()
   await page.getByLabel(words.thoughts).fill('Half a thought')
   await hide(page)
   await comeBack(page).click()
-  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await button(page, 'Go on writing').click()
   await expect(page.getByLabel(words.thoughts)).toHaveValue('Half a thought')
 })
 
