@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
-import { askForHelp, checkIn, register } from './support/people.ts'
+import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'
 import { openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
@@ -72,6 +72,29 @@ for (const [role, locale, hello] of [
       expect(reads.filter((read) => !allowed.some((one) => read.startsWith(one)))).toEqual([])
     })
   })
+
+test.describe('the administrators’ page', () => {
+  test.use({ ownProduct: true, timezoneId: 'Asia/Tokyo' })
+
+  test('is taken over as it is, with an alert that waits', async ({ page, context, openBrowser }) => {
+    const somebody = await openBrowser()
+    await register(somebody.context)
+    await askForHelp(somebody.context)
+    await signInAsAdmin(context)
+    await page.addInitScript(setClockFast)
+    const reads = await watchNodes(page)
+    await page.goto('/')
+    await expect(page).toHaveURL('/admin')
+    await alive(page)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const lost = await page.evaluate(() =>
+      window.firstNodes.filter((node) => !node.isConnected && !node.closest('.skeleton')).map((node) => node.outerHTML),
+    )
+    // Where the skeleton of what comes later stood.
+    expect(lost.filter((html) => !html.includes('skeleton'))).toEqual([])
+    expect(reads.filter((read) => /analytics\/stats|alerts\/figures|\/user$|registrations/.test(read))).toEqual([])
+  })
+})
 
 test('Get Help that is pressed before the scripts have run looks busy, and then works', async ({ page, context }) => {
   await register(context)

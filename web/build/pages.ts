@@ -9,6 +9,7 @@ type Prerender = typeof import('../src/prerender.tsx')
 const PORTAL_SCREENS = {
   inmate: 'src/features/inmate/inmate-screen.tsx',
   staff: 'src/features/staff/staff-screen.tsx',
+  admin: 'src/app/admin-screen.tsx',
 }
 
 type Hashes = { script: string[]; style: string[] }
@@ -65,6 +66,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   for (const locale of LOCALES) {
     await writePortal('inmate', locale)
     await writePortal('staff', locale)
+    await writePortal('admin', locale)
     await write('app', 'app', locale, app, await waitingHtml(locale))
     await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))

@@ -1,5 +1,5 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import type { Locale } from '@evenkeel/contract/limits.ts'
+import { LIMITS, type Locale } from '@evenkeel/contract/limits.ts'
 import type { PortalRenderer } from '@evenkeel/contract/portals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { renderToString } from 'react-dom/server'
@@ -29,7 +29,15 @@ const READS: Record<Role, (locale: Locale) => readonly (readonly string[])[]> = 
     queryKeyOf('GET /api/checkins/shift-impact'),
     modulesQuery(locale).queryKey,
   ],
-  admin: () => FOR_EVERYBODY,
+  admin: () => [
+    ...FOR_EVERYBODY,
+    queryKeyOf('GET /api/user/totp'),
+    queryKeyOf('GET /api/alerts/waiting'),
+    queryKeyOf('GET /api/alerts/open', { query: { limit: LIMITS.openAlerts.first } }),
+    queryKeyOf('GET /api/alerts/figures'),
+    queryKeyOf('GET /api/analytics/stats', { query: { period: 'week' } }),
+    queryKeyOf('GET /api/registrations/waiting'),
+  ],
 }
 const FOR_EVERYBODY = [queryKeyOf('GET /api/user'), queryKeyOf('GET /api/facility')]
 const DUE = queryKeyOf('GET /api/assessments/check-due')
@@ -46,7 +54,7 @@ const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>
 /** What a render knows of a person lives in a cache of that call alone: nothing of it stays. */
 export const renderer: PortalRenderer = {
   readsOf(path, role) {
-    const isPortal = role !== 'admin' && (path === PORTALS[role] || path === PATHS.home)
+    const isPortal = path === PORTALS[role] || path === PATHS.home
     return isPortal ? READS[role]('en').map(([address = '']) => address) : null
   },
 

@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkins } from '@evenkeel/contract/checkins.ts'
 import type { Known } from '@evenkeel/contract/portals.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { raiseAlert } from '../testing/alerts.ts'
 import { createCaller } from '../testing/caller.ts'
 import { failingDatabase } from '../testing/failing-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -35,7 +37,7 @@ function onPages(browser: { cookies: Map<string, string> }, served = app) {
 }
 
 /** A person with a name of their own, whose pages this process has served before. */
-async function aPerson(role: 'inmate' | 'staff', firstName: string, locale: 'en' | 'es' = 'en') {
+async function aPerson(role: Role, firstName: string, locale: 'en' | 'es' = 'en') {
   const person = await w.as(role)
   await person.call(users.update, { body: { firstName, locale } })
   const pages = onPages(person)
@@ -50,6 +52,7 @@ const rootOf = (html: string) => /<div id="root" data-page="([^"]*)">/.exec(html
 
 const ana = await aPerson('inmate', 'Anastasia')
 const ben = await aPerson('staff', 'Benedikt')
+const cleo = await aPerson('admin', 'Cleopatra')
 
 test.for(['/inmate', '/'])('a person in care gets their portal at %s, from one round trip', async (path) => {
   await ana.send('POST', '/api/assessments/later', { body: { type: 'initial' } })
@@ -76,10 +79,22 @@ test('staff get theirs', async () => {
   expect(headers).not.toHaveProperty('link')
 })
 
+test.for(['/admin', '/'])('an administrator gets the alerts and the first figures at %s', async (path) => {
+  await raiseAlert(await w.as('inmate'))
+  roundTrips.length = 0
+  const { text } = await cleo.send('GET', path)
+  expect(rootOf(text)).toBe('/admin')
+  expect(text).toContain('Administrator Dashboard')
+  expect(text).toContain('Respond')
+  expect(roundTrips).toHaveLength(1)
+  expect(rootOf((await cleo.send('GET', '/admin?period=month')).text)).toBe('app')
+})
+
 test('the page is made of what the calls answer to the same person', async () => {
   for (const [person, path] of [
     [ana, '/inmate'],
     [ben, '/staff'],
+    [cleo, '/admin'],
   ] as const) {
     const page = known((await person.send('GET', path)).text)
     expect(page?.session).toMatch(/^\d+, \d+$/)
@@ -168,6 +183,7 @@ test('another role’s portal, and a first assessment that comes before, are lef
     [ben, '/inmate'],
     [ana, '/staff'],
     [ana, '/admin'],
+    [cleo, '/staff'],
     [await aPerson('inmate', 'Newcomer'), '/'],
   ] as const) {
     const { text } = await person.send('GET', path)
@@ -206,4 +222,12 @@ test('when rendering fails the browser renders, and the page says nothing of the
   expect(status).toBe(200)
   expect(rootOf(text)).toBe('app')
   expect(text).not.toMatch(/secret|Anastasia/)
+})
+
+test('an administrator who must set up a second step reads nothing before', async () => {
+  const strict = await createApp({ ...w.deps, config: { ...w.deps.config, requireAdminMfa: true } })
+  const { text } = await onPages(cleo, strict).send('GET', '/admin')
+  await strict.close()
+  expect(rootOf(text)).toBe('app')
+  expect(known(text)).toBeNull()
 })

@@ -31,7 +31,8 @@ export async function createPortals(api: Api, { config, clock, log }: Deps, dist
   const inTurn = createTurns()
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Page | 'app' | null> => {
-    if (!PORTALS.has(path)) return null
+    // The address of an administrator's page may name another period.
+    if (!PORTALS.has(path) || /[?&]period=/.test(request.url)) return null
     try {
       return await render(request, reply, path)
     } catch (error) {

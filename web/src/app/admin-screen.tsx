@@ -6,13 +6,16 @@ import { ReadyCard } from '../features/alerts/ready-card.tsx'
 import { useAnalytics } from '../features/analytics/data.ts'
 import { OverviewFailed } from '../features/analytics/overview-failed.tsx'
 import { OverviewSkeleton, SummarySkeleton } from '../features/analytics/overview-skeleton.tsx'
+import { Summary } from '../features/analytics/summary.tsx'
 import { usePeriod } from '../features/analytics/use-period.ts'
 import { useHardLessons } from '../features/learning/data.ts'
+import { ApprovalBanner } from '../features/people/approval/approval-banner.tsx'
 import { useWaiting } from '../features/people/data.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
@@ -21,12 +24,6 @@ import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
 const Overview = lazyWithFallback(loadOverview, OverviewFailed)
-const loadSummary = async () => ({ default: (await import('../features/analytics/summary.tsx')).Summary })
-const Summary = lazyWithFallback(loadSummary, () => null)
-const loadApproval = async () => ({
-  default: (await import('../features/people/approval/approval-banner.tsx')).ApprovalBanner,
-})
-const ApprovalBanner = lazyWithFallback(loadApproval, () => null)
 const loadHardLessons = async () => ({
   default: (await import('../features/learning/hard-lessons-card.tsx')).HardLessonsCard,
 })
@@ -49,30 +46,28 @@ export function AdminScreen() {
 
 /** Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves. */
 function Dashboard() {
+  const hydrated = useHydrated()
   const { period, choose } = usePeriod()
   const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
   const analytics = useAnalytics(period)
   const hard = useHardLessons()
   const settled = useAllLoaded(Object.values(reads))
-  const summaryCode = [usePreload(loadSummary), usePreload(loadApproval)]
-  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting(), ...summaryCode])
+  const summaryLoaded = useAllLoaded([analytics.stats, useWaiting()])
   const code = [usePreload(loadOverview), usePreload(loadHardLessons)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <Suspense>
-        <ReachNotice />
-      </Suspense>
+      <Suspense>{hydrated && <ReachNotice />}</Suspense>
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-6">
         {summaryLoaded ? (
-          <Suspense fallback={<SummarySkeleton />}>
+          <>
             <div className="contents print:hidden">
               <ApprovalBanner />
             </div>
             <Summary stats={analytics.stats} period={period} choose={choose} />
-          </Suspense>
+          </>
         ) : (
           <SummarySkeleton />
         )}

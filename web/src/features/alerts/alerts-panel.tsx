@@ -5,6 +5,7 @@ import { useServerNow } from '../../app/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
@@ -32,13 +33,12 @@ const EVERY = 10_000
 export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
+  const hydrated = useHydrated()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useFocusAfter(chosen)
   return (
     <>
-      <Suspense>
-        <ResponderNotices />
-      </Suspense>
+      <Suspense>{hydrated && <ResponderNotices />}</Suspense>
       {open.data ? (
         <ActiveCard lists={open.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
           <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />
