@@ -149,7 +149,7 @@ test('figures that failed to load say so, alerts stay, and another try loads the
   watch.allow(/ERR_FAILED/)
   await signInAsAdmin(context)
   await page.route('**/api/analytics/**', (route) => route.abort())
-  await openDashboard(page)
+  await page.goto('/admin?period=week')
   await expect(page.getByRole('region', { name: /^(Active alerts|No Active Alerts)$/ })).toBeVisible()
   await expect(page.getByText('These figures could not be loaded.')).toHaveCount(6)
   await page.unroute('**/api/analytics/**')

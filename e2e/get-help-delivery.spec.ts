@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { lockTable } from './support/database.ts'
 import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
 import { listenForAlerts, register } from './support/people.ts'
-import { notice } from './support/screen.ts'
+import { alive, notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const words = WORDS.en
@@ -70,7 +70,7 @@ test('a stopped server never shows success, and a restarted one has the request 
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
   await page.goto('/inmate')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await alive(page)
 
   await own.kill()
   await pressGetHelp(page)

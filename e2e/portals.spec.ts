@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'
-import { openSignedOutPage } from './support/screen.ts'
+import { alive, openSignedOutPage } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -38,8 +38,6 @@ function setClockFast() {
     static override now = now
   } as DateConstructor
 }
-
-const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 
 for (const [role, locale, hello] of [
   ['inmate', 'en', 'Hello, Sam'],

@@ -38,3 +38,6 @@ export async function chooseScores(page: Page, mood = 'Moderate', stress = 'Mode
 
 /** Uncovers the days of the record. */
 export const showDays = (page: Page) => page.getByRole('button', { name: /^(Show my days|Mostrar mis días)$/ }).click()
+
+/** Waits until the page's scripts have run, and presses do what they say. */
+export const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../contract/src/limits.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -19,9 +19,10 @@ const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.do
 
 /**
  * Applies the stored theme, and keeps what is pressed before the page's scripts have run: it looks busy, and is pressed
- * again once they are alive. At most 500 bytes.
+ * again once they are alive. When a script does not come, the page is opened again, so that the help page can say where help
+ * is. At most 500 bytes.
  */
-const EARLY = `<script>try{if(localStorage.theme=='dark')document.documentElement.classList.add('dark')}catch{}{let d=document,k=new Set,h=e=>{let b=e.target.closest('button,label');if(b){e.preventDefault();e.stopPropagation();b.ariaBusy='true';k.delete(b);k.add(b)}};d.addEventListener('click',h,true);d.addEventListener('alive',()=>{d.removeEventListener('click',h,true);for(let b of k){b.ariaBusy=null;b.click()}},{once:true})}</script>`
+const EARLY = `<script>try{if(localStorage.theme=='dark')document.documentElement.classList.add('dark')}catch{}{let d=document,k=new Set,h=e=>{let b=e.target.closest('button,label');if(b){e.preventDefault();e.stopPropagation();b.ariaBusy='true';k.delete(b);k.add(b)}};d.addEventListener('click',h,!0);d.addEventListener('alive',()=>{d.removeEventListener('click',h,!0);for(let b of k){b.ariaBusy=null;b.click()}},{once:true});addEventListener('error',e=>e.target.src&&setTimeout(()=>location.reload(),3e3),!0)}</script>`
 
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
@@ -32,6 +33,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
+  const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const csp: Record<string, Hashes> = {}
 
@@ -39,7 +41,7 @@ export async function writePages(dist: string, prerenderFile: string) {
     const entry = name === 'app' || name === 'privacy' ? `${name}.html` : 'landing.html'
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [THEME, BOOT, ...preloadsOf(chunks, entry)].join('\n    '))
+      .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${markup}</div>`)
     if (/ style=/.test(html)) throw new Error(`${name} carries a style attribute, which the security policy forbids`)
     csp[`${name}.${locale}.html`] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
@@ -51,7 +53,7 @@ export async function writePages(dist: string, prerenderFile: string) {
     const preloads = preloadsOf(chunks, 'app.html', PORTAL_SCREENS[role])
     const html = (await inlineStyles(app, dist))
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [EARLY, ...preloads].join('\n    '))
+      .replace('<!--head-->', () => [EARLY, font, ...preloads].join('\n    '))
       .replace(
         '<div id="root"></div>',
         () =>
@@ -93,6 +95,13 @@ async function inlineStyles(html: string, dist: string) {
     inlined = inlined.replace(link, () => `\n    <style>${css.trim()}</style>`)
   }
   return inlined
+}
+
+/** An optional font that is in the cache is there before the first paint only if the page names it; it comes last otherwise. */
+async function preloadOfFont(dist: string) {
+  const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-wght-normal.*\.woff2$/.test(name))
+  if (!file) throw new Error('The font is missing from the build')
+  return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`
 }
 
 /** Only what a browser runs or applies: data blocks need no hash. */
