@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { lockTable } from './support/database.ts'
 import { details, headline, pressGetHelp, WORDS } from './support/help.ts'
 import { listenForAlerts, register } from './support/people.ts'
-import { alive, notice } from './support/screen.ts'
+import { notice } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const words = WORDS.en
@@ -69,8 +69,10 @@ test('a stopped server never shows success, and a restarted one has the request 
   const own = await startProduct()
   const { context, page } = await openBrowser({ baseURL: own.origin })
   await register(context)
+  // What the page reads last by itself, once its live connection stands.
+  const read = page.waitForResponse('/api/assessments/check-due')
   await page.goto('/inmate')
-  await alive(page)
+  await (await read).finished()
 
   await own.kill()
   await pressGetHelp(page)
