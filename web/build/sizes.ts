@@ -5,31 +5,32 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 72 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 110 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 111 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 109.5 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 127 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 128.5 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 124.5,
+    budget: 125.5,
   },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 124 },
-  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 121 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 113 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 125.5 },
+  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 124.5 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 116.5 },
   { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 126 },
-  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 114 },
-  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 123 },
+  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 117.5 },
+  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 127 },
   {
     name: '/recovery-code',
     entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
     budget: 111,
   },
-  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 120.5 },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 117.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 117.5 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 108 },
-  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86 },
+  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 121 },
+  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109.5 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 118.5 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 119.5 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 108.5 },
+  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86.5 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 109 },
 ]
 /** Where the build leaves the weights, in its folder. */
@@ -37,7 +38,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const NOTICES = 'src/ui/toast-viewport.tsx'
 /** Was 8 before the four-colour heatmap and the print styles, 9 before the bottom bar, the menu and the rail. */
-const CSS_BUDGET = 11
+const CSS_BUDGET = 11.2
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }
