@@ -121,10 +121,12 @@ function statesOf(node: Node, role: string): string[] {
   ]
 }
 
-/** Times and dates are not of today, so that the page stays the same. */
+/** What changes from second to second and from day to day is left out, so that the page stays the same. */
 const withoutTimes = (line: string) =>
   line
     .replace(/\b\d{1,2}:\d\d\s?[AP]M\b/g, '9:41 AM')
+    // Two seconds after an answer it is kept.
+    .replace(/Not kept yet|Draft kept/, 'Draft kept, or not yet')
     .replace(/\b\d+ (minutes?) (ago|without)/g, '2 minutes $2')
     .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d{1,2}(, \d{4})?/g, 'Monday, March 2')
     .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/g, 'Mar 2, 2026')
