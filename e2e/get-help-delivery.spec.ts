@@ -45,6 +45,12 @@ for (const { role, message } of [
     await expect(headline(page)).toContainText(words.withYou)
     await answer(admin, id, { status: 'resolved', outcome: 'seen_in_person' })
     await expect(headline(page)).toContainText(words.closed)
+
+    await details(page).getByRole('button', { name: 'Yes, but I am not safe' }).click()
+    await expect(headline(page)).toHaveText(words.unanswered)
+    expect(await requestsOf(context)).toMatchObject([{ id, status: 'active', resolvedAt: null }])
+    await page.reload()
+    await expect(headline(page)).toHaveText(words.unanswered)
   })
 
 test('pressing again is the same request', async ({ page, context, openBrowser }) => {

@@ -43,6 +43,13 @@ export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 /** The one outcome that says that somebody stood before the person; noted by a responder, it alone lowers `now`. */
 export const FACE_TO_FACE = 'seen_in_person' satisfies AlertOutcome
 
+/** What a person says of their closed request for help: whether somebody came. All but `yes` make it wait again. */
+export const CAME_ANSWERS = ['yes', 'not_safe', 'no'] as const
+export type CameAnswer = (typeof CAME_ANSWERS)[number]
+
+/** For how many hours after it was closed a person can say so. */
+export const CAME_HOURS = 24
+
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
@@ -63,6 +70,7 @@ export const ALERT_EVENTS = [
   'reopened',
   'resolved',
   'seen',
+  'came',
   'delivery',
 ] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]

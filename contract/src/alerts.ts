@@ -8,6 +8,7 @@ import {
   ALERT_STATUSES,
   ALERT_URGENCIES,
   ASKED,
+  CAME_ANSWERS,
   CHANNEL_TRIES,
   FACE_TO_FACE,
   RESPONSE_STEPS,
@@ -96,6 +97,8 @@ export const Alert = z.object({
   resolvedAt: z.nullable(Time),
   resolvedBy: z.nullable(AnsweredBy),
   escalatedAt: z.nullable(Time),
+  /** What the person said of their closed request: whether somebody came. */
+  came: z.nullable(z.enum(CAME_ANSWERS)),
 })
 export type Alert = z.output<typeof Alert>
 
@@ -104,7 +107,7 @@ export const RaisedAlert = z.extend(Alert, { id: z.nullable(Id) })
 export type RaisedAlert = z.output<typeof RaisedAlert>
 
 /**
- * `state`: of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
+ * `state`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
  * (for responders); of a delivery, `waiting`, `sent` or `failed`.
  */
 export const TimelineEntry = z.object({

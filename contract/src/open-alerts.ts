@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
-import { Time } from './fields.ts'
+import { Id, Time } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
@@ -32,7 +33,7 @@ export type AlertList = z.output<typeof AlertList>
 export const OpenAlerts = z.object({ active: AlertList, acknowledged: AlertList })
 export type OpenAlerts = z.output<typeof OpenAlerts>
 
-/** Alerts that are not resolved, for the administrators’ pages. */
+/** Alerts that are not resolved, for the administrators’ pages, and how a closed one is opened again. */
 export const openAlerts = {
   waiting: endpoint({
     method: 'GET',
@@ -56,5 +57,18 @@ export const openAlerts = {
       ),
     }),
     reply: OpenAlerts,
+  }),
+  came: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/came',
+    access: 'signed-in',
+    summary:
+      'Says of one’s own closed request for help whether somebody came, once and within 24 hours. `not_safe` and `no` make it wait for an answer again, from the first step.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ came: z.enum(CAME_ANSWERS) }),
+    reply: Alert,
+    idempotent: true,
+    problems: ['conflict'],
+    otherwise: 'Tell any officer or staff member now.',
   }),
 }

@@ -73,7 +73,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     message: 'Crisis support was requested by an individual in care.',
     status: 'active',
     createdAt: new Date().toISOString(),
-    unansweredAt: null,
+    unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
     waitingSince: new Date().toISOString(),
     metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
     person,
@@ -88,6 +88,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     resolvedAt: null,
     resolvedBy: null,
     escalatedAt: null,
+    came: null,
     ...part,
   }
 }

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
+import { cameRoutes } from './features/alerts/came/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   riskRoutes(api, deps)
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
+  cameRoutes(api, deps)
   readinessRoutes(api, deps)
   dutyRoutes(api, deps)
   reachRoutes(api, deps)

@@ -25,7 +25,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
     entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
     budget: 111,
   },
-  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 121 },
+  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 122 },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 118.5 },
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 119.5 },

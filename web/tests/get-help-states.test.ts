@@ -1,4 +1,5 @@
-import { alerts } from '@evenkeel/contract/alerts.ts'
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible, violationsOf } from './support/accessible.ts'
@@ -12,6 +13,7 @@ import {
   expectOneKey,
   headline,
   helpButton,
+  minutesAgo,
   pressGetHelp,
   question,
   queuedReply,
@@ -19,6 +21,8 @@ import {
 } from './support/help.ts'
 import { expect, test } from './support/test.ts'
 
+const aClosedAlert = (part: Partial<Alert> = {}) =>
+  aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person', ...part })
 const UNAUTHORIZED = () => refuse('unauthorized')
 
 for (const locale of ['en', 'es'] as const)
@@ -89,7 +93,7 @@ for (const locale of ['en', 'es'] as const)
         ['seen', aSeenAlert(), words.seen],
         ['coming', aSeenAlert({ step: 'coming' }), words.coming],
         ['with you', aSeenAlert({ step: 'with_you' }), words.withYou],
-        ['closed', aSeenAlert({ status: 'resolved', resolvedAt: now(), outcome: 'seen_in_person' }), words.closed],
+        ['closed', aClosedAlert(), words.closed],
       ] as const) {
         help.show(alert)
         await expect.element(headline(app)).toMatchTextContent(line)
@@ -131,6 +135,69 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(details(app)).not.toMatchTextContent(words.trying)
       expect(app.notice.elements()).toEqual([])
       await expectAccessible(app, locale, 'unheard')
+    })
+
+    test(`after the press the page waits with the person: steps, a breath, what to say (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      await pressGetHelp(app)
+      await expect.element(details(app)).toHaveFocus()
+      await expect.element(details(app)).toMatchTextContent(words.rhythm)
+      if (role === 'inmate') await expect.element(details(app)).toMatchTextContent(words.say)
+      await expectAccessible(app, locale, 'waiting')
+      help.show(aSeenAlert({ step: 'coming' }))
+      await expect.element(details(app).getByRole('list')).toMatchTextContent(words.seenBy)
+      await expectAccessible(app, locale, 'waiting, on the way')
+      app.document.documentElement.style.fontSize = '200%'
+      await expectAccessible(app, locale, 'waiting, text at 200 %')
+      details(app).getByRole('button', { name: words.small }).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(details(app)).not.toMatchTextContent(words.rhythm)
+      await expect.element(headline(app)).toMatchTextContent(words.coming)
+      await expect.element(details(app).getByRole('button', { name: words.large })).toHaveFocus()
+    })
+
+    test(`a closed request asks whether someone came, and "no" makes it wait again (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      help.mine = [aClosedAlert()]
+      const said: string[] = []
+      let isAway = true
+      app.answer(openAlerts.came, ({ body: { came } }) => {
+        said.push(came)
+        if (isAway) return NO_CONNECTION
+        help.mine = [anAlert({ createdAt: minutesAgo(60), waitingSince: now(), unansweredAt: now() })]
+        return help.mine[0] ?? NO_CONNECTION
+      })
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      const question = details(app).getByRole('group', { name: words.cameQuestion })
+      await expect.element(question.getByRole('button').nth(2)).toBeVisible()
+      await expectAccessible(app, locale, 'did someone come')
+      question.getByRole('button').nth(2).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(details(app).getByRole('alert')).toMatchTextContent(words.notSent)
+      await expectAccessible(app, locale, 'not sent')
+      isAway = false
+      await userEvent.keyboard('{Enter}')
+      await expect.element(headline(app)).toMatchTextContent(words.unanswered)
+      expect(said).toEqual(['no', 'no'])
+      await expectAccessible(app, locale, 'waits again')
+    })
+
+    test(`whoever says that someone came is thanked and asked no more (${title})`, async ({ app }) => {
+      const help = answerHelp(app)
+      help.mine = [aClosedAlert()]
+      app.answer(openAlerts.came, ({ body: { came } }) => {
+        help.mine = [aClosedAlert({ came })]
+        return aClosedAlert({ came })
+      })
+      await app.open(`/${role}`, { as: role, locale })
+      await app.settle()
+      const question = details(app).getByRole('group', { name: words.cameQuestion })
+      await question.getByRole('button').first().click()
+      await expect.element(details(app)).not.toBeInTheDocument()
+      await expect.element(app.notice).toMatchTextContent(/^(Thank you|Gracias)/)
     })
 
     test(`after the session ended nothing is sent, and signing in is offered (${title})`, async ({ app }) => {

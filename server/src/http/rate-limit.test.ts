@@ -7,6 +7,7 @@ import { createRateLimit } from './rate-limit.ts'
 /** Writes of people in care and staff without a limit, each with the reason. */
 const UNLIMITED: Record<string, string> = {
   'alerts.raise': 'a request for help is never refused; another one joins the open one',
+  'openAlerts.came': 'once for each closing of one’s own request',
   'auth.confirm': 'one at a time, and throttled like a sign-in',
   'auth.changePassword': 'one at a time, and throttled like a sign-in',
   'journal.unlock': 'one at a time, and throttled like a sign-in',

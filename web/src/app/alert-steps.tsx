@@ -10,14 +10,14 @@ const STYLES = {
   open: 'border-dashed px-3 border-edge text-ink-soft',
 }
 
-type Props = { label: string; stage: string; sentAt: string; seenAt: string | null }
+type Props = { label: string; stage: string; sentAt: string; seenAt: string | null; seenBy?: string | null }
 
 /**
- * Where an alert is, as labelled steps; past steps have a tick, the current one a solid border. A stage that is no step,
- * such as `waiting`, counts as sent.
+ * Where an alert is, as labelled steps; past steps have a tick, the current one a solid border. A stage that is no step
+ * counts as sent.
  */
-export function AlertSteps({ label, stage, sentAt, seenAt }: Props) {
-  const { steps, marks } = useWords(helpWords)
+export function AlertSteps({ label, stage, sentAt, seenAt, seenBy }: Props) {
+  const { steps, seenByName, marks } = useWords(helpWords)
   const { time } = useFormat()
   const times: Partial<Record<string, string | null>> = { sent: sentAt, seen: seenAt }
   const reached = STEPS.findLastIndex((step, at) => at === 0 || step === stage)
@@ -33,7 +33,7 @@ export function AlertSteps({ label, stage, sentAt, seenAt }: Props) {
             className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border ${STYLES[mark]}`}
           >
             {mark === 'done' && <Check className="size-4" />}
-            {steps[step]}
+            {step === 'seen' && at <= reached && seenBy ? seenByName(seenBy) : steps[step]}
             {when && <span className="tabular-nums">{time(when)}</span>}
             <span className="sr-only">({marks[mark]})</span>
           </li>

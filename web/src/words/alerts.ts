@@ -110,6 +110,11 @@ export const alertWords = dictionary({
     },
     seen: 'Seen face to face later',
     seenBy: (name: string) => `${name}: seen face to face later`,
+    came: {
+      yes: 'The person said: someone came',
+      not_safe: 'The person said: someone came, but I am not safe. Unanswered again',
+      no: 'The person said: nobody came. Unanswered again',
+    },
     channel: { email: 'E-mail', webhook: 'Webhook' },
     delivery: { waiting: 'waiting to be sent', sent: 'sent', failed: 'could not be sent' },
     deliveryTo: (channel: string, name: string | null) => (name ? `${channel} to ${name}` : channel),
@@ -267,6 +272,11 @@ export const alertWords = dictionary({
     },
     seen: 'Después se vio a la persona cara a cara',
     seenBy: (name) => `${name}: después vio a la persona cara a cara`,
+    came: {
+      yes: 'La persona dijo: vino alguien',
+      not_safe: 'La persona dijo: vino alguien, pero no estoy a salvo. Otra vez sin respuesta',
+      no: 'La persona dijo: no vino nadie. Otra vez sin respuesta',
+    },
     channel: { email: 'Correo', webhook: 'Webhook' },
     delivery: { waiting: 'en espera de envío', sent: 'enviado', failed: 'no se pudo enviar' },
     deliveryTo: (channel, name) => (name ? `${channel} para ${name}` : channel),

@@ -139,7 +139,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: now(),
-  unansweredAt: null,
+  unansweredAt: new Date(Date.now() + 2 * 60_000).toISOString(),
   waitingSince: now(),
   metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
   person: aPerson(),
@@ -154,6 +154,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   resolvedAt: null,
   resolvedBy: null,
   escalatedAt: null,
+  came: null,
   ...part,
 })
 

@@ -57,11 +57,12 @@ export const alertColumns = {
   resolvedBy: alerts.resolvedBy,
   resolvedName: alerts.resolvedName,
   lastEvent: alerts.lastEvent,
+  came: alerts.came,
   hasResponder: expr(boolean, sql`has_responder(${alerts.audience})`),
   heard: expr(boolean, sql`would_hear(${alerts.audience})`),
 }
 
-const person = {
+export const alertPerson = {
   username: users.username,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -102,7 +103,7 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
     .select({
       ...more,
       ...alertColumns,
-      ...person,
+      ...alertPerson,
       isResponder: expr(boolean, sql`${alerts.audience} = any (me.responds_to)`),
       /** A closed one by itself; an open one if an earlier one of the person is so. */
       notSeen: expr(
@@ -124,10 +125,7 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
 const pageParams = { before: orNull(alerts.id), limit: int }
 const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
 
-/**
- * Everybody's alerts, newest first, for an administrator; empty for anybody else. Whom the list names can read later that
- * they were seen in it.
- */
+/** Everybody's alerts, newest first, for an administrator. Whom the list names can read later that they were seen in it. */
 export const listAlerts = statement(
   'list_alerts',
   { ...forAdmin, ...viewParams, status: orNull(alerts.status), ...pageParams },
@@ -158,7 +156,7 @@ const ofPerson = { userId: alerts.userId }
 /** A person's own requests for help, newest first. */
 export const listOwnRequests = statement('list_own_requests', { ...ofPerson, ...pageParams }, (p) =>
   build
-    .select({ ...alertColumns, ...person })
+    .select({ ...alertColumns, ...alertPerson })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
     .where(and(eq(alerts.userId, p.userId), eq(alerts.source, 'crisis'), eq(alerts.drill, false), onPage(p)))
@@ -203,6 +201,7 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
       acknowledgedBy: alerts.acknowledgedName,
       resolvedAt: alerts.resolvedAt,
       resolvedBy: alerts.resolvedName,
+      came: alerts.came,
     })
     .from(alerts)
     .where(eq(alerts.userId, p.userId))

@@ -95,5 +95,6 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     resolvedAt: null,
     resolvedBy: null,
     escalatedAt: null,
+    came: null,
   }
 }

@@ -59,6 +59,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       resolvedAt: null,
       resolvedBy: null,
       escalatedAt: null,
+      came: null,
     })
     expect(await listOwnAlerts(ana)).toEqual([json])
   })

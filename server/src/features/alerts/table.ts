@@ -6,6 +6,7 @@ import {
   ALERT_SOURCES,
   ALERT_STATUSES,
   ALERT_URGENCIES,
+  CAME_ANSWERS,
   DELIVERY_STATES,
   RESPONSE_STEPS,
 } from '@evenkeel/contract/alert-words.ts'
@@ -92,6 +93,8 @@ export const alerts = pgTable(
     takenAt: timestamptz('taken_at'),
     takenBy: uuid('taken_by'),
     takenName: text('taken_name'),
+    /** What the person said of the closed request: whether somebody came. */
+    came: text('came', { enum: CAME_ANSWERS }),
     /**
      * The event of the last change: a later statement of the same batch uses it to see whether its change took place.
      */
@@ -112,6 +115,7 @@ export const alerts = pgTable(
     oneOf(t.shift, SHIFTS),
     oneOf(t.step, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
+    oneOf(t.came, CAME_ANSWERS),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has at most one open request for help; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
@@ -152,7 +156,7 @@ export const alertEvents = pgTable(
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
     /**
      * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened` and `escalated`, the urgency from then
-     * on.
+     * on; of `came` what the person said.
      */
     state: text('state'),
     byId: uuid('by_id'),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { unavailable } from '../app-error.ts'
+import { AppError, unavailable } from '../app-error.ts'
 import { Batch } from './batch.ts'
 import { build, expr, oneRow, type Query, sql, statement, text } from './statement.ts'
 
@@ -98,7 +98,8 @@ async function runOn<const Q extends readonly Query<unknown>[]>(
 
 /** Classes 08 (connection), 57 (shutting down, starting, too slow), 53 (out of resources), 58 (system: disk). */
 function connectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  // A refusal's words may be those of a lost connection, such as "closed".
+  if (!(error instanceof Error) || error instanceof AppError) return false
   if (error instanceof pg.DatabaseError) return /^(08|57P|57014|53|58|25006)/.test(error.code ?? '')
   return /terminated|ECONN|EPIPE|ENOENT|timeout|not queryable|closed/i.test(error.message)
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
+import { CAME_ANSWERS, DELIVERY_STATES } from '@evenkeel/contract/alert-words.ts'
 import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
 
@@ -36,6 +36,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return [named(words.resolvedBy, words.resolved), outcome && words.outcomes[outcome]].filter(Boolean).join(': ')
     case 'seen':
       return named(words.seenBy, words.seen)
+    case 'came':
+      return CAME_ANSWERS.map((one) => (one === entry.state ? words.came[one] : '')).join('')
     case 'delivery':
       return deliveryLine(entry, words)
   }

@@ -50,3 +50,7 @@ export function useSendWaiting() {
 }
 
 if (typeof addEventListener === 'function') addEventListener('online', () => void outbox.flush())
+
+export { Breath } from './figures/breath.tsx'
+export { useReducedMotion } from './figures/motion.ts'
+export { useStaySignedIn } from './session-effects.ts'

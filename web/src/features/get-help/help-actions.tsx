@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { helpState, setHelpState } from './help-state.ts'
 import type { HelpStatus } from './help-status.ts'
 import { sendForHelp, tryNow } from './request.ts'
 import { useHelpReader } from './use-help-reader.ts'
+
+const DidSomeoneCome = lazyWithFallback(
+  async () => ({ default: (await import('./did-someone-come.tsx')).DidSomeoneCome }),
+  () => null,
+)
 
 /** The buttons for a status. */
 export function HelpActions({ shown }: { shown: HelpStatus }) {
@@ -28,9 +34,14 @@ export function HelpActions({ shown }: { shown: HelpStatus }) {
       )
     case 'closed':
       return (
-        <Button variant="secondary" onClick={() => dismiss(shown.alert.id)}>
-          {words.dismiss}
-        </Button>
+        <>
+          <Suspense>
+            <DidSomeoneCome alert={shown.alert} />
+          </Suspense>
+          <Button variant="quiet" className="-ml-4" onClick={() => dismiss(shown.alert.id)}>
+            {words.dismiss}
+          </Button>
+        </>
       )
     default:
       return null

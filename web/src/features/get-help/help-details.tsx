@@ -1,17 +1,24 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { AlertSteps } from '../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../app/facility-phones.tsx'
 import { serverNow } from '../../app/server-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
-import { useHelp } from './help-state.ts'
-import { type HelpStatus, whyUnanswered } from './help-status.ts'
+import { setHelpState, useHelp } from './help-state.ts'
+import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
 import { useHelpStatus, usePollOwnRequests } from './own-requests.ts'
 import { stylesOf, toneOf } from './status-styles.ts'
 import { useHelpReader } from './use-help-reader.ts'
+
+const Waiting = lazyWithFallback(
+  async () => ({ default: (await import('./waiting.tsx')).Waiting }),
+  () => null,
+)
 
 /** Below the headline: the progress of the request, and what to do. It takes the focus only after a press. */
 export function HelpDetails() {
@@ -46,9 +53,36 @@ function Details({ shown }: { shown: HelpStatus }) {
           <Said shown={shown} />
           <HelpActions shown={shown} />
         </div>
+        {WAITING.has(shown.kind) && <WaitingPart />}
         {isLoud && <HelpNow isShort={shown.kind === 'unanswered'} />}
       </div>
     </section>
+  )
+}
+
+/** Stages in which somebody is on the way to an answer. */
+const WAITING: ReadonlySet<string> = new Set<RequestStage>(['sent', 'seen', 'coming', 'with_you'])
+
+/** What helps while waiting: large after the press, small when the person says so. */
+function WaitingPart() {
+  const words = useWords(helpWords)
+  const { isLarge } = useHelp()
+  return (
+    <div className="flex flex-col gap-4">
+      {isLarge && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <Waiting />
+        </Suspense>
+      )}
+      <Button
+        variant={isLarge ? 'quiet' : 'secondary'}
+        aria-expanded={isLarge}
+        className="self-start"
+        onClick={() => setHelpState({ isLarge: !isLarge })}
+      >
+        {isLarge ? words.small : words.large}
+      </Button>
+    </div>
   )
 }
 
@@ -67,6 +101,7 @@ function Said({ shown }: { shown: HelpStatus }) {
           stage={shown.kind}
           sentAt={alert.createdAt}
           seenAt={alert.acknowledgedAt}
+          seenBy={alert.acknowledgedBy?.name ?? null}
         />
       )}
       <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>

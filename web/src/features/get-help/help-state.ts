@@ -20,6 +20,8 @@ export type HelpState = {
   sending: Sending
   /** Counts the presses after which the status takes the focus. */
   focus: number
+  /** Whether the status of a request is large, with a breath to follow; after a press it is. */
+  isLarge: boolean
   /** Closed requests whose message was dismissed. */
   dismissed: ReadonlySet<string>
 }
@@ -28,6 +30,7 @@ const state = createStore<HelpState>({
   asking: false,
   sending: { phase: 'idle' },
   focus: 0,
+  isLarge: false,
   dismissed: new Set(),
 })
 

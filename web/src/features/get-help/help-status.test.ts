@@ -16,7 +16,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),
-  unansweredAt: null,
+  unansweredAt: minutesAgo(-1),
   waitingSince: minutesAgo(1),
   metadata: { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true },
   person: null,
@@ -31,6 +31,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   resolvedAt: null,
   resolvedBy: null,
   escalatedAt: null,
+  came: null,
   ...part,
 })
 const seen = (part: Partial<Alert> = {}) => alert({ status: 'acknowledged', acknowledgedAt: minutesAgo(3), ...part })
@@ -59,26 +60,27 @@ test.for<[string, Alert]>([
 test.for<[why: string, Alert]>([
   ['nobody', nobody],
   ['unheard', unheard],
-  ['left', alert({ createdAt: minutesAgo(70), waitingSince: minutesAgo(0) })],
-  ['late', alert({ createdAt: minutesAgo(2), waitingSince: minutesAgo(2) })],
+  ['left', alert({ createdAt: minutesAgo(70), waitingSince: minutesAgo(0), unansweredAt: minutesAgo(0) })],
+  ['left', seen({ unansweredAt: minutesAgo(0) })],
+  ['late', alert({ unansweredAt: minutesAgo(0) })],
 ])('nobody is to be waited for: %s', ([why, mine]) => {
   expect(show([mine])).toEqual({ kind: 'unanswered', alert: mine })
   expect(whyUnanswered(mine, NOW)).toBe(why)
 })
 
-test('until the first step has passed a request counts as sent, and an answer ends the alarm', () => {
-  const last = alert({ createdAt: minutesAgo(1.99), waitingSince: minutesAgo(1.99) })
-  expect(show([last])?.kind).toBe('sent')
-  expect(show([seen({ createdAt: minutesAgo(30), waitingSince: minutesAgo(30) })])?.kind).toBe('seen')
+test('until then a request counts as sent, and an answer moves the moment', () => {
+  expect(show([alert({ unansweredAt: minutesAgo(-0.01) })])?.kind).toBe('sent')
+  expect(show([seen({ unansweredAt: minutesAgo(-2) })])?.kind).toBe('seen')
 })
 
 test('the newest open request is shown before a closed one', () => {
   expect(show([closed({ id: 'b' }), seen({ id: 'c' }), alert({ id: 'd' })])).toMatchObject({ alert: { id: 'c' } })
 })
 
-test('a closed request is shown for a quarter of an hour, or until it is dismissed', () => {
-  expect(show([closed({ resolvedAt: minutesAgo(14) })])?.kind).toBe('closed')
-  expect(show([closed({ resolvedAt: minutesAgo(16) })])).toBeNull()
+test('a closed request is shown for a day, until the person said whether somebody came, or until it is dismissed', () => {
+  expect(show([closed({ resolvedAt: minutesAgo(24 * 60 - 1) })])?.kind).toBe('closed')
+  expect(show([closed({ resolvedAt: minutesAgo(24 * 60 + 1) })])).toBeNull()
+  expect(show([closed({ came: 'yes' })])).toBeNull()
   expect(show([closed()], idle, ['a'])).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { CAME_HOURS } from '@evenkeel/contract/alert-words.ts'
 import type { Alert } from '@evenkeel/contract/alerts.ts'
 import type { HelpState, Known, Sending } from './help-state.ts'
 
@@ -9,8 +10,8 @@ export type HelpStatus =
   | { kind: 'unsent'; nextAt: number | null }
   | { kind: RequestStage; alert: Alert }
 
-/** Milliseconds during which a closed request is still shown. */
-const TELL_CLOSED = 15 * 60_000
+/** Milliseconds during which a closed request is still shown, until the person said whether somebody came. */
+const TELL_CLOSED = CAME_HOURS * 3_600_000
 
 type HelpMemory = Pick<HelpState, 'sending' | 'dismissed'>
 
@@ -25,8 +26,8 @@ export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], 
 
 export const isOpen = ({ status }: Alert) => status !== 'resolved'
 
-const isFresh = ({ resolvedAt }: Alert, now: number) =>
-  resolvedAt !== null && now - Date.parse(resolvedAt) < TELL_CLOSED
+const isFresh = ({ resolvedAt, came }: Alert, now: number) =>
+  resolvedAt !== null && came === null && now - Date.parse(resolvedAt) < TELL_CLOSED
 
 function stageOf(alert: Alert, now: number): RequestStage {
   if (alert.status === 'resolved') return 'closed'
@@ -37,16 +38,14 @@ function stageOf(alert: Alert, now: number): RequestStage {
 /** Why nobody is to be waited for: nobody is set up, nobody would hear it, it was left after an answer, or nobody answered. */
 export type WhyUnanswered = 'nobody' | 'unheard' | 'left' | 'late'
 
-/** Milliseconds until the first step of the escalation. */
-const FIRST_STEP = 2 * 60_000
-
-/** Null while an answer may still come in time, or has come. */
-export function whyUnanswered({ status, metadata, createdAt, waitingSince }: Alert, now: number): WhyUnanswered | null {
-  if (status !== 'active') return null
-  if (!metadata.hasResponder) return 'nobody'
-  if (!metadata.heard) return 'unheard'
-  if (waitingSince > createdAt) return 'left'
-  return now >= Date.parse(waitingSince) + FIRST_STEP ? 'late' : null
+/** Null while an answer, or what follows it, may still come in time. */
+export function whyUnanswered(alert: Alert, now: number): WhyUnanswered | null {
+  const { status, metadata, createdAt, waitingSince, unansweredAt } = alert
+  const waits = status === 'active'
+  if (waits && !metadata.hasResponder) return 'nobody'
+  if (waits && !metadata.heard) return 'unheard'
+  if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
+  return waits && waitingSince === createdAt ? 'late' : 'left'
 }
 
 /** The largest difference in milliseconds between the times of a queued request and of its stored alert. */

@@ -34,7 +34,7 @@ const focusStatus = () => setHelpState({ focus: helpState().focus + 1 })
 export function sendForHelp(reader: HelpReader) {
   if (press) return focusStatus()
   press = { key: randomUuid(), message: HELP_MESSAGES[reader], known: newestKnown(), tries: 0, trying: false }
-  setHelpState({ asking: false })
+  setHelpState({ asking: false, isLarge: true })
   setPhase({ phase: 'sending' })
   focusStatus()
   void tryNow()

@@ -51,6 +51,7 @@ const unanswered = {
   takenAt: null,
   takenBy: null,
   takenName: null,
+  came: null,
 }
 
 /** Stores a drill; its person is the administrator who starts it. Violates OTHER_OPEN_DRILL while one is open. */

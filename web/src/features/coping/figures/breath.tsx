@@ -78,7 +78,7 @@ function Frame({ beat, still, children }: { beat: Beat; still: boolean; children
       <svg
         aria-hidden="true"
         viewBox="0 0 200 200"
-        className="size-[min(18rem,36dvh)] fill-none stroke-6 [stroke-linecap:round]"
+        className="size-[min(18rem,36dvh,78vw)] fill-none stroke-6 [stroke-linecap:round]"
       >
         {children}
         {still &&

@@ -1,0 +1,74 @@
+import type { CameAnswer } from '@evenkeel/contract/alert-words.ts'
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { OWN_REQUESTS } from '../../app/home-queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { randomUuid } from '../../app/random-uuid.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { waitingWords } from '../../words/waiting.ts'
+import { useWords, wordsNow } from '../../words/words.ts'
+
+/** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
+export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
+  const words = useWords(waitingWords)
+  const question = useId()
+  const { mutate, isPending, variables, error } = useSay(id)
+  const answers = [
+    ['yes', words.yes],
+    ['not_safe', words.notSafe],
+    ['no', words.no],
+  ] as const
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2" aria-describedby={question}>
+        <legend className="mb-2 text-lg font-semibold">{words.question}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          {answers.map(([came, label]) => (
+            <Button
+              key={came}
+              variant={came === 'yes' ? 'secondary' : 'danger'}
+              busy={isPending && variables === came}
+              onClick={() => mutate(came)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p id={question} className="text-ink-soft">
+          {words.reopens}
+        </p>
+      </fieldset>
+      <ProblemBanner>{error && <p>{isRefused(error) ? words.tooLate : words.failed}</p>}</ProblemBanner>
+    </>
+  )
+}
+
+const isRefused = (error: Error) => error instanceof ApiError && error.status === 409
+
+/** Says it once, however often it is pressed or has to be tried again. */
+function useSay(id: string) {
+  const keys = useRef(new Map<CameAnswer, string>())
+  return useMutation({
+    mutationFn: (came: CameAnswer) => {
+      const idempotencyKey = keys.current.get(came) ?? randomUuid()
+      keys.current.set(came, idempotencyKey)
+      return call('POST /api/alerts/:id/came', { params: { id }, body: { came }, idempotencyKey })
+    },
+    onSuccess: async (alert) => {
+      // An answer that is under way would show the request as it was before.
+      await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
+      queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) =>
+        mine.map((one) => (one.id === alert.id ? alert : one)),
+      )
+      const { thanks, thanksText } = wordsNow(waitingWords)
+      if (alert.came === 'yes') toast({ title: thanks, text: thanksText })
+      document.getElementById(alert.status === 'active' ? 'help' : 'main')?.focus({ preventScroll: true })
+    },
+    gcTime: 0,
+  })
+}

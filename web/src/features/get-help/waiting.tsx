@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { waitingWords } from '../../words/waiting.ts'
+import { useWords } from '../../words/words.ts'
+import { Breath, useStaySignedIn } from '../coping/data.ts'
+import { useHelpReader } from './use-help-reader.ts'
+
+/** Beside a request that waits: the sentence to say, and a slow breath to follow. */
+export function Waiting() {
+  const words = useWords(waitingWords)
+  const reader = useHelpReader()
+  const [breathes, setBreathes] = useState(true)
+  return (
+    <div className="grid w-full gap-x-10 gap-y-5 md:grid-cols-2">
+      <div className="flex flex-col gap-3">
+        {words.say[reader] && (
+          <>
+            <p>{words.say[reader]}</p>
+            <p className="border-l-4 border-accent pl-4 text-xl font-semibold">“{words.sentence}”</p>
+          </>
+        )}
+        <p className="text-ink-soft">{words.use}</p>
+      </div>
+      <div className="flex flex-col items-center gap-3">
+        {breathes && <SlowBreath />}
+        <Button variant="quiet" aria-expanded={breathes} onClick={() => setBreathes(!breathes)}>
+          {breathes ? words.stop : words.breathe}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Seconds in and out: six breaths a minute. */
+const IN = 4
+const OUT = 6
+
+function SlowBreath() {
+  const words = useWords(waitingWords)
+  const seconds = useSeconds()
+  useStaySignedIn(true)
+  const into = seconds % (IN + OUT)
+  const isIn = into < IN
+  const start = seconds - into
+  const step = isIn
+    ? { phase: 'in' as const, seconds: IN, at: start, index: 0 }
+    : { phase: 'out' as const, seconds: OUT, at: start + IN, index: 1 }
+  return (
+    <>
+      <Breath shape="ring" beat={{ step, into: seconds - step.at, running: true }} />
+      <p aria-hidden="true" className="text-lg font-semibold">
+        {isIn ? words.in : words.out}
+      </p>
+      <p className="text-sm text-ink-soft">{words.rhythm}</p>
+    </>
+  )
+}
+
+/** Whole seconds since the guide began. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}

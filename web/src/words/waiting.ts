@@ -1,0 +1,47 @@
+import { dictionary } from './words.ts'
+
+/** Words beside a request for help that waits, and of the question after it was closed. */
+export const waitingWords = dictionary({
+  en: {
+    breathe: 'Start the breathing guide',
+    stop: 'Stop the breathing guide',
+    rhythm: 'Breathe in for 4 seconds. Breathe out for 6.',
+    in: 'Breathe in',
+    out: 'Breathe out',
+    use: 'This stays here. You can use the tools, a lesson or your journal.',
+    say: { inmate: 'You can say this to any officer:', staff: '', unknown: 'You can say this to any officer:' },
+    sentence: 'I am not safe. I need mental health now.',
+    question: 'Did someone come?',
+    yes: 'Yes',
+    notSafe: 'Yes, but I am not safe',
+    no: 'No',
+    reopens: 'The last two send your request again.',
+    thanks: 'Thank you',
+    thanksText: 'It is good that you said so.',
+    failed: 'This was not sent. Press Get Help, or tell any officer or staff now.',
+    tooLate: 'It is too late to say this here. If you need help, press Get Help.',
+  },
+  es: {
+    breathe: 'Iniciar la guía de respiración',
+    stop: 'Parar la guía de respiración',
+    rhythm: 'Inhale durante 4 segundos. Exhale durante 6.',
+    in: 'Inhale',
+    out: 'Exhale',
+    use: 'Puede dejar esta página abierta y usar las herramientas, las lecciones o su diario.',
+    say: {
+      inmate: 'Puede decirle esto a cualquier oficial:',
+      staff: '',
+      unknown: 'Puede decirle esto a cualquier oficial:',
+    },
+    sentence: 'No estoy a salvo. Necesito atención de salud mental ahora.',
+    question: '¿Vino alguien?',
+    yes: 'Sí',
+    notSafe: 'Sí, pero no estoy a salvo',
+    no: 'No',
+    reopens: 'Las dos últimas envían su solicitud otra vez.',
+    thanks: 'Gracias',
+    thanksText: 'Qué bueno que lo dijo.',
+    failed: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
+    tooLate: 'Ya es tarde para decir esto aquí. Si la necesita, puede pedir ayuda otra vez.',
+  },
+})
