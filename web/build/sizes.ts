@@ -7,17 +7,17 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 72 },
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 110 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 111 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 109.5 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 110.5 },
   { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 128.5 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 125.5,
+    budget: 126.5,
   },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 125.5 },
-  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 124.5 },
+  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 125.5 },
   { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 116.5 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 126 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 127 },
   { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 117.5 },
   { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 127 },
   {
@@ -27,11 +27,11 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   },
   { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 122 },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109.5 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 118.5 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 119.5 },
   { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 119.5 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 108.5 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86.5 },
-  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 109 },
+  { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 110 },
 ]
 /** Where the build leaves the weights, in its folder. */
 export const WEIGHTS = '.weights.json'
