@@ -5,12 +5,15 @@ ALTER TABLE "alerts" ADD COLUMN "could_be_withdrawal" boolean DEFAULT false NOT 
 ALTER TABLE "alerts" ADD COLUMN "step_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "unanswered_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "face_to_face_at" timestamp (3) with time zone;--> statement-breakpoint
+-- The owner of the table sees no rows while row-level security is forced.
+ALTER TABLE "alerts" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 UPDATE "alerts" SET
   "urgency" = CASE WHEN "source" = 'crisis' OR "severity" = 'critical' THEN 'now' WHEN "reason" = 'safety' THEN 'hour' ELSE 'list' END,
   "urgency_since" = "waiting_since",
   "step_at" = CASE WHEN "step" IS NOT NULL THEN "acknowledged_at" END,
   "face_to_face_at" = CASE WHEN "outcome" = 'seen_in_person' THEN "resolved_at" END;--> statement-breakpoint
 UPDATE "alerts" SET "unanswered_at" = "waiting_since" WHERE "status" = 'active' AND "urgency" <> 'list';--> statement-breakpoint
+ALTER TABLE "alerts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "alerts" ALTER COLUMN "urgency" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "alerts" ALTER COLUMN "urgency_since" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_event_listed" CHECK ("alert_events"."event" in ('raised', 'worsened', 'told', 'escalated', 'acknowledged', 'coming', 'with_you', 'reopened', 'resolved', 'seen', 'delivery'));--> statement-breakpoint
