@@ -5,10 +5,10 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 72 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 110 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 110.5 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 111 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 110.5 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 128.5 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 129 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],

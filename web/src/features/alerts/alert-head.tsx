@@ -9,13 +9,15 @@ import { useFormat, useWords } from '../../words/words.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
 const TONES = { critical: 'danger', high: 'warning', medium: 'plain', low: 'plain' } as const
+const URGENCY_TONES = { now: 'danger', hour: 'warning', today: 'plain', list: 'plain' } as const
 
-/** The urgency, the person, where to find them, since when, and what is known about the alert. */
+/** How urgent it is (to who may not read that: how severe), the person, where to find them, since when, and what is known about the alert. */
 export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: string; now: number }) {
   const words = useWords(alertWords)
   const { shifts } = useWords(common)
   const { number, time } = useFormat()
-  const { severity, message, person, place, status, createdAt, waitingSince, repeats, repeatedAt, metadata } = alert
+  const { severity, urgency, message, person, place, status, createdAt, waitingSince } = alert
+  const { repeats, repeatedAt, metadata } = alert
   const { unit, n } = ageOf(createdAt, now)
   const waits = status === 'active' && loudnessOf(waitingSince, now) > 0
   const moved = movedTo(alert)
@@ -23,7 +25,11 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
     <div className="flex min-w-0 flex-col gap-1.5">
       {waits && <Waited since={waitingSince} now={now} className="self-start text-brick" />}
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
+        {urgency ? (
+          <Badge tone={URGENCY_TONES[urgency]}>{words.urgency[urgency]}</Badge>
+        ) : (
+          <Badge tone={TONES[severity]}>{words.severity[severity]}</Badge>
+        )}
         {metadata.drill && <Badge tone="accent">{words.drill}</Badge>}
         <time dateTime={createdAt} className="text-ink-soft">
           {words[unit](n)}
@@ -43,6 +49,8 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
         {place?.shift && <span>{words.shift(shifts[place.shift])}</span>}
         {moved && <span className="font-semibold">{words.nowAt(moved)}</span>}
       </div>
+      {alert.notSeen && <p className="font-semibold">{words.notSeen}</p>}
+      {alert.couldBeWithdrawal && <p className="font-semibold">{words.couldBeWithdrawal}</p>}
       {person && !person.approved && <p className="font-semibold">{words.notApproved}</p>}
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (

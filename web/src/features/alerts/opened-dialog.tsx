@@ -2,7 +2,7 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useId } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, first } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertWords } from '../../words/alerts.ts'
@@ -10,9 +10,10 @@ import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { AlertHead } from './alert-head.tsx'
 import { useOpenedAlert } from './data.ts'
+import { Noting } from './noting.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One alert with its whole history. */
+/** One alert with what a responder can note on it, and its whole history. */
 export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { close } = useWords(common)
@@ -25,12 +26,13 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
       title={words.openTitle}
       onClose={onClose}
       actions={
-        <Button variant="secondary" onClick={onClose}>
+        <Button ref={first} variant="secondary" onClick={onClose}>
           {close}
         </Button>
       }
     >
       <AlertHead alert={data ?? alert} headingId={heading} now={now} />
+      <Noting alert={data ?? alert} />
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (
         <>

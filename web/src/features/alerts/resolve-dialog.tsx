@@ -9,20 +9,17 @@ import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
 import { RadioGroup } from './radio-group.tsx'
-import { isTooLate, refusalMessage, useAnswer } from './use-answer.ts'
+import { isTooLate, refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
 type Ending = { outcome: AlertOutcome | null; note: string }
 const BLANK: Ending = { outcome: null, note: '' }
 
-/** A toast would be hidden behind the dialog. */
-const saidBelow = () => {}
-
 /** How an alert ended, and a note; both keep their values until they are saved. */
 export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { optional } = useWords(common)
-  const { mutateAsync } = useAnswer(alert.id, saidBelow)
+  const { mutateAsync } = useAnswer(alert.id, { showFailure: saidBelow })
   const form = useForm<Ending, Alert>(BLANK, {
     check: ({ outcome }) => ({ outcome: outcome === null ? 'missing' : undefined }),
     send: ({ outcome, note }) =>
@@ -44,6 +41,7 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
         error={form.problems.outcome && outcome === null ? words.outcomeMissing : undefined}
         onChoose={(chosen) => form.change({ outcome: chosen })}
       />
+      {!alert.metadata.drill && <p className="text-sm text-ink-soft">{words.lowers}</p>}
       <TextArea
         label={`${words.note} ${optional}`}
         hint={words.noteSealed}

@@ -13,10 +13,10 @@ import { focusNext } from './focus.ts'
  * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus
  * there, or else the card does.
  */
-export function useAnswer(id: string, showFailure: (error: Error) => void = showFailureToast) {
+export function useAnswer(id: string, { showSuccess = showUpdated, showFailure = showFailureToast } = {}) {
   return useMutation({
     mutationFn: (body: AlertChange) => call('PATCH /api/alerts/:id', { params: { id }, body }),
-    onSuccess: () => toast({ title: wordsNow(alertWords).updated, text: wordsNow(alertWords).updatedText }),
+    onSuccess: showSuccess,
     onError: showFailure,
     onSettled: async () => {
       await refresh('/api/alerts')
@@ -35,7 +35,12 @@ export const useTake = (id: string) =>
     gcTime: 0,
   })
 
+const showUpdated = () => toast({ title: wordsNow(alertWords).updated, text: wordsNow(alertWords).updatedText })
+
 const showFailureToast = (error: Error) => toast({ ...refusalMessage(error), variant: 'destructive' })
+
+/** For a dialog that says it itself: a toast would be hidden behind it. */
+export const saidBelow = () => {}
 
 export const isTooLate = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 

@@ -1,0 +1,71 @@
+import { ASKED, FACE_TO_FACE } from '@evenkeel/contract/alert-words.ts'
+import type { Alert, AlertChange } from '@evenkeel/contract/alerts.ts'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { useSubmitLock } from '../../ui/use-submit-lock.ts'
+import { alertWords } from '../../words/alerts.ts'
+import { useWords } from '../../words/words.ts'
+import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
+
+/**
+ * What a responder notes on an opened alert: while it is open, what the person said when asked about suicide; later, that
+ * somebody saw them. A refusal stays, also when the alert is closed meanwhile and the buttons are gone.
+ */
+export function Noting({ alert }: { alert: Alert }) {
+  const { id, status, urgency, notSeen, metadata } = alert
+  const words = useWords(alertWords)
+  const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
+  const submitLock = useSubmitLock()
+  const place = useFocusKept(alert)
+  const note = (change: AlertChange) => submitLock.lock() && answer.mutate(change, { onSettled: submitLock.unlock })
+  const refusal = answer.error && refusalMessage(answer.error)
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-3">
+      {status !== 'resolved' && urgency && !metadata.drill && (
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold">{words.ask}</legend>
+          <div className="flex flex-wrap gap-2.5">
+            {ASKED.map((asked) => (
+              <Button
+                key={asked}
+                variant="secondary"
+                busy={answer.isPending && answer.variables.asked === asked}
+                onClick={() => note({ asked })}
+              >
+                {words.said[asked]}
+              </Button>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">{words.saidMeans}</p>
+        </fieldset>
+      )}
+      {status === 'resolved' && notSeen && (
+        <Button className="self-start" busy={answer.isPending} onClick={() => note({ outcome: FACE_TO_FACE })}>
+          {words.seenNow}
+        </Button>
+      )}
+      <p role="status" className="empty:hidden">
+        {answer.isSuccess && words.noted}
+      </p>
+      <ProblemBanner>
+        {refusal && (
+          <>
+            <p className="font-semibold">{refusal.title}</p>
+            <p>{refusal.text}</p>
+          </>
+        )}
+      </ProblemBanner>
+    </div>
+  )
+}
+
+/** Takes the focus when a change of the alert removes the button that had it. */
+function useFocusKept(alert: Alert) {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the alert
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [alert])
+  return place
+}

@@ -1,0 +1,168 @@
+import { type Alert, alerts } from '@evenkeel/contract/alerts.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, aSeenAlert, idOf } from './support/examples.ts'
+import { ADMIN, openAlertsOf, waitingOf } from './support/examples-admin.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const ASKED = /Asked about suicide|por el suicidio/
+const NOT_SAFE = /^(Yes, unsure or silent|Sí, duda o silencio)$/
+const SEEN = /^(Seen face to face|Se vio cara a cara)$/
+const NOT_SEEN = /Not yet seen face to face|Aún no se vio a la persona cara a cara/
+
+/** The dashboard of a responder over these alerts, which a test may change. */
+async function open(app: App, list: () => Alert[], locale: 'en' | 'es' = 'en') {
+  answerQuietFacility(app)
+  app.answer(openAlerts.list, ({ query }) => openAlertsOf(list(), query.limit))
+  app.answer(openAlerts.waiting, () => waitingOf(list()))
+  await app.open('/admin', { as: 'admin', locale, user: { ...ADMIN, respondsTo: ['inmate', 'staff'] } })
+  await app.settle()
+  // Last, because its address fits those of the others too.
+  app.server.answerByDefault(alerts.open, ({ params }) => ({
+    ...(list().find(({ id }) => id === params.id) ?? anAlert()),
+    timeline: [],
+    hasEarlier: false,
+  }))
+}
+
+const rowsOf = ({ screen }: App) => screen.getByCss('li[id^="alert-"]')
+const dialog = ({ screen }: App) => screen.getByRole('dialog')
+const buttonOf = (app: App, name: RegExp) => dialog(app).getByRole('button', { name })
+const focused = ({ document }: App) => document.querySelector('dialog :focus')?.textContent
+async function openFirst(app: App) {
+  await rowsOf(app)
+    .first()
+    .getByRole('button', { name: /^(Open|Abrir)$/ })
+    .click()
+  await expect.element(buttonOf(app, /^(Close|Cerrar)$/)).toHaveFocus()
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`an alert says how urgent it is, and its severity to who may not read that (${locale})`, async ({ app }) => {
+    const list = (['now', 'hour', 'today', 'list', null] as const).map((urgency, at) =>
+      anAlert({
+        id: idOf(200 + at),
+        userId: idOf(1 + at),
+        urgency,
+        severity: 'high',
+        notSeen: at === 0,
+        couldBeWithdrawal: at === 3,
+      }),
+    )
+    await open(app, () => list, locale)
+    const badges = [/^(Now|Ahora)/, /^(Within the hour|En una hora)/, /^(Today|Hoy)/, /^(List|Lista)/, /^(High|Alta)/]
+    for (const [at, badge] of badges.entries()) {
+      const said = rowsOf(app).nth(at).getByCss('p:has(> time)')
+      await expect.element(said).toMatchTextContent(badge)
+    }
+    const WITHDRAWAL = /Could be withdrawal: medical today|Podría ser abstinencia: atención médica hoy/
+    for (const [at] of badges.entries()) {
+      const text = rowsOf(app).nth(at).element().textContent ?? ''
+      expect([NOT_SEEN.test(text), WITHDRAWAL.test(text)]).toEqual([at === 0, at === 3])
+    }
+    await expectAccessible(app, locale, 'alerts of every urgency')
+  })
+
+  test(`who is with the person notes what they said, and the alert is now (${locale})`, async ({ app }) => {
+    let list: Alert[] = [aSeenAlert({ urgency: 'hour' })]
+    const sent: unknown[] = []
+    app.answer(alerts.answer, ({ body }) => {
+      sent.push(body)
+      if (body.asked === 'not_safe') list = [anAlert({ urgency: 'now' })]
+      return list[0] ?? anAlert()
+    })
+    await open(app, () => list, locale)
+    await openFirst(app)
+    const group = dialog(app).getByRole('group', { name: ASKED })
+    await expectAccessible(app, locale, 'asked about suicide')
+    await group.getByRole('button', { name: 'No', exact: true }).click()
+    await expect.element(dialog(app).getByRole('status')).toMatchTextContent(/Noted|anotado/)
+    await expect.element(dialog(app)).toMatchTextContent(/Within the hour|En una hora/)
+    await buttonOf(app, NOT_SAFE).click()
+    await expect.element(dialog(app).getByCss('p:has(> time)').first()).toMatchTextContent(/^(Now|Ahora)/)
+    await expect.element(dialog(app).getByRole('status')).toMatchTextContent(/Noted|anotado/)
+    await expect.element(buttonOf(app, NOT_SAFE)).toHaveFocus()
+    expect(sent).toEqual([{ asked: 'safe' }, { asked: 'not_safe' }])
+  })
+
+  test(`a closed alert is completed by having seen the person, and keeps the focus (${locale})`, async ({ app }) => {
+    let list: Alert[] = [anAlert({ urgency: 'now' })]
+    const sent: unknown[] = []
+    await open(app, () => list, locale)
+    await openFirst(app)
+    expect(buttonOf(app, SEEN).elements()).toEqual([])
+    list = [anAlert({ urgency: 'now', status: 'resolved', outcome: 'seen_by_phone', notSeen: true })]
+    app.server.sendEvent('alert.updated')
+    await expect.element(buttonOf(app, SEEN)).toBeVisible()
+    await expect.element(dialog(app)).toMatchTextContent(NOT_SEEN)
+    expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expectAccessible(app, locale, 'closed and not seen')
+    app.answer(alerts.answer, ({ body }) => {
+      sent.push(body)
+      list = list.map((alert) => ({ ...alert, outcome: 'seen_in_person', notSeen: false }))
+      return list[0] ?? anAlert()
+    })
+    await buttonOf(app, SEEN).click()
+    await expect.element(buttonOf(app, SEEN)).not.toBeInTheDocument()
+    expect(dialog(app).element().textContent).not.toMatch(NOT_SEEN)
+    await expect.poll(() => focused(app)).toMatch(/^(Noted\.|Quedó anotado\.)$/)
+    expect(sent).toEqual([{ outcome: 'seen_in_person' }])
+  })
+
+  test(`a refused note says so, also when the alert was closed meanwhile (${locale})`, async ({ app }) => {
+    let list: Alert[] = [anAlert({ urgency: 'hour' })]
+    await open(app, () => list, locale)
+    await openFirst(app)
+    app.answer(alerts.answer, () => NO_CONNECTION)
+    await buttonOf(app, NOT_SAFE).click()
+    await expect
+      .element(dialog(app).getByRole('alert'))
+      .toMatchTextContent(/Failed to update alert status|No se pudo actualizar/)
+    await expect.element(buttonOf(app, NOT_SAFE)).toHaveFocus()
+    await expectAccessible(app, locale, 'note not sent')
+    const resolved = 'This alert was already resolved by Ngozi Okafor'
+    app.answer(alerts.answer, () => {
+      list = [anAlert({ urgency: 'hour', status: 'resolved' })]
+      return refuse('conflict', resolved)
+    })
+    await buttonOf(app, NOT_SAFE).click()
+    await expect.element(dialog(app).getByRole('alert')).toMatchTextContent(/Somebody was first|se adelantó|primero/i)
+    expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+    await expect.poll(() => focused(app)).toMatch(/first|primero|adelantó/i)
+  })
+}
+
+test('nobody is asked in a drill, nor by who may not read how urgent an alert is', async ({ app }) => {
+  const { metadata } = anAlert()
+  let list: Alert[] = [anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } })]
+  await open(app, () => list)
+  await openFirst(app)
+  expect(dialog(app).getByRole('group', { name: ASKED }).elements()).toEqual([])
+  list = [anAlert({ urgency: 'list' })]
+  app.server.sendEvent('alert.updated')
+  await expect.element(dialog(app).getByRole('group', { name: ASKED })).toBeVisible()
+  list = [anAlert({ urgency: null })]
+  app.server.sendEvent('alert.updated')
+  await expect.element(dialog(app).getByRole('group', { name: ASKED })).not.toBeInTheDocument()
+})
+
+test('while how it ended is chosen, it says what alone lowers "Now", but not of a drill', async ({ app }) => {
+  const LOWERS = /Only a responder who notes “Seen in person” lowers the urgency “Now”/
+  const { metadata } = anAlert()
+  let list: Alert[] = [anAlert({ urgency: 'now' })]
+  await open(app, () => list)
+  const resolve = () => rowsOf(app).first().getByRole('button', { name: 'Resolve' })
+  await resolve().click()
+  await expect.element(dialog(app)).toMatchTextContent(LOWERS)
+  await dialog(app).getByRole('button', { name: 'Cancel' }).click()
+  list = [anAlert({ urgency: 'now', metadata: { ...metadata, drill: true } })]
+  app.server.sendEvent('alert.updated')
+  await expect.element(rowsOf(app).first()).toMatchTextContent(/Drill/)
+  await resolve().click()
+  await expect.element(dialog(app).getByRole('radio').first()).toBeVisible()
+  expect(dialog(app).element().textContent).not.toMatch(LOWERS)
+})
