@@ -93,6 +93,7 @@ test('Get Help', async ({ app }) => {
   const region = /^Your request for help/
   await expect.element(app.screen.getByRole('region', { name: region })).toBeVisible()
   await step('Continue: what is said, wherever the reader is.', 'status')
+  await expect.element(app.screen.getByRole('button', { name: /breathing guide/ })).toBeVisible()
   await step('And the part of the page that stays.', 'region', region)
   for (const [what, part] of [
     ['A responder has seen it.', {}],
