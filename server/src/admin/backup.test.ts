@@ -20,7 +20,7 @@ const WARDEN = { ADMIN_USERNAME: 'warden', ADMIN_PASSWORD: PASSWORD }
 /** Part of everything that a person writes here. */
 const MARK = `mark-${randomBytes(6).toString('hex')}`
 
-type Opened = { id: string; timeline: { event: string }[] }
+type Opened = { id: string; timeline: { event: string; state: string | null }[] }
 
 /** Three people with data of every kind; the request for help of the first is not answered. */
 async function liveAWhile(address: string) {
@@ -52,7 +52,8 @@ async function liveAWhile(address: string) {
 
 async function timesTold(address: string, warden: Person, id: string) {
   const { timeline } = await sendExpectingOk<Opened>(address, warden, `/api/alerts/${id}`, {}, 'GET')
-  return timeline.filter(({ event }) => event === 'told').length
+  // Nobody has a page open here, and the timeline says so beside each step.
+  return timeline.filter(({ event, state }) => event === 'told' && state !== 'unheard').length
 }
 
 /** The response to every GET of the endpoint table for each person, byte for byte but for how long open alerts wait. */
