@@ -47,6 +47,10 @@ it('fills an empty database once, with accounts that can sign in and records up 
   const settled = await testApp.superuser.query(`select count(*)::integer as n from alerts where status = 'resolved'`)
   expect(settled.rows[0].n).toBeGreaterThan(5)
   expect(events.rows).toEqual(settled.rows)
+  const notSeen = await testApp.superuser.query(
+    `select id from alerts a where status = 'resolved' and (unanswered_at is not null or lacks_face_to_face(a))`,
+  )
+  expect(notSeen.rows).toEqual([])
 })
 
 it('never touches a database that has accounts', async () => {

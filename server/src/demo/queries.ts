@@ -3,8 +3,15 @@ import { insertInto } from '../platform/db/insert.ts'
 import { eq, expr, lt, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
 
 /** A number from 0 to 255 derived from the alert's id, so that its history is reproducible. */
-const chance = sql.raw(`('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`)
+const CHANCE = `('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`
+const chance = sql.raw(CHANCE)
 const after = (minutes: SQL) => expr(alerts.createdAt, sql`${alerts.createdAt} + make_interval(mins => ${minutes})`)
+
+/** Who may not have been safe was seen in person, and half of the others. */
+const outcome = sql.raw(
+  `case when urgency = 'now' then 'seen_in_person'
+    else (array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over'])[1 + ${CHANCE} % 4] end`,
+)
 
 const resolveAlerts = statement(
   'demo_resolve_alerts',
@@ -13,9 +20,11 @@ const resolveAlerts = statement(
     update(alerts)
       .set({
         status: 'resolved',
-        outcome: expr(
-          alerts.outcome,
-          sql`(array['seen_in_person', 'seen_in_person', 'seen_by_phone', 'handed_over'])[1 + ${chance} % 4]`,
+        outcome: expr(alerts.outcome, outcome),
+        unansweredAt: null,
+        faceToFaceAt: expr(
+          alerts.faceToFaceAt,
+          sql`case when ${outcome} = 'seen_in_person' then ${after(sql`15 + ${chance} % 60`)} end`,
         ),
         acknowledgedAt: after(sql`1 + ${chance} % 13`),
         acknowledgedBy: p.adminId,
