@@ -55,7 +55,7 @@ export const duty = {
     access: ['admin', 'staff'],
     audited: 'alert.taken',
     summary:
-      '"I have it": takes an alert whose answerer’s shift has ended. Coming second, or while somebody has it, is a conflict.',
+      'Takes an alert whose answerer’s shift has ended: "I have it". Coming second, or while somebody has it, is a conflict.',
     params: z.object({ id: Id }),
     status: 204,
     reply: Nothing,

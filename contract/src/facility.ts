@@ -24,8 +24,12 @@ export type PublicFacility = z.output<typeof PublicFacility>
  * that may hold one: of those it says only whether they are there.
  */
 export const ServerSettings = z.object({
-  /** Minutes after which an unanswered alert is sent again, to the next tier, to everyone. */
+  /** Minutes after which an unanswered alert of urgency now is sent again, to the next tier, to everyone. */
   alertSteps: z.array(z.number()),
+  /** Minutes after which one of urgency hour is sent again, and becomes now. */
+  alertHourSteps: z.array(z.number()),
+  /** Minutes until an answered one waits again: that was only seen, is on the way, is with the person. */
+  alertAnswerSteps: z.array(z.number()),
   mail: z.boolean(),
   webhook: z.boolean(),
   minGroupSize: z.int(),

@@ -9,7 +9,11 @@ export const serverSettingsWords = dictionary({
     secret: 'It is not shown here, because it may hold a password.',
     groups: { alerts: 'Alerts', accounts: 'Accounts', figures: 'Figures', address: 'Address', running: 'Running it' },
     steps: (again: string, next: string, everyone: string) =>
-      `An alert that nobody answers goes out again after ${again} minutes. After ${next} minutes it goes to the next tier, and after ${everyone} to everyone.`,
+      `An alert marked "Now" that nobody answers goes out again after ${again} minutes. After ${next} minutes it goes to the next tier, and after ${everyone} to everyone.`,
+    hourSteps: (again: string, now: string) =>
+      `One marked "Within the hour" goes out again after ${again} minutes. After ${now} minutes it is "Now".`,
+    answerSteps: (seen: string, coming: string, withYou: string) =>
+      `An answered alert rings again ${seen} minutes after it was seen and nobody is on the way. It does so ${coming} minutes after somebody went, and ${withYou} minutes after they got there.`,
     mail: { yes: 'Alerts also go out by e-mail.', no: 'No alert goes out by e-mail.' },
     webhook: {
       yes: 'Alerts also go to a gateway, for text messages or radios.',
@@ -77,7 +81,11 @@ export const serverSettingsWords = dictionary({
     secret: 'No se muestra aquí, porque puede contener una contraseña.',
     groups: { alerts: 'Alertas', accounts: 'Cuentas', figures: 'Cifras', address: 'Dirección', running: 'Servicio' },
     steps: (again, next, everyone) =>
-      `Una alerta que nadie responde sale otra vez a los ${again} minutos. A los ${next} minutos va al siguiente nivel, y a los ${everyone} va a todos.`,
+      `Una alerta marcada "Ahora" que nadie responde sale otra vez a los ${again} minutos. A los ${next} minutos va al siguiente nivel, y a los ${everyone} va a todos.`,
+    hourSteps: (again, now) =>
+      `Una marcada "En una hora" sale otra vez a los ${again} minutos. A los ${now} minutos pasa a "Ahora".`,
+    answerSteps: (seen, coming, withYou) =>
+      `Una alerta respondida suena otra vez ${seen} minutos después de verla si nadie va en camino. También ${coming} minutos después de que alguien fue, y ${withYou} minutos después de que llegó.`,
     mail: { yes: 'Las alertas salen también por correo.', no: 'Ninguna alerta sale por correo.' },
     webhook: {
       yes: 'Las alertas van también a una puerta de enlace, para mensajes de texto o radios.',

@@ -40,6 +40,8 @@ export const aBrowser = (part: Partial<EnrolledBrowser> = {}): EnrolledBrowser =
 
 export const someSettings = (part: Partial<ServerSettings> = {}): ServerSettings => ({
   alertSteps: [2, 5, 10],
+  alertHourSteps: [15, 30],
+  alertAnswerSteps: [5, 15, 60],
   mail: false,
   webhook: false,
   minGroupSize: 5,

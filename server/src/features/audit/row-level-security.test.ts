@@ -75,9 +75,11 @@ test('a person finds only the entries about themself', async () => {
   expect(await found(cleo.user.id, 'admin')).toHaveLength(2)
 })
 
-test('only the names of administrators can be looked up by id', async () => {
+test('the names of people in care cannot be looked up by id, those of who may have seen them can', async () => {
   const named = async (id: string) =>
     (await as('evenkeel_app', { user: ana.user.id, acts: 'inmate' }, `select * from actor_named('${id}')`)).rows
-  expect(await named((await w.as('staff')).user.id)).toEqual([])
+  expect(await named((await w.as('inmate')).user.id)).toEqual([])
+  const sam = await w.as('staff')
+  expect(await named(sam.user.id)).toEqual([{ name: sam.user.username, role: 'staff' }])
   expect(await named(cleo.user.id)).toEqual([{ name: cleo.user.username, role: 'admin' }])
 })

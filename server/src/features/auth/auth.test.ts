@@ -112,6 +112,7 @@ test('a new account is signed in, and empty optional fields are stored as null',
     badgeNumber: null,
     locale: 'en',
     respondsTo: [],
+    duty: false,
     createdAt: w.now.toISOString(),
   })
   expect((await browser.send('GET', '/api/user')).json).toEqual(user)

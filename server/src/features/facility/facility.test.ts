@@ -33,6 +33,8 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
         staffCodes: 0,
         minGroupSize: 5,
         alertSteps: [2, 5, 10],
+        alertHourSteps: [15, 30],
+        alertAnswerSteps: [5, 15, 60],
       }),
     })
   })

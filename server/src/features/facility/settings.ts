@@ -7,6 +7,8 @@ export function presentSettings(config: Config): ServerSettings {
   const { publicOrigin, allowedHosts, trustedProxies, offlineHelp, rateLimitFactor, requestSeconds } = config
   return {
     alertSteps: config.alertSteps,
+    alertHourSteps: config.alertHourSteps,
+    alertAnswerSteps: config.alertAnswerSteps,
     mail: config.mail !== null,
     webhook: config.webhook !== null,
     minGroupSize,

@@ -6,6 +6,8 @@ import { settingGroups } from './server-settings.ts'
 
 const SETTINGS: ServerSettings = {
   alertSteps: [2, 5, 10],
+  alertHourSteps: [15, 30],
+  alertAnswerSteps: [5, 15, 60],
   mail: true,
   webhook: false,
   minGroupSize: 8,
@@ -51,7 +53,7 @@ test('no sentence names a variable, in either language', () => {
 
 test('a sentence says what is set', () => {
   expect(said()[0]).toBe(
-    'An alert that nobody answers goes out again after 2 minutes. After 5 minutes it goes to the next tier, and after 10 to everyone.',
+    'An alert marked "Now" that nobody answers goes out again after 2 minutes. After 5 minutes it goes to the next tier, and after 10 to everyone.',
   )
   expect(said()).toContain('People open Evenkeel at https://wellness.example. The connection is encrypted.')
   expect(said({ publicOrigin: 'http://10.0.0.7' })).toContain(

@@ -13,6 +13,8 @@ const flag = (name: string, is: boolean) => `${name}=${is ? 1 : 0}`
 /** Everything that is set on the server and concerns an administrator, in the order of the page. */
 export function settingGroups(s: ServerSettings, words: Words, number: (n: number) => string): Group[] {
   const [again = 0, next = 0, everyone = 0] = s.alertSteps
+  const [hourAgain = 0, now = 0] = s.alertHourSteps
+  const [seen = 0, coming = 0, withYou = 0] = s.alertAnswerSteps
   const encrypted = s.publicOrigin ? ` ${words.encrypted[yesNo(s.publicOrigin.startsWith('https:'))]}` : ''
   const address = s.publicOrigin ? `${words.origin(s.publicOrigin)}${encrypted}` : words.noOrigin
   const hosts = s.allowedHosts.join(', ')
@@ -22,6 +24,14 @@ export function settingGroups(s: ServerSettings, words: Words, number: (n: numbe
       name: 'alerts',
       lines: [
         { said: steps, set: [`ALERT_STEPS=${s.alertSteps.join(',')}`] },
+        {
+          said: words.hourSteps(number(hourAgain), number(now)),
+          set: [`ALERT_HOUR_STEPS=${s.alertHourSteps.join(',')}`],
+        },
+        {
+          said: words.answerSteps(number(seen), number(coming), number(withYou)),
+          set: [`ALERT_ANSWER_STEPS=${s.alertAnswerSteps.join(',')}`],
+        },
         { said: words.mail[yesNo(s.mail)], set: ['SMTP_URL', 'MAIL_FROM'] },
         { said: words.webhook[yesNo(s.webhook)], set: ['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET'] },
       ],
