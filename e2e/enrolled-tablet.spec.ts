@@ -3,6 +3,7 @@ import { ASKS_FOR_PASSWORD, confirmPassword } from './support/administration.ts'
 import { type Person, register, signInAsAdmin } from './support/people.ts'
 import { openSignedOutPage, signInForm, signInOnScreen } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
+import { SIGNED_OUT } from './support/watch.ts'
 
 test.use({ ownProduct: true })
 
@@ -27,6 +28,7 @@ test('a tablet is enrolled, lets people in beside an attacker, and is revoked', 
 }) => {
   test.slow()
   watch.allow(ASKS_FOR_PASSWORD)
+  watch.allow(SIGNED_OUT)
   watch.allow(/status of (400|404|429|503) .*\/api\/(browser|login)/)
   watch.allow(/ERR_FAILED.*\/api\/browser\/enroll/)
   const attacker = await openBrowser()

@@ -225,7 +225,8 @@ test('an administrator who revokes the device in front of them takes its key awa
     ['There', true],
     ['Here', false],
   ] as const) {
-    await app.screen.getByRole('button', { name: `Revoke ${name}` }).click()
+    await app.screen.getByRole('button', { name: `Actions for ${name}` }).click()
+    await app.screen.getByRole('menuitem', { name: 'Revoke' }).click()
     await app.screen.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(await hasKey()).toBe(keeps)

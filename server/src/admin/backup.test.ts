@@ -56,10 +56,13 @@ async function timesTold(address: string, warden: Person, id: string) {
   return timeline.filter(({ event, state }) => event === 'told' && state !== 'unheard').length
 }
 
-/** The response to every GET of the endpoint table for each person, byte for byte but for how long open alerts wait. */
+/**
+ * The response to every GET of the API for each person, byte for byte but for how long open alerts wait and when a session was
+ * seen last.
+ */
 async function everyGet(address: string, people: Record<string, Person>, alerts: string[]) {
-  // The audit log changes with these reads, and a challenge is random.
-  const changing = ['audit.list', 'browsers.challenge']
+  // The audit log changes with these reads, a challenge is random, and a page names the time it was made at.
+  const changing = ['audit.list', 'browsers.challenge', 'auth.loginPage']
   const paths = endpointList
     .filter(([name, { method }]) => method === 'GET' && !name.startsWith('events.') && !changing.includes(name))
     .flatMap(([, { path }]) => (path.includes(':') ? alerts.map((id) => path.replace(/:\w+/, id)) : [path]))
@@ -68,7 +71,9 @@ async function everyGet(address: string, people: Record<string, Person>, alerts:
     for (const path of paths) {
       const answer = await send(address, 'GET', path, { cookie })
       const headers = ['content-type', 'link', 'x-journal-locked'].map((header) => answer.headers.get(header))
-      const text = (await answer.text()).replace(/"(median|p90|medianResponseMinutes)":[\d.]+/g, '"$1":"minutes"')
+      const text = (await answer.text())
+        .replace(/"(median|p90|medianResponseMinutes)":[\d.]+/g, '"$1":"minutes"')
+        .replace(/"lastSeenAt":"[^"]+"/g, '"lastSeenAt":"a moment ago"')
       all[`${name} ${path}`] = [answer.status, ...headers, text].join('\n')
     }
   }
