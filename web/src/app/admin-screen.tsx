@@ -58,7 +58,6 @@ function Dashboard() {
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <>
-      <Suspense>{hydrated && <ReachNotice />}</Suspense>
       <AlertsPanel {...reads} />
       <div className="printed-page @container flex flex-col gap-6">
         {summaryLoaded ? (
@@ -89,6 +88,7 @@ function Dashboard() {
           <OverviewSkeleton />
         )}
       </div>
+      <Suspense>{hydrated && <ReachNotice />}</Suspense>
     </>
   )
 }

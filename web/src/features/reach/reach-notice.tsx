@@ -12,11 +12,14 @@ import { useWords } from '../../words/words.ts'
 const FIRST = 3000
 const EVERY = 20_000
 
-/** Whose alerts nobody would hear now, why, and what mends it; nothing while somebody would. */
+/**
+ * Whose alerts nobody would hear now, why, and what mends it; nothing while somebody would. It is the last of the page and
+ * stays at the foot of the window, so that nothing moves when it comes.
+ */
 export function ReachNotice() {
   const { data = [] } = useReach()
   return (
-    <div role="status" className="flex flex-col gap-4 empty:hidden">
+    <div role="status" className="sticky bottom-4 z-20 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto empty:hidden print:hidden">
       {data
         .filter(({ heard, hasResponder }) => !(heard && hasResponder))
         .map((one) => (
