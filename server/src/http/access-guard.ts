@@ -2,13 +2,14 @@ import type { Endpoint } from '@evenkeel/contract/endpoint.ts'
 import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
 import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
-import { isAdminOnly } from './call.ts'
+import { isForAdmins, lacksSecondStep } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
 import { createRecords, type Records } from './records.ts'
 
@@ -42,7 +43,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
     withAccessCheck(
       endpoint,
-      config.requireAdminMfa,
+      config,
       enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }),
     )
 
@@ -153,14 +154,14 @@ const isPassive = (request: FastifyRequest, endpoint: Endpoint) =>
   endpoint.passive === true || request.headers[PASSIVE_HEADER] === '1'
 
 /** The query, which throws for a refused caller while its rows are read, before a failure of a later query is reported. */
-function withAccessCheck(endpoint: Endpoint, needsSecondStep: boolean, query: Query<Session | null>): Query<Session> {
+function withAccessCheck(endpoint: Endpoint, config: Config, query: Query<Session | null>): Query<Session> {
   return {
     ...query,
     read: (rows) => {
       const session = query.read(rows)
       if (!session) throw unauthorized()
       if (!session.allowed) throw new AppError('forbidden', 'Your role may not do this')
-      if (needsSecondStep && isAdminOnly(endpoint) && !session.secondStep) {
+      if (isForAdmins(endpoint) && lacksSecondStep(config, session)) {
         throw new AppError('forbidden', 'Administrators sign in with a second step here: please set it up first')
       }
       if (endpoint.confirm && !session.confirmed) {

@@ -1,5 +1,6 @@
 import type { Endpoint, Received } from '@evenkeel/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Results } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
@@ -31,9 +32,13 @@ export function requireSingleRoundTrip(endpoint: Endpoint) {
   if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }
 
-/** Whether only administrators may call it. The calls that set up the second step do not count. */
-export const isAdminOnly = ({ access, beforeSecondStep }: Endpoint) =>
-  typeof access !== 'string' && access.every((role) => role === 'admin') && !beforeSecondStep
+/** Whether it is for administrators, alone or among others. The calls that set up the second step do not count. */
+export const isForAdmins = ({ access, beforeSecondStep }: Endpoint) =>
+  typeof access !== 'string' && access.includes('admin') && !beforeSecondStep
+
+/** An administrator whose session began without the second step, where one is required. */
+export const lacksSecondStep = ({ requireAdminMfa }: Pick<Config, 'requireAdminMfa'>, session: Session) =>
+  requireAdminMfa && session.role === 'admin' && !session.secondStep
 
 /** True once the browser has hung up. */
 export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

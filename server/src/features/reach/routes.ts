@@ -1,10 +1,11 @@
 import { type AudienceReach, reach } from '@evenkeel/contract/reach.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
+import { lacksSecondStep } from '../../http/call.ts'
 import { listReach, notePage } from './queries.ts'
 
 /** Whether anybody would hear an alert. */
-export function reachRoutes(api: Api, { mailer, webhook }: Pick<Deps, 'mailer' | 'webhook'>) {
+export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'config' | 'mailer' | 'webhook'>) {
   const mailState = (state: AudienceReach['email'] | null, hasAddress: boolean) => {
     if (!mailer) return 'not_set_up'
     return state ?? (hasAddress ? 'never' : 'no_address')
@@ -20,5 +21,11 @@ export function reachRoutes(api: Api, { mailer, webhook }: Pick<Deps, 'mailer' |
     ),
   )
 
-  api.write(reach.here, ({ userId }) => ({ queries: [notePage({ userId })], answer: undefined }))
+  api.write(reach.here, {
+    // Whoever has to set up a second step first reads no alert, so their page hears none.
+    steps: async ({ session, run }) => {
+      if (!lacksSecondStep(config, session)) await run([notePage({ userId: session.userId })])
+      return { status: 204, answer: undefined }
+    },
+  })
 }
