@@ -105,7 +105,7 @@ export const privacyWords = dictionary({
       figuresLong: 'They stay. They hold no names.',
       log: 'Audit log',
       logLong: 'It stays. It knows accounts by a number.',
-      open: 'An alert that is still open is kept, however old it is.',
+      open: 'An alert that is still open is kept, however old it is. A closed one can be kept longer too: until it is noted that someone saw you in person. This is so for each call for help.',
       backups: 'Backups do not forget. What you delete stays in old backups until they are thrown away.',
     },
     rights: {
@@ -216,7 +216,7 @@ export const privacyWords = dictionary({
       figuresLong: 'Se quedan. No llevan nombres.',
       log: 'Registro de auditoría',
       logLong: 'Se queda. Conoce las cuentas por un número.',
-      open: 'Una alerta que nadie ha cerrado nunca se borra por su antigüedad.',
+      open: 'Una alerta que nadie ha cerrado nunca se borra por su antigüedad. Una cerrada también puede guardarse más tiempo: hasta que se anote que alguien estuvo con usted en persona. Vale para cada vez que se pide ayuda.',
       backups:
         'Las copias de seguridad recuerdan. Lo borrado sigue en copias más antiguas hasta que la institución las elimine.',
     },
