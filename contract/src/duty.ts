@@ -28,14 +28,18 @@ export const DutyAlert = z.object({
 })
 export type DutyAlert = z.output<typeof DutyAlert>
 
+/** `total` counts those beyond the list too. */
+const DutyAlerts = z.object({ total: z.int(), alerts: z.array(DutyAlert) })
+export type DutyAlerts = z.output<typeof DutyAlerts>
+
 export const duty = {
   list: endpoint({
     method: 'GET',
     path: '/api/duty/alerts',
     access: ['staff'],
     summary:
-      'For a duty responder: open alerts of people in care, longest waiting first. That they were seen is kept for the people in it.',
-    reply: z.array(DutyAlert),
+      'For a duty responder: open alerts of people in care: those to answer or take over first, longest waiting first, drills last; at most 200. That they were seen is kept for the people in it.',
+    reply: DutyAlerts,
   }),
   answer: endpoint({
     method: 'PATCH',

@@ -34,9 +34,9 @@ const ALERTS = [
   aDutyAlert({ id: idOf(11), drill: true, name: null, bookingNumber: null, locale: null, unit: null, housing: null }),
 ]
 
-async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[]) {
+async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[], beyond = 0) {
   answerFirstDay(app)
-  app.answer(duty.list, () => alerts())
+  app.answer(duty.list, () => ({ total: alerts().length + beyond, alerts: alerts() }))
   app.answer(openAlerts.waiting, () => ({ count: 0, drills: 0, since: null, calledAt: null }))
   await app.open('/staff/alerts', { as: 'staff', locale, user: { duty: true } })
   await app.settle()
@@ -44,7 +44,8 @@ async function open(app: App, locale: 'en' | 'es', alerts: () => DutyAlert[]) {
 
 for (const locale of ['en', 'es'] as const) {
   test(`a duty responder sees whom to go to, where, what to do, and never why (${locale})`, async ({ app }) => {
-    await open(app, locale, () => ALERTS)
+    await open(app, locale, () => ALERTS, 1204)
+    await expect.element(app.screen.getByText(/1,204 more are not|Faltan 1204/)).toBeVisible()
     await expect.element(app.screen.getByText(/Ask about suicide directly|Pregunte directamente/)).toBeVisible()
     await expect.element(app.screen.getByRole('heading', { name: 'Ana Reyes' }).first()).toBeVisible()
     await expectAccessible(app, locale, 'alerts to go to')

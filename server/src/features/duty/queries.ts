@@ -2,14 +2,15 @@ import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
   and,
+  bigint,
   boolean,
   build,
-  desc,
   eq,
   expr,
   int,
   ne,
   orNull,
+  type Parameters,
   type RowOf,
   sql,
   statement,
@@ -38,7 +39,11 @@ const goneTo = and(eq(alerts.audience, 'inmate'), ne(alerts.status, 'resolved'),
 
 const person = alias(users, 'person')
 
-/** For a duty responder, newest first; empty for everybody else. Whom it names can read later that they were seen. */
+/** What rings stands first, then what waits longest; drills last. */
+const inTurn = (p: Parameters<typeof atShift>) =>
+  sql`${alerts.drill}, ${alerts.status} = 'acknowledged' and not ${toTake(p)}, ${alerts.waitingSince}, ${alerts.id}`
+
+/** For a duty responder, `limit` of them with the number of all; empty for everybody else. Whom it names can read later that they were seen. */
 export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...viewParams, limit: int }, (p) =>
   build
     .select({
@@ -57,10 +62,20 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
       unitTyped: alerts.unitTyped,
       housing: alerts.housing,
       step: alerts.step,
-      by: holder.name,
+      by: expr(orNull(text), sql`coalesce(${holder.name}, (select name from actor_named(${holder.id})))`),
       mine: expr(boolean, sql`coalesce(${holder.id} = ${p.userId}, false)`),
       toTake: toTake(p),
-      noted: noteView('alert.listed', { person: alerts.userId, id: alerts.id, where: sql`not ${alerts.drill}` }, p),
+      total: expr(bigint, sql`count(*) over ()`),
+      noted: noteView(
+        'alert.listed',
+        {
+          person: alerts.userId,
+          id: alerts.id,
+          where: sql`not ${alerts.drill}`,
+          place: sql`row_number() over (order by ${inTurn(p)})`,
+        },
+        p,
+      ),
     })
     .from(alerts)
     .innerJoin(
@@ -69,7 +84,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
     )
     .leftJoin(person, and(eq(person.id, alerts.userId), eq(alerts.drill, false)))
     .where(goneTo)
-    .orderBy(desc(alerts.id))
+    .orderBy(inTurn(p))
     .limit(p.limit),
 ).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
 export type DutyRow = RowOf<typeof listDutyAlerts>

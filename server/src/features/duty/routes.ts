@@ -21,7 +21,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
     const view = { day: calendar.dayOf(at), at, limit: LIMITS.page.max + 1 }
     return readPlan([isOnDuty({ userId }), listDutyAlerts({ userId, zone, ...view })], ([allowed, rows]) => {
       if (!allowed) throw forbidden()
-      return rows.slice(0, LIMITS.page.max).map(present).sort(longestFirst)
+      return { total: rows[0]?.total ?? 0, alerts: rows.slice(0, LIMITS.page.max).map(present) }
     })
   })
 
@@ -77,17 +77,19 @@ export function dutyRoutes(api: Api, deps: Deps) {
   }
 }
 
-const present = ({ firstName, lastName, username, status, createdAt, waitingSince, ...row }: DutyRow): DutyAlert => ({
+const present = ({
+  firstName,
+  lastName,
+  username,
+  status,
+  createdAt,
+  waitingSince,
+  total: _,
+  ...row
+}: DutyRow): DutyAlert => ({
   ...row,
   status: status === 'active' ? 'active' : 'acknowledged',
   name: fullName({ firstName, lastName }) ?? username,
   createdAt: createdAt.toISOString(),
   waitingSince: waitingSince.toISOString(),
 })
-
-/** What rings stands first, then what waits longest. */
-const longestFirst = (a: DutyAlert, b: DutyAlert) =>
-  Number(a.drill) - Number(b.drill) ||
-  Number(isQuiet(a)) - Number(isQuiet(b)) ||
-  a.waitingSince.localeCompare(b.waitingSince)
-const isQuiet = ({ status, toTake }: DutyAlert) => status === 'acknowledged' && !toTake

@@ -37,10 +37,10 @@ test('at a change of shift an answered alert rings for both until somebody has i
 
   w.now = EVENING
   expect([await counted(cleo), await counted(dora), await counted(dan)]).toEqual([1, 1, 1])
-  expect(await dan.call(duty.list)).toMatchObject([{ id, toTake: true, mine: false }])
+  expect((await dan.call(duty.list)).alerts).toMatchObject([{ id, toTake: true, mine: false }])
   expect((await take(dan)).status).toBe(204)
   expect([await counted(cleo), await counted(dan)]).toEqual([0, 0])
-  expect(await dan.call(duty.list)).toMatchObject([{ id, toTake: false, mine: true, by: dan.user.username }])
+  expect((await dan.call(duty.list)).alerts).toMatchObject([{ id, toTake: false, mine: true, by: dan.user.username }])
   const { acknowledged } = await cleo.call(openAlerts.list, { query: {} })
   expect(acknowledged.alerts).toMatchObject([{ id, toTake: false, takenBy: dan.user.username, step: 'coming' }])
   // What was answered, and when, stays: no clock begins anew.

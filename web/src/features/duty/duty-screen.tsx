@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dutyWords } from '../../words/duty.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { useDutyAlerts } from './data.ts'
 import { DutyRow } from './duty-row.tsx'
 
@@ -35,6 +35,7 @@ export function DutyScreen() {
 
 function DutyAlerts() {
   const words = useWords(dutyWords)
+  const { number } = useFormat()
   const now = useServerNow(EVERY)
   const { data, isError, isFetching, refetch } = useDutyAlerts(true)
   if (!data)
@@ -43,20 +44,22 @@ function DutyAlerts() {
     ) : (
       <Skeleton className="h-48" />
     )
+  const beyond = data.total - data.alerts.length
   return (
     <>
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
-      {data.length === 0 ? (
+      {data.alerts.length === 0 ? (
         <Card title={words.none}>
           <p>{words.noneText}</p>
         </Card>
       ) : (
         <ul className="flex flex-col gap-4">
-          {data.map((alert) => (
+          {data.alerts.map((alert) => (
             <DutyRow key={alert.id} alert={alert} now={now} />
           ))}
         </ul>
       )}
+      {beyond > 0 && <p className="font-semibold">{words.beyond(number(beyond))}</p>}
     </>
   )
 }
