@@ -1,3 +1,4 @@
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import {
   alias,
@@ -23,6 +24,11 @@ import {
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
 import { alerts } from './table.ts'
+
+const forAudience = (asked: 'has_responder' | 'would_hear') => {
+  const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
+  return sql`case ${alerts.audience} when 'inmate' then ${of('inmate')} else ${of('staff')} end`
+}
 
 /** What is read of an alert, without whom it is about. */
 export const alertColumns = {
@@ -58,8 +64,9 @@ export const alertColumns = {
   resolvedName: alerts.resolvedName,
   lastEvent: alerts.lastEvent,
   came: alerts.came,
-  hasResponder: expr(boolean, sql`has_responder(${alerts.audience})`),
-  heard: expr(boolean, sql`would_hear(${alerts.audience})`),
+  // Subqueries of no row are asked once for each audience, however many alerts are read.
+  hasResponder: expr(boolean, forAudience('has_responder')),
+  heard: expr(boolean, forAudience('would_hear')),
 }
 
 export const alertPerson = {
