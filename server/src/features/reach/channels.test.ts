@@ -47,3 +47,14 @@ test('what worked for another address, or before a channel was taken away, reach
   await forgetMissingChannels({ ...w.deps, webhook: null })
   expect(await state()).toMatchObject({ heard: false, webhook: 'never' })
 })
+
+test('without an address of anybody who answers there is no mail to try; one of a duty responder is an address', async () => {
+  await updateProfile(w, cleo, {})
+  await updateProfile(w, await w.as('inmate'), { email: 'ana@elsewhere.example' })
+  expect(await state()).toMatchObject({ email: 'no_address' })
+  const dan = await w.as('staff')
+  await updateProfile(w, dan, { email: 'dan@facility.example' })
+  expect(await state()).toMatchObject({ email: 'no_address' })
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  expect(await state()).toMatchObject({ email: 'never' })
+})

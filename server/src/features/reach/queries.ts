@@ -38,7 +38,7 @@ export const listReach = statement('list_reach', {}, () =>
       webhook: expr(state, sql`webhook`),
       hasAddress: expr(
         boolean,
-        sql`exists (select from users u where roles.role = any (u.responds_to) and u.disabled_at is null and u.email is not null)`,
+        sql`exists (select from users u where u.email is not null and u.role <> 'inmate' and answers_alerts(u.id, roles.role))`,
       ),
     })
     .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral reach_of(roles.role, null)`),
