@@ -53,8 +53,8 @@ export const CAME_HOURS = 24
 /**
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
- * more urgent now, `asked_not_safe` that the person was asked and everybody is told anew, `taken` that somebody took it at a
- * change of shift, `seen` that the outcome was completed after it was resolved.
+ * more urgent now, `asked_not_safe` that the person was asked and those on site and on call are told again, `taken` that
+ * somebody took it at a change of shift, `seen` that the outcome was completed after it was resolved.
  */
 export const ALERT_EVENTS = [
   'raised',

@@ -282,7 +282,7 @@ export const alerts = {
     access: ['admin'],
     audited: 'alert.answered',
     summary:
-      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. `asked` is for responders, while it is open: `not_safe` makes it now and tells everybody anew, `safe` is only noted. Anything else, and coming second, is a conflict.',
+      'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (while another request of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',
     params: z.object({ id: Id }),
     body: AlertChange,
     reply: Alert,

@@ -27,6 +27,9 @@ create or replace trigger alert_defaults before insert on alerts for each row ex
 -- make it less urgent. Who answers can make it wait again as urgent as can be, and change nothing else of it.
 create or replace function keep_alert() returns trigger language plpgsql as $$
 begin
+  if to_jsonb(new) - 'last_event' = to_jsonb(old) - 'last_event' then
+    return new;
+  end if;
   if current_user = 'evenkeel_app' and new.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid
     and not (new.urgency = 'now' and new.status = 'active' and new.waiting_since >= old.waiting_since
       and (new.severity, new.could_be_withdrawal, new.reason, new.message, new.risk_score, new.unit, new.unit_typed, new.housing, new.shift)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint, type Reply, routeOf } from '@evenkeel/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { isConflict, isUnavailable, unavailable } from '../platform/app-error.ts'
+import { brokenConstraint } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
@@ -36,6 +37,8 @@ type PlanHandler<E extends Endpoint> = (
 type StepsHandler<E extends Endpoint> = {
   /** All steps run in one transaction. */
   steps: (call: Call<E> & { session: Session; run: Run }) => Promise<WriteResult<E>>
+  /** A unique index that another call may fill in between: the steps run once more, and see what is stored by then. */
+  againAfter?: string
   /** For a call that must work while the database is away: after `timeoutMs` the request is added to the spool. */
   spool?: {
     timeoutMs: number
@@ -101,18 +104,22 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
       }
     }
 
-    function inOneTransaction({ steps }: StepsHandler<E>) {
-      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => ({
-        cipher: serverCipher,
-        store: () =>
+    function inOneTransaction({ steps, againAfter }: StepsHandler<E>) {
+      return async (call: Call<E>, key: string | null): Promise<PreparedWrite<E>> => {
+        const store = () =>
           deps.db.transaction(async (run) => {
             const { session } = await guard.authorize(call, endpoint, [], run)
             const result = await steps({ ...call, session, run })
             const records = recordsOf(call, session.userId, key, serverCipher, result)
             if (records.length > 0) await run(records)
             return result
-          }),
-      })
+          })
+        const again = (error: unknown) => {
+          if (!againAfter || brokenConstraint(error) !== againAfter) throw error
+          return store()
+        }
+        return { cipher: serverCipher, store: () => store().catch(again) }
+      }
     }
 
     /** Stores the write, or returns the first reply when the key was used before. */

@@ -1,6 +1,7 @@
 import { type Alert, type AlertChange, alerts, type OpenedAlert } from '@evenkeel/contract/alerts.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { User } from '@evenkeel/contract/users.ts'
+import { expect } from 'vitest'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -19,6 +20,21 @@ export async function raiseAlert(caller: Caller, message?: string): Promise<Aler
   const alert = answer.reply(alerts.raise)
   if (alert.id === null) throw new Error('A new request for help has an id')
   return { ...alert, id: alert.id }
+}
+
+/** A second press of Get Help by the person of an alert, in a transaction of the superuser that has not ended yet. */
+export async function pressWithoutCommit({ superuser, now }: TestApp, alertId: string) {
+  await superuser.query('begin')
+  await superuser.query(
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at)
+     select user_id, gen_random_uuid(), 'critical', 'now', $2, 'crisis', message, $2 from alerts where id = $1`,
+    [alertId, now],
+  )
+  const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'
+  return {
+    isWaitedFor: () => expect.poll(async () => (await superuser.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1),
+    commit: () => superuser.query('commit'),
+  }
 }
 
 export const answerAlert = (admin: Caller, id: string, body: AlertChange | Record<string, unknown>) =>

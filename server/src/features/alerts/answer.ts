@@ -6,7 +6,7 @@ import type { Query } from '../../platform/db/build.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   acknowledgeAlert,
-  callEverybody,
+  callAgain,
   noteFaceToFace,
   noteSafe,
   resolveAlert,
@@ -14,7 +14,7 @@ import {
 } from './answering/queries.ts'
 import type { AlertRow } from './queries.ts'
 import { unansweredFrom } from './raise.ts'
-import { followAlertChange } from './timeline/queries.ts'
+import { followAlertChange, noteOnOtherRequest } from './timeline/queries.ts'
 import { URGENCY_OF } from './urgency.ts'
 
 export const noteContext = (eventId: string) => `alert_events.note:${eventId}`
@@ -48,7 +48,14 @@ export function answerStatements({ config, keyring }: Deps, { id, adminId, chang
   if (asked === 'safe') queries.push(noteSafe({ id, adminId, eventId }), eventOf('asked_safe', true))
   if (asked === 'not_safe') {
     const unansweredAt = unansweredFrom(at, URGENCY_OF.not_safe, config)
-    queries.push(callEverybody({ ...answering, unansweredAt }), eventOf('asked_not_safe', true))
+    const otherId = newId(at)
+    const otherNote = note ? keyring.seal(note, noteContext(otherId)) : null
+    const onOther = { answeredId: id, changeEventId: eventId, id: otherId, noteSealed: otherNote, byId: adminId, at }
+    queries.push(
+      callAgain({ ...answering, unansweredAt }),
+      eventOf('asked_not_safe', true),
+      noteOnOtherRequest({ ...onOther, event: 'asked_not_safe' }),
+    )
   }
   if (!status && !step && !asked) queries.push(noteFaceToFace(answering), eventOf('seen', true))
   return { eventId, queries }

@@ -5,6 +5,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
+import { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
@@ -76,6 +77,7 @@ export function alertRoutes(api: Api, deps: Deps) {
   })
 
   api.write(alerts.answer, {
+    againAfter: OTHER_OPEN_REQUEST,
     steps: async ({ session: { userId: adminId }, params: { id }, body: change, run }) => {
       const at = clock.now()
       const { eventId, queries } = answerStatements(deps, { id, adminId, change, at })
@@ -86,7 +88,8 @@ export function alertRoutes(api: Api, deps: Deps) {
       const again = row.status === 'acknowledged' ? fallsBack(row, config.alertAnswerSteps) : null
       if (again) await run([await reopenJob(deps, id, again.since, again.at)])
       const { userId, waitingSince } = row
-      if (change.asked === 'not_safe') await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
+      if (change.asked === 'not_safe' && row.status === 'active')
+        await run([await firstStep(deps.jobs, { userId, alertId: id, waitingSince })])
       return {
         status: 200,
         answer: presentToAdmin(row),

@@ -6,6 +6,8 @@ import {
   notifiedIn,
   openAlert,
   type Person,
+  pressWithoutCommit,
+  raiseAlert,
   setRota,
 } from '../../../testing/alerts.ts'
 import { ANSWERS } from '../../../testing/answers.ts'
@@ -30,7 +32,7 @@ async function only(person: Person) {
 }
 const told = async (id: string, since: Date) => notifiedIn(await openAlert(onSite, id), since)
 
-test('who was asked and is not safe is now: everybody is told, whatever it was before and whoever answered', async () => {
+test('who was asked and is not safe is now: those on site and on call are told again, whatever it was before and whoever answered', async () => {
   const ana = await ofTheHour()
   const { id } = await only(ana)
   await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
@@ -69,6 +71,34 @@ test('who was asked and says that they are safe changes nothing but the timeline
   expect((await answerAlert(onSite, before.id, { asked: 'safe' })).status).toBe(200)
   expect(await only(ana)).toEqual(before)
   expect((await openAlert(onSite, before.id)).timeline.map(({ event }) => event)).toContain('asked_safe')
+})
+
+test('while another request of the person waits, "not safe" is noted on both, and the one that waits goes on', async () => {
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
+  await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })
+  await w.advanceMinutes(1)
+  const next = await raiseAlert(ana)
+  const waits = await openAlert(onSite, next.id)
+  const { status, json } = await answerAlert(onSite, id, { asked: 'not_safe', note: 'silent' })
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ id, urgency: 'now', status: 'acknowledged', step: 'with_you' })
+  const { timeline, ...after } = await openAlert(onSite, next.id)
+  expect(after).toEqual({ ...waits, timeline: undefined })
+  for (const entries of [timeline, (await openAlert(onSite, id)).timeline])
+    expect(entries.at(-1)).toMatchObject({ event: 'asked_not_safe', note: 'silent' })
+})
+
+test('"not safe" is kept when Get Help is pressed at the same moment', async () => {
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
+  await answerAlert(onSite, id, { status: 'acknowledged' })
+  const pressed = await pressWithoutCommit(w, id)
+  const answering = answerAlert(onSite, id, { asked: 'not_safe' })
+  await pressed.isWaitedFor()
+  await pressed.commit()
+  expect(await answering).toMatchObject({ status: 200, json: { status: 'acknowledged' } })
+  expect((await openAlert(onSite, id)).timeline.at(-1)).toMatchObject({ event: 'asked_not_safe' })
 })
 
 test('only a responder says what somebody answered, alone, and of an open alert; others do not read it', async () => {

@@ -100,12 +100,18 @@ export const noteSafe = statement('note_safe', { id: alerts.id, adminId: users.i
   update(alerts).set({ lastEvent: p.eventId }).where(isOpenTo(p)),
 )
 
+/** Whether another request of the person waits: until that is answered, this one cannot wait too. */
+export const otherWaits = sql`${alerts.source} = 'crisis' and not ${alerts.drill} and exists (
+  select from alerts other where other.user_id = ${alerts.userId} and other.source = 'crisis' and other.status = 'active'
+    and not other.drill and other.id <> ${alerts.id}
+)`
+
 /**
  * The person was asked, and is not safe: the alert is `now`, and waits from its first step, unless it is `now` and waits
- * already.
+ * already, or another request of the person waits, which is `now` by itself: then the answer that it has goes on.
  */
-export const callEverybody = statement('call_everybody', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
-  const isCalling = sql`${alerts.urgency} = 'now' and ${alerts.status} = 'active'`
+export const callAgain = statement('call_again', { ...byResponder, unansweredAt: orNull(timestamptz) }, (p) => {
+  const isCalling = sql`(${alerts.urgency} = 'now' and ${alerts.status} = 'active' or ${otherWaits})`
   const unless = <C extends PgColumn>(column: C, value: SQL) =>
     expr(column, sql`case when ${isCalling} then ${column} else ${value} end`)
   return update(alerts)
@@ -115,12 +121,12 @@ export const callEverybody = statement('call_everybody', { ...byResponder, unans
       waitingSince: unless(alerts.waitingSince, sql`${p.at}::timestamptz`),
       unansweredAt: unless(alerts.unansweredAt, sql`${p.unansweredAt}::timestamptz`),
       stepsDone: unless(alerts.stepsDone, sql`0`),
-      status: 'active',
-      step: null,
-      stepAt: null,
-      acknowledgedAt: null,
-      acknowledgedBy: null,
-      acknowledgedName: null,
+      status: unless(alerts.status, sql`'active'`),
+      step: unless(alerts.step, sql`null`),
+      stepAt: unless(alerts.stepAt, sql`null`),
+      acknowledgedAt: unless(alerts.acknowledgedAt, sql`null`),
+      acknowledgedBy: unless(alerts.acknowledgedBy, sql`null`),
+      acknowledgedName: unless(alerts.acknowledgedName, sql`null`),
       lastEvent: p.eventId,
     })
     .where(isOpenTo(p))

@@ -8,6 +8,7 @@ import {
   listOwnAlerts,
   openAlert,
   type Person,
+  pressWithoutCommit,
   raiseAlert,
 } from '../../../testing/alerts.ts'
 import type { Caller } from '../../../testing/caller.ts'
@@ -119,6 +120,17 @@ test('whoever has pressed Get Help again has one request that waits, and what wa
     [again.id, 'active'],
     [id, 'resolved'],
   ])
+})
+
+test('what was said is kept when they press Get Help at the same moment', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w, ['inmate'])
+  const { ana, id } = await closedRequest(w, rosa)
+  const pressed = await pressWithoutCommit(w, id)
+  const saying = say(ana, id, 'no')
+  await pressed.isWaitedFor()
+  await pressed.commit()
+  expect((await saying).reply(openAlerts.came)).toMatchObject({ id, status: 'resolved', came: 'no' })
 })
 
 test('of a drill nothing is said', async () => {

@@ -15,6 +15,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
+import { otherWaits } from '../answering/queries.ts'
 import { alertColumns, alertPerson } from '../queries.ts'
 import { alerts } from '../table.ts'
 
@@ -26,13 +27,7 @@ export const findOwnRequest = statement('find_own_request', ofPerson, (p) =>
     .select({
       ...alertColumns,
       ...alertPerson,
-      otherWaits: expr(
-        boolean,
-        sql`exists (
-          select from alerts other where other.user_id = ${p.userId} and other.source = 'crisis' and other.status = 'active'
-            and not other.drill and other.id <> ${p.id}
-        )`,
-      ),
+      otherWaits: expr(boolean, sql`(${otherWaits})`),
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))

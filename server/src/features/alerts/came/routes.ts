@@ -5,6 +5,7 @@ import type { Api } from '../../../http/api.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ADMINS } from '../../../platform/live.ts'
+import { OTHER_OPEN_REQUEST } from '../escalation/queries.ts'
 import { presentToOwner } from '../present.ts'
 import { firstStep } from '../raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -12,6 +13,7 @@ import { findOwnRequest, keepWhoCame, reopenOwnRequest } from './queries.ts'
 
 export function cameRoutes(api: Api, { clock, jobs, live }: Deps) {
   api.write(openAlerts.came, {
+    againAfter: OTHER_OPEN_REQUEST,
     steps: async ({ session: { userId }, params: { id }, body: { came }, run }) => {
       const at = clock.now()
       const eventId = newId(at)

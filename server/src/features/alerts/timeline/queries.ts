@@ -31,6 +31,17 @@ export const followAlertChange = insertInto('follow_alert_change', alertEvents, 
   where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
 })
 
+/** The event of an answer to a request that stays answered because another one of the person waits: on that one too. */
+export const noteOnOtherRequest = insertInto('note_on_other_request', alertEvents, {
+  params: { answeredId: uuid, changeEventId: uuid },
+  from: alerts,
+  set: () => ({ userId: alerts.userId, alertId: alerts.id, state: null }),
+  where: (p) => sql`${alerts.source} = 'crisis' and ${alerts.status} = 'active' and not ${alerts.drill} and exists (
+    select from alerts answered where answered.id = ${p.answeredId} and answered.user_id = ${alerts.userId}
+      and answered.source = 'crisis' and answered.status = 'acknowledged' and answered.last_event = ${p.changeEventId}
+  )`,
+})
+
 /** That an assessment raised an alert: a new one, or one that waits for an answer again; one that only joined has none. */
 export const insertRaisingEvent = insertInto('insert_raising_event', alertEvents, {
   params: { newAlertId: uuid },
