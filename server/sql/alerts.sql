@@ -59,13 +59,23 @@ end $$;
 create or replace trigger note_face_to_face before insert or update of face_to_face_at on alerts
   for each row when (current_user = 'evenkeel_app') execute function note_face_to_face();
 
--- A closed alert of urgency now, after which nobody noted having seen the person face to face: on it, or on a later one.
+-- A closed alert of urgency now, after which nobody noted having seen the person face to face, since it began to wait as now: on it, or on another one.
 create or replace function lacks_face_to_face(a alerts) returns boolean language sql stable as $$
   select a.urgency = 'now' and a.status = 'resolved' and not a.drill and not exists (
-    select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= a.waiting_since
+    select from alerts b where b.user_id = a.user_id and not b.drill and b.face_to_face_at >= greatest(a.waiting_since, a.urgency_since)
   )
 $$;
 grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
+
+-- Whether it is noted on this alert alone that somebody saw the person after another one, of urgency now, began to wait.
+create or replace function shows_face_to_face(b alerts) returns boolean language sql stable as $$
+  select b.face_to_face_at is not null and not b.drill and exists (
+    select from alerts a where a.user_id = b.user_id and a.id <> b.id and a.urgency = 'now' and not a.drill
+      and greatest(a.waiting_since, a.urgency_since) <= b.face_to_face_at
+      and (a.face_to_face_at is null or a.face_to_face_at < greatest(a.waiting_since, a.urgency_since))
+  )
+$$;
+grant execute on function shows_face_to_face(alerts) to evenkeel_system;
 
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean

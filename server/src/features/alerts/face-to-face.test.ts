@@ -122,6 +122,23 @@ test('a later alert on which the person was seen lowers the earlier one too; one
   expect(await score(ana)).toBe(8)
 })
 
+test('an alert that became now by the clock is not lowered by somebody who was seen before that', async () => {
+  const ana = await someone()
+  await submit(ana, ANSWERS.high)
+  const { id, urgency } = await newest(ana)
+  expect(urgency).toBe('hour')
+  const asked = await raiseAlert(ana)
+  later(w, 60_000)
+  await resolve(cleo, asked.id, { outcome: 'seen_in_person' })
+  await w.superuser.query(`update alerts set urgency = 'now', urgency_since = $2 where id = $1`, [
+    id,
+    new Date(w.now.getTime() + 60_000),
+  ])
+  later(w, 120_000)
+  await resolve(cleo, id)
+  expect(await openAlert(cleo, id)).toMatchObject({ urgency: 'now', notSeen: true })
+})
+
 test('an alert that waits again after somebody was seen needs that again', async () => {
   const { ana, id } = await inCrisis()
   const asked = await raiseAlert(ana)

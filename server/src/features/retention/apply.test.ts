@@ -93,6 +93,36 @@ test('a closed alert of urgency now stays until somebody has seen the person fac
   expect(await countRows(here.w, 'alerts')).toBe(0)
 })
 
+test('the alert on which somebody was seen stays as long as an earlier one of theirs depends on it', async () => {
+  const here = await setUp()
+  const { superuser } = here.w
+  await here.past.alert(3000, 366, 'now')
+  await here.past.alert(2999, 367, 'now')
+  await superuser.query(
+    `update alerts set face_to_face_at = resolved_at where created_at = (select max(created_at) from alerts)`,
+  )
+  const lacking = () => countRows(here.w, 'alerts', 'lacks_face_to_face(alerts)')
+  await superuser.query(`update alerts set resolved_at = resolved_at + interval '3 days' where face_to_face_at is null`)
+  await save(here.admin, ALL)
+  for (const left of [2, 2, 0]) {
+    expect(await lacking()).toBe(0)
+    await here.night()
+    expect(await countRows(here.w, 'alerts')).toBe(left)
+  }
+
+  // Each was seen on its own: neither keeps the other.
+  for (const resolved of [900, 899]) await here.past.alert(1000, resolved, 'now')
+  await superuser.query('update alerts set face_to_face_at = resolved_at')
+  await here.night()
+  expect(await countRows(here.w, 'alerts')).toBe(0)
+
+  await here.past.alert(1001, null, 'now')
+  await here.past.alert(1000, 900, 'now')
+  await superuser.query(`update alerts set face_to_face_at = resolved_at where status = 'resolved'`)
+  await here.night()
+  expect(await countRows(here.w, 'alerts'), 'the open one may be closed without').toBe(2)
+})
+
 test('journals are never deleted', async () => {
   const here = await setUp()
   const entry = await createEntry(here.ana, 'years ago')

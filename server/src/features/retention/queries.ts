@@ -54,14 +54,18 @@ function deletion<const P extends Params>(name: string, table: Kept, params: P, 
 
 /** With null no row is older. */
 const firstKept = { firstKept: orNull(date) }
-/** The day on which an alert was resolved, in the facility's time zone; null while it is open. One of urgency `now` stays until somebody saw the person. */
+/** The day on which an alert was resolved, in the facility's time zone; null while it is open. One of urgency `now` stays until somebody saw the person, and the one that says so for as long as another needs it. */
 const resolvedDay = (p: { timeZone: SQL }) => expr(date, sql`(${alerts.resolvedAt} at time zone ${p.timeZone})::date`)
 
 const KINDS = {
   checkIns: deletion('check_ins', checkIns, firstKept, (p) => lt(checkIns.facilityDay, p.firstKept)),
   assessments: deletion('assessments', assessments, firstKept, (p) => lt(assessments.facilityDay, p.firstKept)),
   alerts: deletion('alerts', alerts, { ...firstKept, timeZone: text }, (p) =>
-    and(eq(alerts.status, 'resolved'), sql`not lacks_face_to_face(alerts)`, lt(resolvedDay(p), p.firstKept)),
+    and(
+      eq(alerts.status, 'resolved'),
+      sql`not lacks_face_to_face(alerts) and not shows_face_to_face(alerts)`,
+      lt(resolvedDay(p), p.firstKept),
+    ),
   ),
   toolUses: deletion('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),
 }
