@@ -13,6 +13,19 @@ UPDATE "alerts" SET
   "step_at" = CASE WHEN "step" IS NOT NULL THEN "acknowledged_at" END,
   "face_to_face_at" = CASE WHEN "outcome" = 'seen_in_person' THEN "resolved_at" END;--> statement-breakpoint
 UPDATE "alerts" SET "unanswered_at" = "waiting_since" WHERE "status" = 'active' AND "urgency" <> 'list';--> statement-breakpoint
+-- An answer of before came to nothing after sixty minutes; its job had another name for the time of the answer.
+UPDATE "alerts" SET "unanswered_at" = "acknowledged_at" + interval '60 minutes' WHERE "status" = 'acknowledged' AND "urgency" <> 'list';--> statement-breakpoint
+DO $$ BEGIN
+  IF to_regclass('pgboss.job') IS NOT NULL THEN
+    UPDATE pgboss.job SET data = data - 'acknowledgedAt' || jsonb_build_object('since', data -> 'acknowledgedAt')
+      WHERE name = 'alert-reopen' AND data ? 'acknowledgedAt';
+  END IF;
+END $$;--> statement-breakpoint
+-- What stands in the list rings nobody, so that its age is no wait for an answer.
+ALTER TABLE "alert_events" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+UPDATE "alert_events" e SET "state" = a."urgency" FROM "alerts" a
+  WHERE a."user_id" = e."user_id" AND a."id" = e."alert_id" AND e."event" IN ('raised', 'worsened') AND e."state" IS NULL;--> statement-breakpoint
+ALTER TABLE "alert_events" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "alerts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "alerts" ALTER COLUMN "urgency" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "alerts" ALTER COLUMN "urgency_since" SET NOT NULL;--> statement-breakpoint

@@ -146,6 +146,34 @@ test('an upgrade keeps the rows of an earlier version and adds what is missing',
   ])
 })
 
+test('an upgrade gives alerts of before an urgency, and an answered one goes on to wait again', async () => {
+  const { prepare, ask } = await database()
+  await prepare({ level: 35 })
+  await ask(PERSON)
+  const person = '01890000-0000-7000-8000-000000000001'
+  await ask(`insert into alerts (user_id, id, severity, source, reason, message, status, created_at, audience, waiting_since, acknowledged_at, unit_typed)
+    select '${person}', ('01890000-0000-7000-8000-00000000010' || n)::uuid, severity, source, reason, 'before', status,
+      '2026-03-01T10:00Z', 'inmate', '2026-03-01T10:00Z', case when status = 'acknowledged' then timestamptz '2026-03-01T10:05Z' end, false
+    from (values (1, 'critical', 'crisis', null, 'acknowledged'), (2, 'high', 'assessment', 'symptoms', 'active'))
+      as before (n, severity, source, reason, status)`)
+  await ask(`insert into alert_events (user_id, alert_id, id, event, at)
+    select user_id, id, gen_random_uuid(), 'raised', created_at from alerts`)
+  await ask(`insert into pgboss.job (name, data)
+    values ('alert-reopen', '{"alertId": "01890000-0000-7000-8000-000000000101", "acknowledgedAt": "2026-03-01T10:05:00.000Z"}')`)
+  await prepare()
+  expect(await ask('select urgency, unanswered_at as at from alerts order by id')).toEqual([
+    { urgency: 'now', at: new Date('2026-03-01T11:05:00Z') },
+    { urgency: 'list', at: null },
+  ])
+  expect(await ask('select state from alert_events order by alert_id')).toEqual([{ state: 'now' }, { state: 'list' }])
+  expect(await ask(`select data from pgboss.job where name = 'alert-reopen'`)).toEqual([
+    { data: { alertId: '01890000-0000-7000-8000-000000000101', since: '2026-03-01T10:05:00.000Z' } },
+  ])
+  expect(
+    await ask(`select relname from pg_class where relname in ('alerts', 'alert_events') and not relforcerowsecurity`),
+  ).toEqual([])
+})
+
 test('an upgrade that would deadlock with a request rolls back, and succeeds afterwards', async () => {
   const { place, prepare, ask } = await database()
   await prepare()
