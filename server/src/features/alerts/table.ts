@@ -155,8 +155,8 @@ export const alertEvents = pgTable(
     id: uuid('id').notNull(),
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
     /**
-     * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened` and `escalated`, the urgency from then
-     * on; of `came` what the person said.
+     * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
+     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said.
      */
     state: text('state'),
     byId: uuid('by_id'),

@@ -17,6 +17,7 @@ import {
   text,
   timestamptz,
 } from '../../platform/db/statement.ts'
+import { waits } from '../alerts/public.ts'
 import { FIGURE_KINDS } from './table.ts'
 
 /** For the system: releases every figure through a day, in one transaction; the result is how many. */
@@ -144,25 +145,20 @@ export const countAccounts = statement('count_enabled_accounts', {}, () =>
 ).mapRows(([row]) => row?.count ?? 0)
 
 /**
- * Active alerts, and the median of minutes from an alert since `first` to its first answer, without drills. An alert that
- * nobody has answered counts with its age; one that only stood in the list has no such time.
+ * Active alerts, and the median of minutes of the waits for an answer since `first`, without drills. One that nobody has
+ * answered counts with its age.
  */
 export const sumAlerts = statement('sum_alerts', { first: date, timeZone: text, now: timestamptz }, (p) =>
   build
     .select({
-      active: expr(bigint, sql`count(*) filter (where a.status = 'active')`),
+      active: expr(bigint, sql`(select count(*) from alerts where status = 'active' and not drill)`),
       median: expr(
         orNull(float8),
         sql`round((percentile_cont(0.5) within group (
-          order by extract(epoch from coalesce(e.at, ${p.now}) - s.at) / 60
-        ) filter (where s.at >= ${p.first}::date::timestamp at time zone ${p.timeZone}))::numeric, 1)::float8`,
+          order by extract(epoch from coalesce(w.answered_at, ${p.now}) - w.started_at) / 60
+        ))::numeric, 1)::float8`,
       ),
     })
-    .from(sql`alerts a left join lateral (
-      select min(at) as at from alert_events
-      where alert_id = a.id and event in ('raised', 'worsened') and state is distinct from 'list'
-    ) s on true left join lateral (
-      select min(at) as at from alert_events where alert_id = a.id and event = 'acknowledged' and at >= s.at
-    ) e on true`)
-    .where(sql`not a.drill`),
+    .from(sql`${waits} w`)
+    .where(sql`not w.drill and w.started_at >= ${p.first}::date::timestamp at time zone ${p.timeZone}`),
 ).mapRows(([row]) => row ?? { active: 0, median: null })

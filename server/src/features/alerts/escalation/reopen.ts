@@ -22,9 +22,9 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
     const reopened = await systemDb.transaction(async (run) => {
       const [alert] = await run([reopenAlert({ alertId, since, at, eventId })])
       if (!alert) return null
-      const { userId } = alert
+      const { userId, urgency } = alert
       await run([
-        insertEvent({ userId, alertId, id: eventId, event: 'reopened', state: null, at }),
+        insertEvent({ userId, alertId, id: eventId, event: 'reopened', state: urgency, at }),
         await jobs.enqueue('alert-step', { userId, alertId, waitingSince: at, step: 0 }, at),
       ])
       return alert

@@ -1,11 +1,20 @@
 import { alerts } from '@evenkeel/contract/alerts.ts'
+import { analytics } from '@evenkeel/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { answerAlert, createResponder, listAlerts, openAlert, raiseAlert } from '../../../testing/alerts.ts'
-import { ANSWERS } from '../../../testing/answers.ts'
+import {
+  answerAlert,
+  createResponder,
+  listAlerts,
+  openAlert,
+  type Person,
+  raiseAlert,
+} from '../../../testing/alerts.ts'
+import { ANSWERS, answersWith } from '../../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { alertHandlers } from '../work.ts'
 
 const NONE = { count: 0, pending: 0, median: null, p90: null }
+const stats = async (admin: Person) => await admin.call(analytics.stats, { query: {} })
 const later = (w: TestApp, minutes: number) => {
   w.now = new Date(w.now.getTime() + minutes * 60_000)
 }
@@ -104,6 +113,64 @@ test('an assessment that makes an answered alert wait again is another wait', as
   later(w, 9)
   await answerAlert(cleo, await id(), { status: 'acknowledged' })
   expect((await figures()).acknowledge).toEqual({ count: 2, pending: 0, median: 6, p90: 8.4 })
+})
+
+test('a request that its person sends back counts from then on, and one that only says so while another waits does not', async () => {
+  const { w, cleo, figures } = await setUp()
+  const ana = await w.as('inmate')
+  const { id } = await raiseAlert(ana)
+  const came = () => ana.send('POST', `/api/alerts/${id}/came`, { body: { came: 'no' } })
+  later(w, 3)
+  await answerAlert(cleo, id, { status: 'resolved' })
+  later(w, 17)
+  await came()
+  later(w, 160)
+  expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 1, median: 81.5 })
+  expect((await stats(cleo)).medianResponseMinutes).toBe(81.5)
+  await answerAlert(cleo, id, { status: 'resolved' })
+  expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 0, median: 81.5 })
+  await raiseAlert(ana)
+  await came()
+  expect((await figures()).acknowledge).toMatchObject({ count: 3, pending: 1, median: 3 })
+})
+
+test('an answer that came to nothing, and somebody who is not safe, are another wait', async () => {
+  const { w, cleo, figures } = await setUp()
+  const { id } = await raiseAlert(await w.as('inmate'))
+  later(w, 1)
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  const since = w.now.toISOString()
+  later(w, 5)
+  await alertHandlers(w.deps)['alert-reopen']({ alertId: id, since } as never, { number: 1, isLast: false })
+  later(w, 30)
+  expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 1, median: 15.5 })
+  // Asked while it waits, it goes on to wait.
+  await answerAlert(cleo, id, { asked: 'not_safe' })
+  expect((await figures()).acknowledge).toMatchObject({ count: 2, pending: 1, median: 15.5 })
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  later(w, 10)
+  await answerAlert(cleo, id, { asked: 'not_safe' })
+  later(w, 40)
+  expect((await figures()).acknowledge).toMatchObject({ count: 3, pending: 1, median: 30 })
+  await answerAlert(cleo, id, { status: 'resolved' })
+})
+
+test('an alert of the list that nobody was with after a day is no wait; one of somebody who is not safe is', async () => {
+  const { w, cleo, figures } = await setUp()
+  const ana = await w.as('inmate')
+  await ana.send('POST', '/api/assessments', {
+    body: { responses: answersWith({ d1: 3, d2: 3, d3: 3, d4: 3, d5: 3 }) },
+  })
+  const id = (await listAlerts(cleo))[0]?.id ?? ''
+  await answerAlert(cleo, id, { status: 'acknowledged' })
+  const since = w.now.toISOString()
+  later(w, 24 * 60)
+  await alertHandlers(w.deps)['alert-reopen']({ alertId: id, since } as never, { number: 1, isLast: false })
+  expect(await openAlert(cleo, id)).toMatchObject({ status: 'active', urgency: 'list' })
+  expect((await figures()).acknowledge).toEqual(NONE)
+  await answerAlert(cleo, id, { asked: 'not_safe' })
+  later(w, 7)
+  expect((await figures()).acknowledge).toEqual({ count: 1, pending: 1, median: 7, p90: 7 })
 })
 
 test('by unit only where enough people had alerts in the whole weeks of the quarter, by the unit of that time', async () => {

@@ -28,10 +28,11 @@ const percentile = (share: number, of: string) =>
 const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
- * Every wait for a first answer: from an alert, or from the assessment that made an answered one, or one of the list, wait,
- * until somebody answered or resolved it; `answered_at` is null while nobody did. What stands in the list has no clock.
+ * Every wait for a first answer, until somebody answered or resolved it; `answered_at` is null while nobody did. It begins
+ * with an alert; with the assessment that made an answered one, or one of the list, wait; when an answer came to nothing; when
+ * the person was asked and is not safe, or says that nobody came. What stands in the list has no clock.
  */
-const waits = sql`(
+export const waits = sql`(
   select a.user_id, a.id, a.drill, a.audience, a.unit, started.at as started_at, (
     select min(e.at) from alert_events e
     where e.alert_id = a.id and e.event in ('acknowledged', 'resolved') and e.id > started.id
@@ -41,9 +42,17 @@ const waits = sql`(
     select e.id, e.at, e.event, e.state, lag(e.event) over (order by e.id) as before,
       lag(e.state) over (order by e.id) as state_before
     from alert_events e
-    where e.alert_id = a.id and e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
-  ) started on started.event in ('raised', 'worsened') and started.state is distinct from 'list' and (
-    started.event = 'raised' or started.before = 'acknowledged' or started.state_before = 'list'
+    where e.alert_id = a.id and (
+      e.event in ('raised', 'worsened', 'acknowledged', 'reopened')
+      -- Without a state another request of the person waited, and went on to.
+      or e.event = 'asked_not_safe' and e.state = 'now'
+      -- What the person said last is kept in the alert only if it changed nothing.
+      or e.event = 'came' and e.state <> 'yes' and (a.came is null or exists (
+        select from alert_events said where said.alert_id = a.id and said.event = 'came' and said.id > e.id
+      ))
+    )
+  ) started on started.event <> 'acknowledged' and started.state is distinct from 'list' and (
+    started.event in ('raised', 'reopened', 'came') or started.before = 'acknowledged' or started.state_before = 'list'
   )
 )`
 

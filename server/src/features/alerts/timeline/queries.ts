@@ -23,11 +23,20 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents, {
   set: () => ({ byId: null, noteSealed: null }),
 })
 
-/** The event of an answer, if the change with the id `changeEventId` took place; otherwise nothing is written. */
+/**
+ * The event of an answer, if the change with the id `changeEventId` took place; otherwise nothing is written. Of
+ * `asked_not_safe` the state is the urgency with which the alert waits, null where another request of the person does.
+ */
 export const followAlertChange = insertInto('follow_alert_change', alertEvents, {
   params: { changeEventId: uuid },
   from: alerts,
-  set: () => ({ userId: alerts.userId, state: null }),
+  set: (p) => ({
+    userId: alerts.userId,
+    state: expr(
+      alertEvents.state,
+      sql`case when ${p.event} = 'asked_not_safe' and ${alerts.status} = 'active' then ${alerts.urgency} end`,
+    ),
+  }),
   where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
 })
 
