@@ -13,7 +13,7 @@ type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
 type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'unansweredAt' | 'escalatedAt'>
 
-function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number | null): Alert {
+function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number | null, came: Bare['came']): Alert {
   return {
     id: row.id,
     ...about,
@@ -32,7 +32,7 @@ function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number
     acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: answeredBy(row.resolvedBy, row.resolvedName),
-    came: row.came,
+    came,
   }
 }
 
@@ -65,16 +65,16 @@ const timesOf = (row: Bare) => ({
 })
 
 /**
- * For an administrator. Nothing that tells who it is about, nor the message, is for anybody but the responders for that
+ * For an administrator. Nothing that tells who it is about, nor the message, nor whether they say that somebody came, is for anybody but the responders for that
  * role and the person; the score, and how urgent it is, are for responders alone.
  */
 export function presentToAdmin(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
   const { urgency, couldBeWithdrawal, notSeen } = row
   const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, ...timesOf(row) } : CALM
-  return presentAlert(row, about, urgent, row.isResponder ? row.riskScore : null)
+  return presentAlert(row, about, urgent, row.isResponder ? row.riskScore : null, about === NOBODY ? null : row.came)
 }
 
 /** For the person, who sees neither the score nor how urgent it is, but when nobody has answered. */
 export const presentToOwner = (row: Bare, person: Named | null) =>
-  presentAlert(row, aboutOf(row, person), { ...CALM, ...timesOf(row) }, null)
+  presentAlert(row, aboutOf(row, person), { ...CALM, ...timesOf(row) }, null, row.came)

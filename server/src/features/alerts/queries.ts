@@ -203,7 +203,6 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
       outcome: alerts.outcome,
       repeats: alerts.repeats,
       createdAt: alerts.createdAt,
-      escalatedAt: alerts.escalatedAt,
       acknowledgedAt: alerts.acknowledgedAt,
       acknowledgedBy: alerts.acknowledgedName,
       resolvedAt: alerts.resolvedAt,

@@ -14,6 +14,7 @@ import {
   setRota,
 } from '../../testing/alerts.ts'
 import { ANSWERS, answersWith } from '../../testing/answers.ts'
+import { confirmPassword } from '../../testing/own-data.ts'
 import { createTestAppWithClock } from '../../testing/test-app-with-clock.ts'
 
 const w = await createTestAppWithClock()
@@ -274,4 +275,24 @@ test('the person and administrators who do not respond learn nothing of the urge
     notSeen: false,
     unansweredAt: expect.any(String),
   })
+})
+
+test('the export of a person tells nothing that would say how urgent the alert was', async () => {
+  const exported = async (responses: Responses, urgency: string) => {
+    const ana = await admitted(400)
+    await submit(ana, responses)
+    const { id } = await only(ana)
+    expect(await only(ana)).toMatchObject({ urgency })
+    await skipMinutes(16)
+    await answerAlert(onSite, id, { status: 'acknowledged' })
+    await skipMinutes(6)
+    await answerAlert(onSite, id, { status: 'resolved' })
+    const own = (await (await confirmPassword(ana)).send('GET', '/api/user/export')).json as {
+      alerts: { events: { event: string }[] }[]
+    }
+    return own.alerts.map((alert) => [Object.keys(alert), alert.events.map(({ event }) => event)])
+  }
+  const listed = await exported(DEPRESSION, 'list')
+  expect(listed).toEqual([[expect.not.arrayContaining(['escalatedAt']), ['raised', 'acknowledged', 'resolved']]])
+  expect(await exported(ANSWERS.high, 'hour')).toEqual(listed)
 })

@@ -56,6 +56,15 @@ test.for(['no', 'not_safe'] as const)('"%s" makes a closed request wait again fr
   expect((await say(ana, id, 'yes')).reply(openAlerts.came)).toMatchObject({ status: 'resolved', came: 'yes' })
 })
 
+test('an administrator who does not respond to the role does not read what was said', async () => {
+  const w = await createTestApp()
+  const rosa = await createResponder(w, ['inmate'])
+  const { ana, id } = await closedRequest(w, rosa)
+  await say(ana, id, 'yes')
+  expect(await openAlert(rosa, id)).toMatchObject({ came: 'yes' })
+  expect(await openAlert(await createResponder(w, ['staff']), id)).toMatchObject({ came: null })
+})
+
 test('"yes" is kept, and changes nothing else', async () => {
   const w = await createTestApp()
   const rosa = await createResponder(w, ['inmate'])

@@ -8,6 +8,7 @@ import {
   expr,
   int,
   ne,
+  or,
   orNull,
   type RowOf,
   sql,
@@ -103,12 +104,22 @@ export const listTimeline = statement(
 )
 export type TimelineRow = RowOf<typeof listTimeline>
 
-/** The events of all alerts about a person, without notes and names, and without how urgent an alert became. */
+/**
+ * The events of all alerts about a person, without notes and names, and without those whose number and times would say how
+ * urgent an alert was: to whom it went out, and when an answer to the alert of an assessment came to nothing.
+ */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
     .select({ alertId: alertEvents.alertId, event: alertEvents.event, at: alertEvents.at })
     .from(alertEvents)
-    .where(and(eq(alertEvents.userId, p.userId), ne(alertEvents.event, 'escalated')))
+    .innerJoin(alerts, and(eq(alerts.userId, alertEvents.userId), eq(alerts.id, alertEvents.alertId)))
+    .where(
+      and(
+        eq(alertEvents.userId, p.userId),
+        sql`${alertEvents.event} not in ('told', 'escalated')`,
+        or(ne(alertEvents.event, 'reopened'), eq(alerts.source, 'crisis')),
+      ),
+    )
     .orderBy(asc(alertEvents.at), asc(alertEvents.id)),
 )
 
