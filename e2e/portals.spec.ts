@@ -140,10 +140,44 @@ test('what is fetched while the page is quiet is code for this role, and nothing
   await page.goto('/inmate')
   await alive(page)
   const before = fetched.length
-  expect(before).toBeLessThanOrEqual(12)
   await expect.poll(() => fetched.filter((path) => /record-screen/.test(path)).length).toBe(1)
   await page.waitForLoadState('networkidle')
   const idle = fetched.slice(before)
   expect(idle.filter((path) => /people|facility-screen|responders|audit|browsers|admin/.test(path))).toEqual([])
   expect(idle.filter((path) => /\/api\/(journal|record|checkins)/.test(path))).toEqual([])
 })
+
+for (const [portal, last] of [
+  ['inmate', /record-screen/],
+  ['staff', /record-screen/],
+  ['admin', /audit-screen/],
+] as const)
+  test.describe(`/${portal}`, () => {
+    test.use({ ownProduct: portal === 'admin' })
+
+    test('makes at most 12 requests until it is alive, and later 8 for the code of other screens', async ({
+      page,
+      context,
+    }) => {
+      if (portal === 'admin') await signInAsAdmin(context)
+      else await register(context, { role: portal })
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      let first: string[] = []
+      await page.exposeFunction('noteAlive', () => {
+        first = [...fetched]
+      })
+      await page.addInitScript(() => document.addEventListener('alive', () => Reflect.get(window, 'noteAlive')()))
+      await page.goto(`/${portal}`)
+      await alive(page)
+      await expect.poll(() => fetched.some((path) => last.test(path))).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)
+      expect(first.length).toBeGreaterThan(5)
+      // The prefetch begins with a screen of its own; what came before it is of this page.
+      const idle = fetched.slice(fetched.findIndex((path) => /(check-in|people)-screen/.test(path)))
+      const code = idle.filter((path) => path.endsWith('.js'))
+      expect(code.length, code.join('\n')).toBeLessThanOrEqual(8)
+      expect(code.length).toBeGreaterThan(4)
+    })
+  })

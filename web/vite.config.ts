@@ -7,7 +7,7 @@ import { chunkOf } from './build/chunks.ts'
  * cache.
  */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|contract\/src\/text-rules|src\/(words\/(common|words|format|boot)|ui\/(button|spinner|icons|toaster|banner|card|load-failed|store|form\/(use-form|form))|features\/offline\/register|app\/(api|api-error|enrolled-browser|theme|theme-button|top-bar-button|brand))\.tsx?$/
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|contract\/src\/(text-rules|retention-classes)|src\/(words\/(common|words|format|boot)|ui\/(button|spinner|icons|toaster|banner|field|field-frame|load-failed|store|form\/(use-form|form))|features\/offline\/register|app\/(api|api-error|enrolled-browser|theme|theme-button|top-bar-button|brand))\.tsx?$/
 
 /** Lazy parts bring no styles, so Vite's preload helper, which waits for them, is not needed. */
 const plainImports: Plugin = {

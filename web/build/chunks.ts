@@ -7,27 +7,54 @@ const PAGE = /web\/app\.html$/
 const SIGNED_OUT = /web\/(landing|privacy)\.html$|features\/auth\//
 const INMATE = /inmate\/inmate-screen\.tsx$/
 const STAFF = /staff\/staff-screen\.tsx$/
-const LESSONS = /learning\/(content|module)-screen\.tsx$/
 const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
 const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 
+/** One file for all that only these screens or parts need. */
+const TOGETHER: Record<string, RegExp> = {
+  lessons: /learning\/(content|module)-screen\.tsx$/,
+  journal: /journal\/(recovery\/recovery|journal)-screen\.tsx$/,
+  // Who waits for an answer to Get Help may breathe with the figure of the coping tools.
+  coping: /(coping\/coping-screen|get-help\/waiting)\.tsx$/,
+  notices: /(toast-viewport|session-warning)\.tsx$/,
+  below: /(analytics\/overview|hard-lessons-card|reach-notice|responder-notices)\.tsx$/,
+}
+
+/** Needs the figures of the coping tools, which do not need it. */
+const WAITING = /get-help\/waiting\.tsx$/
+
+/** Too small for a file, and used here and there. */
+const SMALL =
+  /ui\/(card|skeleton|load-more|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
+/** What everyday screens share with the administrators' figures. */
+const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
+/** Changes that have to be confirmed, and menus of a row. */
+const ACTIONS = /src\/(ui\/menu-button|(app|words)\/(guarded-change|warnings)|warnings)\./
 /** What keeps typed words, for the three screens that have such forms. */
 const DRAFTS = /src\/(app\/drafts\/|words\/drafts)/
+const ALARM = /alarm-watch\.tsx$/
+/** Whose alert it is, in the words of alerts. */
+const LABEL = /use-person-label\./
 
 /**
  * In which file a module goes, so that a portal is a few files and not forty. `page` has what every signed-in page or both
  * portals need, and `open` the part of it that the open page about privacy needs too; `check-in` and `shifts` have what
- * one portal shares with other screens; `more` what the everyday screens share, and `admin` those of administrators.
+ * one portal shares with other screens; `more` what the everyday screens share, `admin` those of administrators, `alerts`
+ * what the alarm shares with the lists of alerts. `below` is what an administrator's page shows below its first figures.
  * Null: with the only screen that needs it, or in a file for those few that do.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const entries = [...entriesOf(id, graph)]
   const among = (kind: RegExp) => entries.filter((entry) => kind.test(entry)).length
-  if (among(PAGE)) return among(SIGNED_OUT) ? 'open' : 'page'
+  if (among(PAGE) || SMALL.test(id)) return among(SIGNED_OUT) ? 'open' : 'page'
   if (among(SIGNED_OUT) || entries.length === 0) return null
-  if (among(LESSONS) === entries.length) return 'lessons'
+  if (entries.length === 1 && among(WAITING)) return null
+  for (const [name, kind] of Object.entries(TOGETHER)) if (among(kind) === entries.length) return name
   if (entries.length === 1) return null
+  if (SHARED.test(id)) return 'more'
+  if (ACTIONS.test(id)) return 'admin'
+  if (among(ALARM) || LABEL.test(id)) return 'alerts'
   const isWide = among(INMATE) + among(STAFF) + among(EVERYDAY) + among(PARTS) < entries.length
   if (among(INMATE) && (isWide || among(STAFF))) return 'page'
   if (among(INMATE)) return 'check-in'

@@ -4,39 +4,34 @@ import { filesOf, type Manifest } from './manifest.ts'
 
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 72 },
-  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 110.5 },
-  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 111 },
-  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 110.5 },
-  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 129 },
+  { name: 'landing', entries: ['landing.html'], budget: 71.5 },
+  { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 112.5 },
+  { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 113 },
+  { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 111.5 },
+  { name: '/admin', entries: ['app.html', 'src/app/admin-screen.tsx'], budget: 127.5 },
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 126.5,
+    budget: 127.5,
   },
-  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 125.5 },
-  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 125.5 },
-  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 116.5 },
-  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 127 },
-  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 117.5 },
-  { name: '/journal', entries: ['app.html', 'src/features/journal/journal-screen.tsx'], budget: 127 },
-  {
-    name: '/recovery-code',
-    entries: ['app.html', 'src/features/journal/recovery/recovery-screen.tsx'],
-    budget: 111,
-  },
-  { name: '/tools', entries: ['app.html', 'src/features/coping/coping-screen.tsx'], budget: 122 },
-  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 109.5 },
-  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 119.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 119.5 },
-  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 108.5 },
-  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 86.5 },
+  { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 123.5 },
+  { name: '/admin/facility', entries: ['app.html', 'src/features/facility/facility-screen.tsx'], budget: 124 },
+  { name: '/checkin', entries: ['app.html', 'src/features/checkins/check-in-screen.tsx'], budget: 118.5 },
+  { name: '/record', entries: ['app.html', 'src/features/record/record-screen.tsx'], budget: 126 },
+  { name: '/assessment', entries: ['app.html', 'src/features/assessment/assessment-screen.tsx'], budget: 116 },
+  { name: '/journal and /recovery-code', entries: ['app.html', 'journal'], budget: 127.5 },
+  { name: '/tools', entries: ['app.html', 'coping'], budget: 123.5 },
+  { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 108.5 },
+  { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 118 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 118 },
+  { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 110 },
+  { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 110 },
 ]
 /** Where the build leaves the weights, in its folder. */
 export const WEIGHTS = '.weights.json'
-/** Toasts load right after the first paint of a signed-in page. */
-const NOTICES = 'src/ui/toast-viewport.tsx'
+/** Toasts, and the warning before a session ends, load right after the first paint of a signed-in page. */
+const NOTICES = 'notices'
 /** Was 8 before the four-colour heatmap and the print styles, 9 before the bottom bar, the menu and the rail. */
 const CSS_BUDGET = 11.2
 

@@ -1,4 +1,5 @@
 import type { Text } from '../instruments/instrument.ts'
+import { SUMMARIES } from './summaries.ts'
 import type { Segment, Tool } from './tool.ts'
 
 /** Every part of the body takes the same time. */
@@ -9,8 +10,7 @@ const part = (phase: string, title: Text, ...lines: Text[]): Segment => ({ phase
 export const bodyScan: Tool = {
   id: 'mindful-body-scan',
   category: 'mindfulness',
-  duration: 480,
-  name: { en: 'Mindful Body Scan', es: 'Recorrido consciente del cuerpo' },
+  ...SUMMARIES['mindful-body-scan'],
   description: {
     en: 'Notice your body, part by part. Mindfulness courses eased stress and low mood for some.',
     es: 'Note su cuerpo, parte por parte. Los cursos de atención plena aliviaron el estrés y el desánimo de algunas personas.',

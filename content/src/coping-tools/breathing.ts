@@ -1,3 +1,4 @@
+import { SUMMARIES } from './summaries.ts'
 import type { Pacer, Tool } from './tool.ts'
 
 const SQUARE = [
@@ -21,8 +22,7 @@ const gentle = (cycles: number): Pacer => ({
 export const boxBreathing: Tool = {
   id: 'box-breathing',
   category: 'breathing',
-  duration: 300,
-  name: { en: 'Box Breathing', es: 'Respiración cuadrada' },
+  ...SUMMARIES['box-breathing'],
   description: {
     en: 'Four even counts: in, hold, out, wait. Slow breathing can help your body settle.',
     es: 'Cuatro tiempos iguales: tomar aire, sostener, soltar, esperar. Respirar lento le puede ayudar a calmar el cuerpo.',
@@ -58,8 +58,7 @@ const TACTICAL_STEPS = [
 export const tacticalBreathing: Tool = {
   id: 'tactical-breathing',
   category: 'breathing',
-  duration: 240,
-  name: { en: 'Tactical Breathing', es: 'Respiración táctica' },
+  ...SUMMARIES['tactical-breathing'],
   description: {
     en: 'A short, steady count. It is used in police and military training to steady the body.',
     es: 'Una cuenta corta y pareja. Se usa en el entrenamiento policial y militar para estabilizar el cuerpo.',

@@ -1,10 +1,10 @@
+import { SUMMARIES } from './summaries.ts'
 import type { Tool } from './tool.ts'
 
 export const grounding: Tool = {
   id: '54321-grounding',
   category: 'grounding',
-  duration: 300,
-  name: { en: '5-4-3-2-1 Grounding', es: 'Anclaje 5-4-3-2-1' },
+  ...SUMMARIES['54321-grounding'],
   description: {
     en: 'Use your senses, one after the other. Many people use it to come back to the present.',
     es: 'Use sus sentidos, uno tras otro. Muchas personas lo usan para volver al presente.',

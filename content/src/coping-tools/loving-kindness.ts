@@ -1,4 +1,5 @@
 import type { Text } from '../instruments/instrument.ts'
+import { SUMMARIES } from './summaries.ts'
 import type { Segment, Tool } from './tool.ts'
 
 /** Seconds for which each phrase is shown. */
@@ -31,8 +32,7 @@ const wishes = (phase: string, seconds: number, title: Text, phrases = PHRASES):
 export const lovingKindness: Tool = {
   id: 'loving-kindness',
   category: 'mindfulness',
-  duration: 420,
-  name: { en: 'Loving-Kindness', es: 'Bondad amorosa' },
+  ...SUMMARIES['loving-kindness'],
   description: {
     en: 'Kind words, said in your mind. Some people find it softens anger or loneliness.',
     es: 'Palabras amables, dichas en su mente. Algunas personas sienten que suaviza el enojo o la soledad.',

@@ -1,3 +1,4 @@
+import { SUMMARIES } from './summaries.ts'
 import type { MuscleGroup, Tool } from './tool.ts'
 
 const GROUPS: readonly MuscleGroup[] = [
@@ -117,8 +118,7 @@ const GROUPS: readonly MuscleGroup[] = [
 export const progressiveRelaxation: Tool = {
   id: 'progressive-relaxation',
   category: 'relaxation',
-  duration: 600,
-  name: { en: 'Progressive Muscle Relaxation', es: 'Relajación muscular progresiva' },
+  ...SUMMARIES['progressive-relaxation'],
   description: {
     en: 'Tighten and let go, one part at a time. It can ease tension and help some people sleep.',
     es: 'Apriete y suelte, una parte a la vez. Puede aliviar la tensión y ayudar a algunas personas a dormir.',

@@ -15,11 +15,11 @@ import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAllLoaded } from '../ui/use-all-loaded.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { usePreload } from '../ui/use-preload.ts'
 import { adminWords } from '../words/admin.ts'
 import { useWords } from '../words/words.ts'
 import { AccessRestricted } from './access-restricted.tsx'
+import { useAlive } from './alive.ts'
 import { useUser } from './session.tsx'
 
 const loadOverview = async () => ({ default: (await import('../features/analytics/overview.tsx')).Overview })
@@ -44,16 +44,19 @@ export function AdminScreen() {
   )
 }
 
-/** Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves. */
+/**
+ * Alerts show as soon as they are loaded. What stands below them waits for each other, so that nothing moves, and what
+ * stands below the first figures is asked for once presses work.
+ */
 function Dashboard() {
-  const hydrated = useHydrated()
+  const alive = useAlive()
   const { period, choose } = usePeriod()
   const reads = { open: useOpenAlerts(), figures: useAlertFigures() }
-  const analytics = useAnalytics(period)
-  const hard = useHardLessons()
+  const analytics = useAnalytics(period, alive)
+  const hard = useHardLessons(alive)
   const settled = useAllLoaded(Object.values(reads))
   const summaryLoaded = useAllLoaded([analytics.stats, useWaiting()])
-  const code = [usePreload(loadOverview), usePreload(loadHardLessons)]
+  const code = [usePreload(loadOverview, alive), usePreload(loadHardLessons, alive)]
   const figuresLoaded = useAllLoaded([...Object.values(analytics), hard, ...code])
   if (!settled || reads.open.isPending) return <Skeleton className="h-48 w-full" />
   return (
@@ -88,7 +91,7 @@ function Dashboard() {
           <OverviewSkeleton />
         )}
       </div>
-      <Suspense>{hydrated && <ReachNotice />}</Suspense>
+      <Suspense>{alive && <ReachNotice />}</Suspense>
     </>
   )
 }

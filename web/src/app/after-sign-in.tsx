@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
 import { wordsNow } from '../words/words.ts'
+import { comeAlive } from './alive.ts'
 import { showFlashMessage } from './flash-message.ts'
 import { startLive } from './live.ts'
 import { PREFETCHED } from './paths.ts'
@@ -33,10 +34,4 @@ export function AfterSignIn() {
     }
   }, [])
   return null
-}
-
-/** Not within an effect: there React cannot take over the nodes of a part that is pressed. */
-function comeAlive() {
-  document.dispatchEvent(new Event('alive'))
-  performance.mark('alive')
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a lazy part's code is still loading, so that a page can wait for it together with its reads. */
-export function usePreload(load: () => Promise<unknown>): { isFetching: boolean } {
+/** Whether a lazy part's code is still to come, so that a page can wait for it and its reads; asked for from `now` on. */
+export function usePreload(load: () => Promise<unknown>, now: boolean): { isFetching: boolean } {
   const [isFetching, setFetching] = useState(true)
   useEffect(() => {
+    if (!now) return
     load()
       .catch(() => {})
       .finally(() => setFetching(false))
-  }, [load])
+  }, [load, now])
   return { isFetching }
 }

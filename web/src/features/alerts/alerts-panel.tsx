@@ -1,11 +1,11 @@
 import type { AlertList } from '@evenkeel/contract/open-alerts.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useAlive } from '../../app/alive.ts'
 import { useLive } from '../../app/live.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
@@ -33,12 +33,12 @@ const EVERY = 10_000
 export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
-  const hydrated = useHydrated()
+  const alive = useAlive()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useFocusAfter(chosen)
   return (
     <>
-      <Suspense>{hydrated && <ResponderNotices />}</Suspense>
+      <Suspense>{alive && <ResponderNotices />}</Suspense>
       {open.data ? (
         <ActiveCard lists={open.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
           <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />

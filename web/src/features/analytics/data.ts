@@ -9,11 +9,12 @@ import { queryClient } from '../../app/query-client.ts'
  * One read of the period. The previous figures stay until the new ones arrive, so that nothing jumps. Only the first
  * fetch counts as activity; later ones follow live events and do not extend the session.
  */
-function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, period: Period) {
+function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, period: Period, enabled = true) {
   const query = { period }
   const queryKey = [addressOf(name, { query })]
   return useQuery({
     queryKey,
+    enabled,
     queryFn: ({ signal }): Promise<Reply<Calls[N]>> =>
       request(name, { query, signal, passive: queryClient.getQueryData(queryKey) !== undefined }),
     placeholderData: (before) => before,
@@ -22,13 +23,13 @@ function useRead<N extends CallName & `GET /api/analytics/${string}`>(name: N, p
 
 export type AnalyticsQueries = ReturnType<typeof useAnalytics>
 
-/** All figures of a period on the administrators' page. */
-export function useAnalytics(period: Period) {
+/** All figures of a period on the administrators' page; other than the first ones only with `all`. */
+export function useAnalytics(period: Period, all: boolean) {
   return {
     stats: useRead('GET /api/analytics/stats', period),
-    units: useRead('GET /api/analytics/stress-by-unit', period),
-    shifts: useRead('GET /api/analytics/stress-by-shift', period),
-    trend: useRead('GET /api/analytics/trend', period),
-    use: useRead('GET /api/analytics/content-utilization', period),
+    units: useRead('GET /api/analytics/stress-by-unit', period, all),
+    shifts: useRead('GET /api/analytics/stress-by-shift', period, all),
+    trend: useRead('GET /api/analytics/trend', period, all),
+    use: useRead('GET /api/analytics/content-utilization', period, all),
   }
 }

@@ -1,6 +1,6 @@
-import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import type { Utilization } from '@evenkeel/contract/analytics.ts'
-import { EFFECTIVENESS } from '@evenkeel/contract/tool-ids.ts'
+import { EFFECTIVENESS, TOOL_IDS } from '@evenkeel/contract/tool-ids.ts'
 import { WideDataTable } from '../../ui/data-table.tsx'
 import { Meters } from '../../ui/meters.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
@@ -65,5 +65,8 @@ function useFigures() {
 
 function useToolName() {
   const locale = useLocale()
-  return ({ toolName }: Tool) => TOOLS.find(({ id }) => id === toolName)?.name[locale] ?? toolName
+  return ({ toolName }: Tool) => {
+    const id = TOOL_IDS.find((one) => one === toolName)
+    return id ? SUMMARIES[id].name[locale] : toolName
+  }
 }

@@ -1,4 +1,4 @@
-import { TOOLS } from '@evenkeel/content/coping-tools/tools.ts'
+import { SUMMARIES } from '@evenkeel/content/coping-tools/summaries.ts'
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import type { ToolId } from '@evenkeel/contract/tool-ids.ts'
 import type { ReactNode } from 'react'
@@ -23,11 +23,10 @@ function Tool({ id }: { id: ToolId }) {
   const words = useWords(resultWords)
   const { number } = useFormat()
   const locale = useLocale()
-  const tool = TOOLS.find((one) => one.id === id)
-  if (!tool) return null
+  const { name, duration } = SUMMARIES[id]
   return (
-    <Step to={`${PATHS.tools}#${id}`} kind={words.tool(number(Math.round(tool.duration / 60)))}>
-      {tool.name[locale]}
+    <Step to={`${PATHS.tools}#${id}`} kind={words.tool(number(Math.round(duration / 60)))}>
+      {name[locale]}
     </Step>
   )
 }
