@@ -108,9 +108,14 @@ export function createDraftKeeper<V extends DraftValues>(
     if (!mayPass || isSignedOut(error)) since = null
   }
 
-  /** Another page has written: what it kept is shown, unless it is the same or nothing. */
+  /**
+   * Another page has written: what it kept is shown, unless it is the same or nothing. While it cannot be read, nothing is
+   * written over it: the next try is refused in the same way, and reads again.
+   */
   async function compare(stored: number) {
-    const [theirs] = versionsOf(await read().catch(() => []), isOf)
+    const found = await read().catch(() => null)
+    if (!found) return
+    const [theirs] = versionsOf(found, isOf)
     if (theirs && JSON.stringify(theirs.values) !== JSON.stringify(values)) return set({ other: theirs })
     revision = Math.max(stored, theirs?.revision ?? 0)
     if (theirs) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OfflineError } from '../api-error.ts'
 import { open, page, row, serverWith } from './testing/server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,6 +24,20 @@ describe('when another page has written', () => {
     expect(await draft.flush()).toBe(false)
     expect(server.sent).toHaveLength(1)
     expect(server.rows).toMatchObject([{ values: page('from the other tab') }])
+  })
+
+  test('nor while it cannot be read: that is tried again until it can', async () => {
+    const server = serverWith()
+    const draft = open(server)
+    server.rows = [row(4, page('from the other tab'))]
+    server.unreadable = [new OfflineError('away'), new OfflineError('away')]
+    draft.change(page('from here'))
+    await pass(13_000)
+    expect(draft.get()).toEqual({ status: 'failed', other: null })
+    await pass(20_000)
+    expect(draft.get()).toMatchObject({ other: { revision: 4, values: page('from the other tab') } })
+    expect(server.sent.map(({ revision }) => revision)).toEqual([0, 0, 0])
+    expect(server.rows).toEqual([row(4, page('from the other tab'))])
   })
 
   test('what is here is kept over it', async () => {

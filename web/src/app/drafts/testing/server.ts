@@ -28,7 +28,7 @@ const stale = (revision: number) => {
   return new ApiError(409, JSON.stringify(problem))
 }
 
-/** A server with one form, as the product answers; `fail` breaks the next writes. */
+/** A server with one form, as the product answers; `failures` break the next writes, `unreadable` the next reads. */
 export function serverWith(rows: Draft[] = []) {
   const sent: { at: number; text: string | null; revision: number }[] = []
   const began = Date.now()
@@ -36,6 +36,7 @@ export function serverWith(rows: Draft[] = []) {
     rows,
     sent,
     failures: [] as Error[],
+    unreadable: [] as Error[],
     async keep(values: DraftValues | null, revision: number) {
       sent.push({ at: Date.now() - began, text: textOf(values), revision })
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -46,7 +47,11 @@ export function serverWith(rows: Draft[] = []) {
       server.rows = [row(revision + 1, values && isPage(values) ? values : null)]
       return { revision: revision + 1 }
     },
-    read: async () => server.rows,
+    async read() {
+      const failure = server.unreadable.shift()
+      if (failure) throw failure
+      return server.rows
+    },
   }
   return server
 }
