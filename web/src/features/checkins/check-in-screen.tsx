@@ -59,7 +59,7 @@ export function CheckInScreen() {
   return (
     <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
       {settled && !today.isPending ? (
-        <CheckInForm today={today} isPreShift={shift.isPre} found={inSlot(drafts.data, 'check-in')} />
+        <CheckInForm today={today} shift={shift} found={inSlot(drafts.data, 'check-in')} />
       ) : (
         <CheckInSkeleton />
       )}
@@ -67,9 +67,9 @@ export function CheckInScreen() {
   )
 }
 
-type FormProps = { today: Today; isPreShift: boolean | null; found: Found }
+type FormProps = { today: Today; shift: ReturnType<typeof useStartingShift>; found: Found }
 
-function CheckInForm({ today, isPreShift, found }: FormProps) {
+function CheckInForm({ today, shift, found }: FormProps) {
   const words = useWords(checkInWords)
   const drafted = useWords(draftWords)
   const moment = useMoment()
@@ -77,10 +77,10 @@ function CheckInForm({ today, isPreShift, found }: FormProps) {
   const [, navigate] = useLocation()
   const [scale, chooseScale] = useScale()
   const { mutateAsync } = useSaveCheckIn()
-  const [start] = useState(() => startingDraft(isPreShift))
+  const [start] = useState(() => carriedDraft() ?? freshDraft(shift.isPre))
   const [typed] = useState(() => newestOf(found, 'check-in')?.values)
   const form = useForm<Draft, boolean, Missing['moodScore']>(start, {
-    restored: typed && draftWith(typed, start, scale),
+    restored: typed && draftWith(typed, start, scale, shift.asked),
     check: missingOf,
     isChanged: hasNotes,
     async send(draft) {
@@ -91,8 +91,9 @@ function CheckInForm({ today, isPreShift, found }: FormProps) {
     once: true,
   })
   const values = typedIn(form.values)
-  const take = (taken: DraftOf<'check-in'>) => form.change(draftWith(taken, blankDraft(randomUuid), scale))
-  const kept = useDraft('check-in', 'check-in', found, values, take)
+  const take = (taken: DraftOf<'check-in'>, asked: boolean | null = null) =>
+    form.change(draftWith(taken, freshDraft(shift.isPre), scale, asked))
+  const kept = useDraft('check-in', 'check-in', found, values, (late) => take(late, shift.asked))
   const guard = useLeaveGuard(form.changed, kept.keeping)
   useEffect(() => carryDraft(null), [])
   return (
@@ -100,7 +101,7 @@ function CheckInForm({ today, isPreShift, found }: FormProps) {
       <form ref={form.ref} onSubmit={form.submit} className="flex flex-col gap-8">
         <DoneBefore today={today} />
         {kept.restored && (
-          <RestoredNote onStartOver={() => form.take(blankDraft(randomUuid))}>
+          <RestoredNote onStartOver={() => form.take(freshDraft(shift.isPre))}>
             {drafted.restored(moment(kept.restored.keptAt))}
           </RestoredNote>
         )}
@@ -112,7 +113,7 @@ function CheckInForm({ today, isPreShift, found }: FormProps) {
           onChange={(part) => form.change(changeDraft(form.values, part, randomUuid))}
         />
         <CheckInActions saving={form.sending} failure={form.failure}>
-          <DraftStatus draft={kept} values={values} onTake={take} />
+          <DraftStatus draft={kept} values={values} onTake={(taken) => take(taken)} />
         </CheckInActions>
       </form>
       <LeaveQuestion guard={guard} words={words} />
@@ -127,18 +128,19 @@ const isFirstNote = () =>
     () => false,
   )
 
-const startingDraft = (isPreShift: boolean | null) =>
-  carriedDraft() ?? changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
+/** Nothing chosen but the side of the shift. */
+const freshDraft = (isPreShift: boolean | null) => changeDraft(blankDraft(randomUuid), { isPreShift }, randomUuid)
 
 /**
  * The side of the shift that is chosen at first, for people who have shifts: as the address says, or after it while the
  * check-in before it awaits another.
  */
 function useStartingShift() {
-  const asked = shiftInAddress(useSearch())
   const hasShifts = useEdition() === 'staff'
+  const inAddress = shiftInAddress(useSearch())
+  const asked = hasShifts ? inAddress : null
   const impact = useQuery({ ...apiQuery('GET /api/checkins/shift-impact'), enabled: hasShifts && asked === null })
-  return { isFetching: impact.isLoading, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
+  return { isFetching: impact.isLoading, asked, isPre: hasShifts ? (asked ?? !impact.data?.paired.awaitsPost) : null }
 }
 
 /** The skeleton of the form while it is not known whether today has a check-in. */

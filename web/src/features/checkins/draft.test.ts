@@ -6,11 +6,13 @@ import {
   carriedDraft,
   carryDraft,
   changeDraft,
+  draftWith,
   hasNotes,
   missingOf,
   onScale,
   shiftInAddress,
   toCheckIn,
+  typedIn,
 } from './draft.ts'
 
 const numbered = () => {
@@ -72,6 +74,19 @@ test('a score keeps its word on the other scale', () => {
 
 test('the address may choose the side of the shift', () => {
   expect(['', 'shift=pre', 'shift=post', 'shift=x'].map(shiftInAddress)).toEqual([null, true, false, null])
+})
+
+test.for([
+  [true, false, false],
+  [false, true, true],
+  [true, null, true],
+  [null, null, false],
+] as const)('kept notes with the side %j come back, and where the address asks for %j the side is %j', (row) => {
+  const [keptSide, asked, side] = row
+  const start = changeDraft(blankDraft(randomUuid), { isPreShift: asked ?? false }, randomUuid)
+  const typed = typedIn(changeDraft(start, { notes: 'a long night', isPreShift: keptSide }, randomUuid))
+  if (!typed) throw new Error('notes are worth keeping')
+  expect(draftWith(typed, start, 'ten', asked).entry).toMatchObject({ notes: 'a long night', isPreShift: side })
 })
 
 test('a draft is carried until the screen that shows it puts it away', () => {

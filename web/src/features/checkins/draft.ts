@@ -30,14 +30,19 @@ export function typedIn({ entry }: Draft): DraftOf<'check-in'> | null {
   return { form: 'check-in', moodScore, stressScore, physicalSymptoms, stressors, notes, isPreShift }
 }
 
-/** The same back in the form; what was chosen on the way here comes first. */
-export function draftWith({ form: _, ...typed }: DraftOf<'check-in'>, start: Draft, scale: Scale): Draft {
+/** The same back in the form; scores and the side of the shift that were chosen on the way here come first. */
+export function draftWith(
+  { form: _, ...typed }: DraftOf<'check-in'>,
+  start: Draft,
+  scale: Scale,
+  shiftAsked: boolean | null,
+): Draft {
   const { moodScore, stressScore, isPreShift } = start.entry
   const entry = {
     ...typed,
     moodScore: moodScore ?? onScale(typed.moodScore, scale),
     stressScore: stressScore ?? onScale(typed.stressScore, scale),
-    isPreShift: typed.isPreShift ?? isPreShift,
+    isPreShift: shiftAsked ?? typed.isPreShift ?? isPreShift,
   }
   return { ...start, entry }
 }
