@@ -35,7 +35,9 @@ export function Editor({ from, found, onSaved, onClose }: Props) {
     restored: typed && draftWith(from, typed),
     check: findErrors,
     isChanged: isWorthKeeping,
-    send: (values) => kept.saving((query) => mutateAsync({ draft: values, query })),
+    // An entry that was deleted meanwhile becomes a new one: that save must not close the draft of another new entry.
+    send: (values) =>
+      kept.saving((query) => mutateAsync({ draft: values, query: slotOf(values) === slotOf(from) ? query : {} })),
     onSaved,
     onFailed(failure) {
       if (isMissing(failure)) form.change({ id: null })
