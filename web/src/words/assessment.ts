@@ -17,7 +17,8 @@ const safetyEn: Readers<Safety> = {
     calls: [
       'If you can use a phone, call 988, the Suicide & Crisis Lifeline, or talk to a professional. It is free, day or night. Press 2 for Spanish. Veterans press 1. Some places block this number. If your call does not go through, tell staff.',
     ],
-    willTell: 'When you send your answers, mental health staff will be told. Then someone can check on you.',
+    willTell:
+      'When you send your answers, mental health staff will be told. So will staff named here to go to people in care. They may be officers. Then someone can check on you.',
     told: 'Mental health staff have been told, so someone can check on you.',
   },
   staff: {
@@ -45,7 +46,8 @@ const safetyEs: Readers<Safety> = {
     calls: [
       'Si puede usar un teléfono, llame al 988, la Línea de Prevención del Suicidio y Crisis, o hable con un profesional. Es gratis, de día y de noche. Presione 2 para español. Quien sirvió en las fuerzas armadas, presione 1. En algunos lugares no se puede llamar a este número. Si su llamada no entra, avise al personal.',
     ],
-    willTell: 'Cuando envíe sus respuestas, se avisará al personal de salud mental. Así alguien puede ver cómo está.',
+    willTell:
+      'Cuando envíe sus respuestas, se avisará al personal de salud mental. También al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Así alguien puede ver cómo está.',
     told: 'Ya se avisó al personal de salud mental, para que alguien vea cómo se encuentra.',
   },
   staff: {
@@ -81,7 +83,8 @@ export const assessmentWords = dictionary({
     sees: 'Your answers are locked with your password when they are saved. No screen shows your assessment scores to anyone else.',
     followsTitle: 'What can follow',
     follows: {
-      inmate: 'If your result is high or critical, mental health staff get an alert. Then someone can check on you.',
+      inmate:
+        'If your result is high or critical, mental health staff get an alert. Then someone can check on you. An urgent alert also goes to staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is.',
       staff:
         'If your result is high or critical, the people named here to answer staff get an alert. Nobody else is shown your name.',
     },
@@ -158,7 +161,7 @@ export const assessmentWords = dictionary({
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:
-        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está.',
+        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está. Una alerta urgente también va al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es.',
       staff:
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },

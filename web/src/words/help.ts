@@ -10,8 +10,8 @@ type Now = { tell: string; say: string | null; also: string[] }
 
 const askingEn: Readers<Asking> = {
   inmate: {
-    told: 'Mental health staff who respond to people in care.',
-    seen: 'Your name, your unit and cell, your work hours if you gave them, and that you asked for help. Nothing you wrote or answered.',
+    told: 'Mental health staff who respond to people in care. Also staff named here to go to people in care. They may be officers.',
+    seen: 'Your name, booking number and language. Your unit and cell, and your work hours if you gave them. That you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
   staff: {
@@ -20,8 +20,8 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
-    told: 'Mental health staff for people with your role.',
-    seen: 'Your name, your unit and cell, your shift, and that you asked for help. Nothing you wrote or answered.',
+    told: 'Mental health staff for people with your role. If you are in care, also staff named here to go to people in care. They may be officers.',
+    seen: 'Your name, your unit and cell, your shift, and if you are in care your booking number and language. They see that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
 }
@@ -48,8 +48,8 @@ const nowEn: Readers<Now> = {
 
 const askingEs: Readers<Asking> = {
   inmate: {
-    told: 'El personal de salud mental que atiende a las personas bajo cuidado.',
-    seen: 'Su nombre, su unidad y su celda, su horario de trabajo si lo dio, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    told: 'El personal de salud mental que atiende a las personas bajo cuidado. También el personal nombrado aquí para ir a verlas. Pueden ser oficiales.',
+    seen: 'Su nombre, número de ingreso e idioma, su unidad y su celda, su horario de trabajo si lo dio, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
   staff: {
@@ -58,8 +58,8 @@ const askingEs: Readers<Asking> = {
     next: 'Es posible que alguien venga a verle o le llame.',
   },
   unknown: {
-    told: 'El personal de salud mental que atiende a las personas con su misma función.',
-    seen: 'Su nombre, su unidad y celda, su turno y que pidió ayuda. Nada de lo que usted escribió o respondió.',
+    told: 'El personal de salud mental que atiende a las personas con su misma función. Si usted está bajo cuidado, también el personal nombrado aquí para ir a ver a esas personas. Pueden ser oficiales.',
+    seen: 'Su nombre, su unidad y celda, su turno y, si está bajo cuidado, su número de ingreso e idioma. Ven que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
 }

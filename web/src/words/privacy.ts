@@ -50,7 +50,7 @@ export const privacyWords = dictionary({
         'see an alert about you. It has your name, username, unit, housing and shift, and one score. They do not see your check-ins, notes or answers.',
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
-        'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. They do not see what you wrote or answered.',
+        'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
@@ -67,7 +67,7 @@ export const privacyWords = dictionary({
     help: {
       title: 'When you press Get Help',
       screen:
-        'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift.',
+        'The mental health staff for your role see it on their screen. It shows your name, unit, housing and shift. If you are in care, staff who are named to go to people in care see it too. They may be officers. Their screen shows your name, booking number, language, unit and housing.',
       leaves: 'A message also leaves Evenkeel:',
       email: 'by e-mail to those who answer and gave an address,',
       webhook: 'to one more system here that sends it on, with the number of the alert.',
@@ -75,7 +75,7 @@ export const privacyWords = dictionary({
         'It says how urgent it is, and your unit if it is on the list of this place. It never says your name or what you wrote or answered.',
       stays: 'No e-mail and no other message leaves Evenkeel here. It is shown on the screen only.',
       assessment:
-        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. It has one score, made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer.',
+        'A high or critical assessment makes an alert too. It says that symptoms are strong or that you may not be safe. It has one score, made of your last check-ins and that assessment. Staff can tell from it roughly how you answered question 9, and no other answer. If you are in care, an urgent one goes to duty responders too, without the score.',
     },
     groups: {
       title: 'Figures of groups',
@@ -161,7 +161,7 @@ export const privacyWords = dictionary({
         've su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta. No ve sus registros, notas ni respuestas.',
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
-        'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. No ven lo que usted escribió o respondió.',
+        'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',
@@ -178,7 +178,7 @@ export const privacyWords = dictionary({
     help: {
       title: 'Cuando presiona Pedir ayuda',
       screen:
-        'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno.',
+        'El personal de salud mental que atiende a las personas con su función lo ve en su pantalla, con su nombre, unidad, celda o cama y turno. Si usted está bajo cuidado, también lo ve el personal nombrado para ir a ver a esas personas. Pueden ser oficiales. Su pantalla muestra su nombre, número de ingreso, idioma, unidad y celda o cama.',
       leaves: 'También sale un mensaje de Evenkeel:',
       email: 'por correo a quien responde y dio una dirección,',
       webhook: 'a otro sistema de la institución que pasa las alertas, con el número de la alerta.',
@@ -186,7 +186,7 @@ export const privacyWords = dictionary({
         'Dice qué tan urgente es, y la unidad si está en la lista de la institución. Nunca su nombre, ni nada que usted escribió o respondió.',
       stays: 'Aquí no sale de Evenkeel ningún correo ni otro mensaje. Solo se muestra en la pantalla.',
       assessment:
-        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo, y lleva un puntaje hecho con sus últimos registros y esa evaluación. El personal puede saber por ella, más o menos, qué respondió en la pregunta 9, y ninguna otra respuesta.',
+        'Una evaluación con resultado alto o crítico también crea una alerta. Dice que los síntomas son fuertes o que usted podría no estar a salvo, y lleva un puntaje hecho con sus últimos registros y esa evaluación. El personal puede saber por ella, más o menos, qué respondió en la pregunta 9, y ninguna otra respuesta. Si usted está bajo cuidado, una urgente también llega a quienes van a las alertas, sin el puntaje.',
     },
     groups: {
       title: 'Cifras de grupos',
