@@ -53,7 +53,7 @@ for (const locale of ['en', 'es'] as const) {
 
   test(`nobody to go to (${locale})`, async ({ app }) => {
     await open(app, locale, () => [])
-    await expect.element(app.screen.getByText(/No one needs you now|Nadie lo necesita ahora/)).toBeVisible()
+    await expect.element(app.screen.getByText(/No one needs you now|Nadie necesita su ayuda ahora/)).toBeVisible()
     await expectAccessible(app, locale, 'nobody to go to')
   })
 }

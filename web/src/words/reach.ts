@@ -41,12 +41,12 @@ export const reachWords = dictionary({
       staff: 'Nadie responde a las alertas del personal',
     },
     noResponder: 'No hay nadie encargado de responder.',
-    noPage: 'Nadie que responde tiene Evenkeel abierto con la sesión iniciada.',
+    noPage: 'Ninguna de las personas que responden tiene Evenkeel abierto con la sesión iniciada.',
     email: {
       failed: 'El último correo a quien responde falló.',
       old: 'En las últimas 24 horas no se probó ningún correo a quien responde.',
       never: 'Nunca se probó un correo a quien responde.',
-      no_address: 'Nadie que responde tiene correo electrónico.',
+      no_address: 'Ninguna de las personas que responden tiene correo electrónico.',
       not_set_up: 'El correo no está configurado.',
     },
     webhook: {
