@@ -119,10 +119,18 @@ test('every minute of the week is in a bar, and bars at the same time stand side
 
 test('the hours with somebody on site and on call are counted out of 168', () => {
   const covered = (...entries: ReturnType<typeof duty>) => hoursCovered(rowsOf(entries), [ana], 'inmate')
-  expect(covered()).toEqual({ onSite: 168, onCall: 0 })
+  expect(covered()).toBeNull()
   const night = duty(EVERY_DAY, '18:00', '06:00')
   expect(covered(...night)).toEqual({ onSite: 84, onCall: 0 })
   expect(covered(...night, ...duty(EVERY_DAY, '06:00', '18:00', { tier: 2 }))).toEqual({ onSite: 84, onCall: 84 })
   expect(covered(...duty(EVERY_DAY, '00:00', '00:00'))).toEqual({ onSite: 168, onCall: 0 })
   expect(hoursCovered(rowsOf(night), [ana], 'staff')).toEqual({ onSite: 0, onCall: 0 })
+})
+
+test('a duty responder covers hours on site, and none on call', () => {
+  const ben = { ...responder(BEN, 'inmate'), duty: true }
+  const line = (tier: number) => duty(EVERY_DAY, '00:00', '00:00', { userId: BEN, tier })
+  const rows = rowsOf([...line(1), ...line(2), ...duty([MONDAY], '00:00', '12:00', { tier: 2 })])
+  expect(hoursCovered(rows, [ana, ben], 'inmate')).toEqual({ onSite: 168, onCall: 12 })
+  expect(gapsOf(rows, [ana, ben]).map(said)).toEqual(['inmate 2: 12–168'])
 })

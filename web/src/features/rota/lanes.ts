@@ -35,19 +35,35 @@ export type Bar = {
 export type Lane = { audience: OpenRole; tier: number; days: Bar[][] }
 
 const isWhole = ({ userId, from, to }: Row) => userId !== '' && from !== '' && to !== ''
-const dutyOf = (rows: readonly Row[]) =>
-  rows.filter(isWhole).map(({ userId, tier, day, from, to }) => ({ userId, tier, day, ...hoursOf(from, to) }))
 
-/** For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. */
+/** Who can stand in a tier: duty responders go on site and are never the ones who are called. */
+export const mayStand = (responder: Pick<Responder, 'duty'>, tier: number) => tier === ON_SITE || !responder.duty
+
+/** The complete lines; none of somebody who cannot stand in its tier. */
+function dutyOf(rows: readonly Row[], responders: readonly Responder[]) {
+  const isAble = ({ userId, tier }: Row) => {
+    const who = responders.find(({ id }) => id === userId)
+    return !who || mayStand(who, tier)
+  }
+  return rows
+    .filter((row) => isWhole(row) && isAble(row))
+    .map(({ userId, tier, day, from, to }) => ({ userId, tier, day, ...hoursOf(from, to) }))
+}
+
+/**
+ * For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. null without any
+ * line: everybody is on duty then, and nobody knows where.
+ */
 export function hoursCovered(rows: readonly Row[], responders: readonly Responder[], audience: OpenRole) {
-  const entries = dutyOf(rows)
+  const entries = dutyOf(rows, responders)
+  if (entries.length === 0) return null
   const hoursIn = (tier: number) => Math.floor(coveredMinutes({ responders, entries }, audience, tier) / 60)
   return { onSite: hoursIn(ON_SITE), onCall: hoursIn(ON_CALL) }
 }
 
 /** The hours that nobody covers, in the order of the lanes. */
 export const gapsOf = (rows: readonly Row[], responders: readonly Responder[]): Gap[] =>
-  gapsByTier({ responders, entries: dutyOf(rows) }).flatMap(({ audience, tier, gaps }) =>
+  gapsByTier({ responders, entries: dutyOf(rows, responders) }).flatMap(({ audience, tier, gaps }) =>
     overSunday(gaps).map((gap) => ({ audience, tier, ...gap })),
   )
 
@@ -84,7 +100,7 @@ function daysIn({ start, end }: Span): Span[] {
 
 /** The week of each role that has responders, tier by tier; none while there is no complete line. */
 export function lanesOf(rows: readonly Row[], responders: readonly Responder[]): Lane[] {
-  const entries = dutyOf(rows)
+  const entries = dutyOf(rows, responders)
   return gapsByTier({ responders, entries }).map(({ audience, tier, gaps }) => {
     const able = new Set(responders.filter(({ respondsTo }) => respondsTo.includes(audience)).map(({ id }) => id))
     const duties = entries

@@ -69,7 +69,9 @@ function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCover
   return (
     <ul className="flex flex-col gap-1">
       {roles.map((role) => {
-        const { onSite, onCall } = hoursCovered(rows, responders, role)
+        const covered = hoursCovered(rows, responders, role)
+        if (!covered) return null
+        const { onSite, onCall } = covered
         const isWhole = onSite === WEEK_HOURS && onCall === WEEK_HOURS
         const Mark = isWhole ? CircleCheck : TriangleAlert
         return (

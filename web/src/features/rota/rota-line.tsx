@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useLocale, useWords } from '../../words/words.ts'
 import { type FieldError, isOvernight, type LineProblem, type Row } from './draft.ts'
+import { mayStand } from './lanes.ts'
 import { Cell, Pick } from './rota-cell.tsx'
 import type { RotaForm } from './use-rota-draft.ts'
 
@@ -36,13 +37,13 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
           autoFocus={form.added === key}
           value={userId}
           onPick={(id) => change({ userId: id })}
-          options={peopleFor(userId, responders, words)}
+          options={peopleFor(row, responders, words)}
         />
         <Pick
           label={words.tier}
           value={`${tier}`}
           onPick={(value) => change({ tier: Number(value) })}
-          options={TIERS.map((value) => [`${value}`, words.tierName(number(value))])}
+          options={tiersFor(row, responders).map((value) => [`${value}`, words.tierName(number(value))])}
         />
         <Pick
           label={words.day}
@@ -82,8 +83,15 @@ export function RotaLine({ form, row, at, responders, onRemoved }: Props) {
   )
 }
 
-/** The people to choose from; somebody in the rota who is no responder any more is still listed. */
-function peopleFor(userId: string, responders: Responder[], words: (typeof rotaWords)['en']): [string, string][] {
+/** The tiers to choose from: a duty responder has the first alone. */
+function tiersFor({ userId, tier }: Row, responders: Responder[]) {
+  const who = responders.find(({ id }) => id === userId)
+  return TIERS.filter((one) => one === tier || !who || mayStand(who, one))
+}
+
+/** Who can stand in the tier; somebody in the line who cannot, or is no responder any more, is still listed. */
+function peopleFor({ userId, tier }: Row, all: Responder[], words: (typeof rotaWords)['en']): [string, string][] {
+  const responders = all.filter((one) => one.id === userId || mayStand(one, tier))
   const people = responders.map(({ id, name, username }): [string, string] => [id, name ?? username])
   if (userId === '') return [['', words.choosePerson], ...people]
   if (responders.some(({ id }) => id === userId)) return people

@@ -18,7 +18,7 @@ import {
   refusedIn,
   rowsOf,
 } from './draft.ts'
-import { type Gap, linesFor } from './lanes.ts'
+import { type Gap, linesFor, mayStand } from './lanes.ts'
 
 export type RotaForm = ReturnType<typeof useRotaDraft>
 
@@ -47,9 +47,9 @@ export function useRotaDraft(rota: Rota) {
       form.change({ rows: [...rows, row] })
       setAdded(row.key)
     },
-    /** Lines for exactly the hours of a gap, with the first responder for those whom it is about. */
+    /** Lines for exactly the hours of a gap, with the first responder who can stand there. */
     fill(gap: Gap) {
-      const first = rota.responders.find(({ respondsTo }) => respondsTo.includes(gap.audience))
+      const first = rota.responders.find((one) => one.respondsTo.includes(gap.audience) && mayStand(one, gap.tier))
       const lines = linesWith(rows, first?.id ?? '', linesFor(gap))
       form.change({ rows: [...rows, ...lines] })
       setAdded(lines[0]?.key ?? null)
