@@ -3,7 +3,7 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { App } from './support/app.ts'
 import { idOf, now } from './support/examples.ts'
-import { refuse } from './support/fake-server.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,6 +58,21 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
+const row = ({ screen }: App) => screen.getByRole('listitem', { name: 'Ana Reyes' })
+
+test('"Go now" stands above an alert that has to be gone to at once, and above no drill and none of later', async ({
+  app,
+}) => {
+  const later = [aDutyAlert({ urgency: 'today' }), aDutyAlert({ id: idOf(11), drill: true, name: null })]
+  let shown = later
+  await open(app, 'en', () => shown)
+  await expect.element(row(app)).toBeVisible()
+  await expect.element(app.screen.getByText(/^Go now/)).not.toBeInTheDocument()
+  shown = [...later, aDutyAlert({ id: idOf(12), urgency: 'hour' })]
+  app.server.sendEvent('duty.changed')
+  await expect.element(app.screen.getByText(/^Go now/)).toBeVisible()
+})
+
 test('they say that they are on the way, then with the person, and take over what a shift left', async ({ app }) => {
   const said: string[] = []
   let alert = aDutyAlert()
@@ -73,19 +88,26 @@ test('they say that they are on the way, then with the person, and take over wha
   const press = (name: string) => app.screen.getByRole('button', { name, exact: true }).click()
   await press('I am on the way')
   await expect.element(app.screen.getByText('You are on the way')).toBeVisible()
+  await expect.element(row(app)).toHaveFocus()
   await press('I am with them')
   await expect.element(app.screen.getByText('You are with the person')).toBeVisible()
+  await expect.element(row(app)).toHaveFocus()
   alert = { ...alert, mine: false, toTake: true }
   app.server.sendEvent('duty.changed')
   await press('I have it')
+  await expect.element(row(app)).toHaveFocus()
   await expect.poll(() => said).toEqual(['coming', 'with_you', 'take'])
 })
 
 test('an answer that came too late, or did not arrive, is said', async ({ app }) => {
   await open(app, 'en', () => [aDutyAlert()])
+  const press = () => app.screen.getByRole('button', { name: 'I am on the way', exact: true }).click()
   app.answer(duty.answer, () => refuse('conflict'))
-  await app.screen.getByRole('button', { name: 'I am on the way', exact: true }).click()
+  await press()
   await expect.element(app.screen.getByText('Somebody was faster')).toBeVisible()
+  app.answer(duty.answer, () => NO_CONNECTION)
+  await press()
+  await expect.element(app.screen.getByText(/^Go all the same/)).toBeVisible()
 })
 
 test('other staff read whom the screen is for, and no list is asked for', async ({ app }) => {

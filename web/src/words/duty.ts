@@ -5,7 +5,7 @@ export const dutyWords = dictionary({
   en: {
     title: 'Alerts to go to',
     lead: (onCall: string) =>
-      `Go now. Stay in sight. Ask about suicide directly. Yes, unsure or silent: stay and call ${onCall}. This screen starts or ends no watch.`,
+      `Go now. Keep the person in sight. Ask about suicide directly. Yes, unsure or silent: stay and call ${onCall}. This screen starts or ends no watch.`,
     extension: (number: string) => `mental health at ${number}`,
     noExtension: 'mental health',
     only: 'This screen is for duty responders.',

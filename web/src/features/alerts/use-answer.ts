@@ -1,5 +1,6 @@
 import type { AlertChange } from '@evenkeel/contract/alerts.ts'
 import { useMutation } from '@tanstack/react-query'
+import { focusNext } from '../../app/alert-focus.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { refresh } from '../../app/query-client.ts'
@@ -7,7 +8,6 @@ import { toast } from '../../ui/toaster.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { wordsNow } from '../../words/words.ts'
-import { focusNext } from './focus.ts'
 
 /**
  * Answers an alert. All lists are read again in any case: the alert may have moved to another list, and takes the focus
@@ -31,7 +31,10 @@ export const useTake = (id: string) =>
   useMutation({
     mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),
     onError: showFailureToast,
-    onSettled: () => refresh('/api/alerts'),
+    onSettled: async () => {
+      await refresh('/api/alerts')
+      focusNext(id)
+    },
     gcTime: 0,
   })
 

@@ -1,5 +1,6 @@
 import type { ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { focusNext } from '../../app/alert-focus.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/api-error.ts'
 import { useLive } from '../../app/live.ts'
@@ -39,6 +40,9 @@ export const useSay = (id: string) =>
       const [title, text] = isLate ? [words.tooLate, words.tooLateText] : [words.notSent, words.notSentText]
       toast({ title, text, variant: 'destructive' })
     },
-    onSettled: () => refresh('/api/duty', '/api/alerts'),
+    onSettled: async () => {
+      await refresh('/api/duty', '/api/alerts')
+      focusNext(id)
+    },
     gcTime: 0,
   })

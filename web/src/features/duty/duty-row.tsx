@@ -1,5 +1,6 @@
 import type { DutyAlert } from '@evenkeel/contract/duty.ts'
 import { useId } from 'react'
+import { alertElementId } from '../../app/alert-focus.ts'
 import { Waited } from '../../app/waited.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +24,10 @@ export function DutyRow({ alert, now }: { alert: DutyAlert; now: number }) {
   ]
   return (
     <li
+      id={alertElementId(alert.id)}
+      tabIndex={-1}
       aria-labelledby={heading}
-      className={`flex flex-col gap-4 rounded-lg border-2 bg-surface p-5 sm:p-6 ${isQuiet ? 'border-line' : 'border-brick'}`}
+      className={`flex scroll-mt-16 flex-col gap-4 rounded-lg border-2 bg-surface p-5 sm:p-6 ${isQuiet ? 'border-line' : 'border-brick'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h2 id={heading} className="min-w-0 text-2xl break-words">

@@ -1,3 +1,5 @@
+import type { DutyAlert } from '@evenkeel/contract/duty.ts'
+import { ALERTS_CARD_ID } from '../../app/alert-focus.ts'
 import { useApiQuery } from '../../app/query-client.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { useUser } from '../../app/session.tsx'
@@ -19,21 +21,13 @@ export function DutyScreen() {
   const { duty } = useUser()
   const { data: facility } = useApiQuery('GET /api/facility')
   const onCall = facility?.extension ? words.extension(facility.extension) : words.noExtension
-  return (
-    <Screen title={words.title}>
-      {duty ? (
-        <>
-          <p className="max-w-text text-lg font-semibold">{words.lead(onCall)}</p>
-          <DutyAlerts />
-        </>
-      ) : (
-        <p>{words.only}</p>
-      )}
-    </Screen>
-  )
+  return <Screen title={words.title}>{duty ? <DutyAlerts lead={words.lead(onCall)} /> : <p>{words.only}</p>}</Screen>
 }
 
-function DutyAlerts() {
+/** Alerts that somebody has to go to at once. */
+const isPressing = ({ drill, urgency }: DutyAlert) => !drill && (urgency === 'now' || urgency === 'hour')
+
+function DutyAlerts({ lead }: { lead: string }) {
   const words = useWords(dutyWords)
   const { number } = useFormat()
   const now = useServerNow(EVERY)
@@ -47,13 +41,14 @@ function DutyAlerts() {
   const beyond = data.total - data.alerts.length
   return (
     <>
+      {data.alerts.some(isPressing) && <p className="max-w-text text-lg font-semibold">{lead}</p>}
       {isError && <LoadFailed text={words.old} busy={isFetching} onRetry={refetch} />}
       {data.alerts.length === 0 ? (
-        <Card title={words.none}>
+        <Card id={ALERTS_CARD_ID} title={words.none}>
           <p>{words.noneText}</p>
         </Card>
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul id={ALERTS_CARD_ID} tabIndex={-1} className="flex flex-col gap-4">
           {data.alerts.map((alert) => (
             <DutyRow key={alert.id} alert={alert} now={now} />
           ))}

@@ -1,5 +1,6 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { createPortal } from 'react-dom'
+import { ALERTS_CARD_ID } from '../../../app/alert-focus.ts'
 import { PATHS } from '../../../app/paths.ts'
 import { useServerNow } from '../../../app/server-time.ts'
 import { useUser } from '../../../app/session.tsx'
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { ALERTS_CARD_ID } from '../focus.ts'
 import { turnOnSound, useSound } from './sound.ts'
 
 type Props = { waiting: WaitingAlerts; rings: boolean; onSilence: () => void }
