@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { question } from './support/help.ts'
 import { askForHelp, checkIn, register, signInAsAdmin } from './support/people.ts'
-import { alive, openSignedOutPage } from './support/screen.ts'
+import { alive, pressInMenu, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
 
@@ -117,16 +117,18 @@ test('Get Help that is pressed before the scripts have run looks busy, and then 
   await expect(page.getByRole('radio', { name: 'Very Low' }).first()).toBeChecked()
 })
 
-test('after signing out, Back shows the entry and not the portal', async ({ page, context, watch }) => {
+// Chromium keeps no whole page in memory for Back here, as other browsers may: what is tested is that Back reads the page anew.
+test('after Sign Out, Back shows the sign-in form and not the portal', async ({ page, context, watch }) => {
   watch.allow(SIGNED_OUT)
   await register(context)
   await page.goto('/inmate')
   await alive(page)
-  await page.goto('/privacy')
-  await context.clearCookies()
-  await openSignedOutPage(page)
+  await page.goto('/journal')
+  await alive(page)
+  await pressInMenu(page, 'button', 'Sign Out')
+  await expect(signInForm(page)).toBeVisible()
   await page.goBack()
-  await page.goBack()
+  await expect(signInForm(page)).toBeVisible()
   await expect(page.getByText('Hello, Sam')).toHaveCount(0)
 })
 
