@@ -41,11 +41,7 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
   }
 
   const sessionQuery = (request: FastifyRequest, endpoint: Endpoint) =>
-    withAccessCheck(
-      endpoint,
-      config,
-      enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }),
-    )
+    withAccessCheck(endpoint, config, enterSession({ tokenHash: tokenHashOf(request), roles: rolesOf(endpoint) }))
 
   return {
     /**
