@@ -36,7 +36,7 @@ const MAY_USE: Record<string, string[]> = {
     'alerts/table.ts',
     'drafts/public.ts',
   ],
-  analytics: ['users/table.ts', 'learning/public.ts'],
+  analytics: ['users/table.ts', 'alerts/public.ts', 'learning/public.ts'],
   facility: [],
   browsers: ['users/table.ts'],
   retention: ['checkins/table.ts', 'assessments/table.ts', 'alerts/table.ts', 'coping/table.ts', 'facility/table.ts'],
