@@ -10,7 +10,7 @@ import {
   WORDS,
 } from './support/help.ts'
 import { register } from './support/people.ts'
-import { stayQuietUntilWarned } from './support/quiet.ts'
+import { IDLE, stayQuietUntilWarned } from './support/quiet.ts'
 import { pressInMenu } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { SIGNED_OUT } from './support/watch.ts'
@@ -80,4 +80,20 @@ test('a session that ends while a request is unsent leaves only the request on t
   await expect(headline(page)).toHaveText(WORDS.en.unsent)
   server.answer = () => ({ status: 401, body: { code: 'unauthorized', message: 'Unauthorized', status: 401 } })
   await expect(headline(page)).toContainText(WORDS.en.signedOut, { timeout: 20_000 })
+})
+
+test('a page that waits for help by itself does not stay signed in', async ({ page, context }) => {
+  await page.clock.install()
+  await register(context)
+  const server = await mockHelpServer(page)
+  server.answer = () => ({ status: 201, body: anAlert({ unansweredAt: null }) })
+  await page.goto('/inmate')
+  await pressGetHelp(page)
+  await expect(details(page)).toContainText('Breathe in for 4 seconds')
+  for (let quiet = 0; quiet < IDLE - 55_000; quiet += 20_000) {
+    await page.clock.fastForward(20_000)
+    // A page that keeps itself signed in hears the answer before the next step.
+    await page.evaluate(() => fetch('/health/live'))
+  }
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
 })

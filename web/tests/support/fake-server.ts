@@ -3,7 +3,7 @@ import type { Endpoint, Received, Reply } from '@evenkeel/contract/endpoint.ts'
 import { type Issue, PROBLEMS, type Problem, type ProblemCode } from '@evenkeel/contract/errors.ts'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
-import { SESSION_HEADER } from '@evenkeel/contract/limits.ts'
+import { PASSIVE_HEADER, SESSION_HEADER } from '@evenkeel/contract/limits.ts'
 import type { z } from 'zod/mini'
 
 type Status = NonNullable<Endpoint['status'] | 200 | 202>
@@ -14,6 +14,8 @@ export type Call<E extends Endpoint> = {
   query: Received<E, 'query'>
   body: Received<E, 'body'>
   idempotencyKey: string | null
+  /** The page asks by itself. */
+  isPassive: boolean
   /** How an enrolled browser proves which one it is. */
   signature: string | null
 }
@@ -66,6 +68,7 @@ type Sent = {
   query: object
   body: unknown
   idempotencyKey: string | null
+  isPassive: boolean
   signature: string | null
 }
 type Entry = { endpoint: Endpoint; run: (sent: Sent) => Promise<unknown> }
@@ -101,9 +104,9 @@ export class FakeServer {
     const run = async (sent: Sent) => {
       for (const part of PARTS) this.check(endpoint, part, endpoint[part], sent[part])
       const received = PARTS.map((part) => [part, endpoint[part]?.safeParse(sent[part]).data])
-      const { idempotencyKey, signature } = sent
+      const { idempotencyKey, isPassive, signature } = sent
       // The schemas of this endpoint have just made these values.
-      return answer({ ...Object.fromEntries(received), idempotencyKey, signature } as Call<E>)
+      return answer({ ...Object.fromEntries(received), idempotencyKey, isPassive, signature } as Call<E>)
     }
     return { endpoint, run }
   }
@@ -142,6 +145,7 @@ export class FakeServer {
       query: Object.fromEntries(url.searchParams),
       body,
       idempotencyKey: headers.get('idempotency-key'),
+      isPassive: headers.has(PASSIVE_HEADER),
       signature: headers.get(BROWSER_HEADER),
     }
     const answer = await Promise.race([entry.run(sent), aborted(init.signal)])

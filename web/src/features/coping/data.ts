@@ -53,4 +53,3 @@ if (typeof addEventListener === 'function') addEventListener('online', () => voi
 
 export { Breath } from './figures/breath.tsx'
 export { useReducedMotion } from './figures/motion.ts'
-export { useStaySignedIn } from './session-effects.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords } from '../../words/words.ts'
-import { Breath, useStaySignedIn } from '../coping/data.ts'
+import { Breath } from '../coping/data.ts'
 import { useHelpReader } from './use-help-reader.ts'
 
 /** Beside a request that waits: the sentence to say, and a slow breath to follow. */
@@ -35,10 +35,10 @@ export function Waiting() {
 const IN = 4
 const OUT = 6
 
+/** It begins without being asked, so it does not keep the person signed in: they may be away with whoever came. */
 function SlowBreath() {
   const words = useWords(waitingWords)
   const seconds = useSeconds()
-  useStaySignedIn(true)
   const into = seconds % (IN + OUT)
   const isIn = into < IN
   const start = seconds - into

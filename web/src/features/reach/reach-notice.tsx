@@ -1,8 +1,9 @@
 import type { AudienceReach } from '@evenkeel/contract/reach.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { PATHS } from '../../app/paths.ts'
-import { apiQuery } from '../../app/query-client.ts'
+import { queryKeyOf } from '../../app/query-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { reachWords } from '../../words/reach.ts'
@@ -11,6 +12,12 @@ import { useWords } from '../../words/words.ts'
 /** Milliseconds: first this page itself has time to answer the server. */
 const FIRST = 3000
 const EVERY = 20_000
+
+/** The page asks by itself: this neither extends the session nor counts as contact, after which none is extended for a minute. */
+const REACH = {
+  queryKey: queryKeyOf('GET /api/reach'),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/reach', { signal, passive: true }),
+}
 
 /**
  * Whose alerts nobody would hear now, why, and what mends it; nothing while somebody would. It is the last of the page and
@@ -35,7 +42,7 @@ function useReach() {
     const timer = setTimeout(() => setEnabled(true), FIRST)
     return () => clearTimeout(timer)
   }, [])
-  return useQuery<AudienceReach[]>({ ...apiQuery('GET /api/reach'), enabled, refetchInterval: EVERY })
+  return useQuery<AudienceReach[]>({ ...REACH, enabled, refetchInterval: EVERY })
 }
 
 function Unheard({ reach: { audience, hasResponder, email, webhook } }: { reach: AudienceReach }) {
