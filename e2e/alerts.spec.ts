@@ -68,7 +68,7 @@ test('a help request appears by itself on an open page, and is answered and reso
   await expect(notice(page)).toContainText('Alert status has been updated successfully.')
   const row = alertOf(answered(page), name)
   await expect(row).toContainText('You are answering, since')
-  await expect(row).toContainText(/Without an outcome by .* it goes back to unanswered by itself/)
+  await expect(row).toContainText(/If no more is said by .*, it goes back to unanswered by itself/)
   await button(row, 'On the way').click()
   await expect(row).not.toContainText('No step yet')
   await button(row, 'I am with them').click()

@@ -194,3 +194,17 @@ test('before a session ends with unanswered alerts, its warning says that the al
   await expect.element(dialog(app)).toMatchTextContent(/1 alert waits.*this device rings no more/)
   await expectAccessible(app, 'en', 'the end of a session with open alerts')
 })
+
+test('an answered alert says when its answer comes to nothing, and nothing of it where that is never', async ({
+  app,
+}) => {
+  const unansweredAt = '2026-11-20T18:05:00.000Z'
+  let list = [aSeenAlert({ acknowledgedAt: '2026-11-20T18:00:00.000Z', unansweredAt })]
+  answerAlerts(app, () => list)
+  await open(app, 'en')
+  const said = app.screen.getByText(/^If no more is said by 12:05\sPM, it goes back to unanswered by itself\.$/)
+  await expect.element(said).toBeVisible()
+  list = [aSeenAlert({ unansweredAt: null })]
+  app.server.sendEvent('alert.updated')
+  await expect.element(app.screen.getByText(/goes back to unanswered/)).not.toBeInTheDocument()
+})

@@ -12,9 +12,6 @@ import { useAnswer, useTake } from './use-answer.ts'
 
 type Props = { alert: OpenAlert; same: SamePerson; now: number; onOpen: () => void; onResolve: () => void }
 
-/** Minutes after which an answered alert needs an outcome. */
-const OUTCOME_WITHIN = 60
-
 /** An answered alert: who answered, since when, how far they are, and the steps that the person sees. */
 export function AnsweredRow(props: Props) {
   const { alert } = props
@@ -57,13 +54,13 @@ function Take({ id, describedBy }: { id: string; describedBy: string }) {
   )
 }
 
-function Progress({ alert: { acknowledgedAt, acknowledgedBy, step, toTake, takenBy } }: { alert: OpenAlert }) {
+function Progress({ alert }: { alert: OpenAlert }) {
+  const { acknowledgedAt, acknowledgedBy, step, toTake, takenBy, unansweredAt } = alert
   const words = useWords(alertWords)
   const { time } = useFormat()
   const { id } = useUser()
   if (!acknowledgedAt) return null
   const since = time(acknowledgedAt)
-  const until = new Date(Date.parse(acknowledgedAt) + OUTCOME_WITHIN * 60_000).toISOString()
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,7 +73,7 @@ function Progress({ alert: { acknowledgedAt, acknowledgedBy, step, toTake, taken
       </p>
       {toTake && <p className="font-semibold text-brick">{words.toTake}</p>}
       {takenBy && <p>{words.takenBy(takenBy)}</p>}
-      <p className="text-sm text-ink-soft">{words.backAfter(time(until))}</p>
+      {unansweredAt && <p className="text-sm text-ink-soft">{words.backAfter(time(unansweredAt))}</p>}
     </div>
   )
 }
