@@ -161,10 +161,10 @@ for (const locale of ['en', 'es'] as const)
     test(`a closed request asks whether someone came, and "no" makes it wait again (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       help.mine = [aClosedAlert()]
-      const said: string[] = []
+      const said: { came: string; key: string | null }[] = []
       let isAway = true
-      app.answer(openAlerts.came, ({ body: { came } }) => {
-        said.push(came)
+      app.answer(openAlerts.came, ({ body: { came }, idempotencyKey }) => {
+        said.push({ came, key: idempotencyKey })
         if (isAway) return NO_CONNECTION
         help.mine = [anAlert({ createdAt: minutesAgo(60), waitingSince: now(), unansweredAt: now() })]
         return help.mine[0] ?? NO_CONNECTION
@@ -179,10 +179,14 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(details(app).getByRole('alert')).toMatchTextContent(words.notSent)
       await expectAccessible(app, locale, 'not sent')
       isAway = false
-      await userEvent.keyboard('{Enter}')
       await expect.element(headline(app)).toMatchTextContent(words.unanswered)
-      expect(said).toEqual(['no', 'no'])
+      expect(new Set(said.map(({ came }) => came))).toEqual(new Set(['no']))
+      expectOneKey(said)
+      await expect.element(details(app)).toMatchTextContent(words.sentAgain)
       await expectAccessible(app, locale, 'waits again')
+      const later = new Date(Date.now() + 1).toISOString()
+      help.show(anAlert({ createdAt: minutesAgo(60), waitingSince: later, unansweredAt: minutesAgo(1) }))
+      await expect.element(details(app)).toMatchTextContent(words.left)
     })
 
     test(`whoever says that someone came is thanked and asked no more (${title})`, async ({ app }) => {

@@ -146,7 +146,8 @@ export const helpWords = dictionary({
       why: {
         nobody: 'Nobody here is set up to answer. Your request is stored.',
         unheard: 'It may be that nobody hears it now. Your request is stored.',
-        left: 'Staff saw it. They have not said that they came to you.',
+        again: 'We got your answer. Your request was sent again.',
+        left: 'Somebody answered before. Now nobody has it.',
       },
     },
     staffName: 'Mental health staff',
@@ -243,7 +244,8 @@ export const helpWords = dictionary({
       why: {
         nobody: 'Aquí no hay nadie que pueda responder. Su solicitud está guardada.',
         unheard: 'Puede que nadie la oiga ahora. Su solicitud está guardada.',
-        left: 'El personal la vio. No ha dicho que vino a verle.',
+        again: 'Recibimos su respuesta. Su solicitud se envió otra vez.',
+        left: 'Alguien respondió antes. Ahora nadie la tiene.',
       },
     },
     staffName: 'El personal de salud mental',

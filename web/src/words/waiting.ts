@@ -18,8 +18,16 @@ export const waitingWords = dictionary({
     reopens: 'The last two send your request again.',
     thanks: 'Thank you',
     thanksText: 'It is good that you said so.',
-    failed: 'This was not sent. Press Get Help, or tell any officer or staff now.',
-    tooLate: 'It is too late to say this here. If you need help, press Get Help.',
+    failed: {
+      inmate: 'This was not sent. Press Get Help, or tell any officer or staff now.',
+      staff: 'This was not sent. Press Get Help, or call 988 or 911 now.',
+      unknown: 'This was not sent. Press Get Help, or tell any officer or staff now.',
+    },
+    tooLate: {
+      inmate: 'It is too late to say this here. If you need help, press Get Help, or tell any officer or staff now.',
+      staff: 'It is too late to say this here. If you need help, press Get Help, or call 988 or 911.',
+      unknown: 'It is too late to say this here. If you need help, press Get Help, or tell any officer or staff now.',
+    },
   },
   es: {
     breathe: 'Iniciar la guía de respiración',
@@ -41,7 +49,18 @@ export const waitingWords = dictionary({
     reopens: 'Las dos últimas envían su solicitud otra vez.',
     thanks: 'Gracias',
     thanksText: 'Qué bueno que lo dijo.',
-    failed: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
-    tooLate: 'Ya es tarde para decir esto aquí. Si la necesita, puede pedir ayuda otra vez.',
+    failed: {
+      inmate: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
+      staff: 'Esto no se envió. Presione Pedir ayuda o llame ahora al 988 (presione 2) o al 911.',
+      unknown: 'Esto no se envió. Presione Pedir ayuda o avise ahora a cualquier oficial o persona del personal.',
+    },
+    tooLate: {
+      inmate:
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o avise ahora a cualquier oficial.',
+      staff:
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o llame al 988 (presione 2) o al 911.',
+      unknown:
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o avise ahora a cualquier oficial.',
+    },
   },
 })

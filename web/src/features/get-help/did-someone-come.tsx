@@ -3,21 +3,28 @@ import type { Alert } from '@evenkeel/contract/alerts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { call } from '../../app/api.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { ApiError, isSignedOut } from '../../app/api-error.ts'
 import { OWN_REQUESTS } from '../../app/home-queries.ts'
+import { setPendingSend } from '../../app/pending-send.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
+import { retryDelay } from '../../app/retry-delay.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { waitingWords } from '../../words/waiting.ts'
 import { useWords, wordsNow } from '../../words/words.ts'
+import { setHelpState } from './help-state.ts'
+import { retryDecision } from './request.ts'
+import { useHelpReader } from './use-help-reader.ts'
 
 /** After a request was closed: whether somebody came. Anything but "yes" makes it wait for an answer again. */
 export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
   const words = useWords(waitingWords)
+  const reader = useHelpReader()
   const question = useId()
-  const { mutate, isPending, variables, error } = useSay(id)
+  const { mutate, isPending, variables, error, failureReason } = useSay(id)
+  const problem = error ?? failureReason
   const answers = [
     ['yes', words.yes],
     ['not_safe', words.notSafe],
@@ -43,28 +50,44 @@ export function DidSomeoneCome({ alert: { id } }: { alert: Alert }) {
           {words.reopens}
         </p>
       </fieldset>
-      <ProblemBanner>{error && <p>{isRefused(error) ? words.tooLate : words.failed}</p>}</ProblemBanner>
+      <ProblemBanner>{problem && <p>{(isRefused(problem) ? words.tooLate : words.failed)[reader]}</p>}</ProblemBanner>
     </>
   )
 }
 
-const isRefused = (error: Error) => error instanceof ApiError && error.status === 409
+/** A conflict that goes away by itself says how long it lasts. */
+const isRefused = (error: Error) => error instanceof ApiError && error.status === 409 && error.retryAfter === null
 
-/** Says it once, however often it is pressed or has to be tried again. */
+/** Milliseconds after which a try without a response has failed, and the longest pause before the next. */
+const TIMEOUT = 3000
+const LONGEST_PAUSE = 15_000
+
+/** Says it once, and tries again like Get Help: until it has arrived, and without leaving this page by itself. */
 function useSay(id: string) {
   const keys = useRef(new Map<CameAnswer, string>())
   return useMutation({
     mutationFn: (came: CameAnswer) => {
       const idempotencyKey = keys.current.get(came) ?? randomUuid()
       keys.current.set(came, idempotencyKey)
-      return call('POST /api/alerts/:id/came', { params: { id }, body: { came }, idempotencyKey })
+      return call('POST /api/alerts/:id/came', {
+        params: { id },
+        body: { came },
+        idempotencyKey,
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
     },
+    retry: (_tries, problem) => !isRefused(problem) && retryDecision(problem) === 'retry',
+    retryDelay: (tries) => Math.min(retryDelay(tries), LONGEST_PAUSE),
+    onMutate: () => setPendingSend(true),
+    // After the session's end the page stays too, so that this can be read.
+    onSettled: (_alert, problem) => setPendingSend(isSignedOut(problem)),
     onSuccess: async (alert) => {
       // An answer that is under way would show the request as it was before.
       await queryClient.cancelQueries({ queryKey: OWN_REQUESTS.queryKey })
       queryClient.setQueryData<Alert[]>(OWN_REQUESTS.queryKey, (mine = []) =>
         mine.map((one) => (one.id === alert.id ? alert : one)),
       )
+      if (alert.status === 'active') setHelpState({ reopened: alert })
       const { thanks, thanksText } = wordsNow(waitingWords)
       if (alert.came === 'yes') toast({ title: thanks, text: thanksText })
       document.getElementById(alert.status === 'active' ? 'help' : 'main')?.focus({ preventScroll: true })

@@ -116,7 +116,8 @@ function Unanswered({ alert }: { alert: Alert }) {
   const words = useWords(helpWords)
   const { call, say, trying, why } = words.unanswered
   const reader = useHelpReader()
-  const reason = whyUnanswered(alert, serverNow())
+  const { reopened } = useHelp()
+  const reason = whyUnanswered(alert, serverNow(), reopened)
   return (
     <>
       {reason && reason !== 'late' && <p>{why[reason]}</p>}
@@ -125,7 +126,9 @@ function Unanswered({ alert }: { alert: Alert }) {
       </p>
       {reader !== 'staff' && <p className="border-l-4 border-current pl-4 text-xl font-semibold">“{say}”</p>}
       {alert.metadata.hasResponder && alert.metadata.heard && <p>{trying}</p>}
-      <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.createdAt} seenAt={null} />
+      {alert.status === 'active' && (
+        <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
+      )}
       {alert.repeats > 0 && <p>{words.again}</p>}
     </>
   )

@@ -22,6 +22,8 @@ export type HelpState = {
   focus: number
   /** Whether the status of a request is large, with a breath to follow; after a press it is. */
   isLarge: boolean
+  /** The request that the person made wait again on this page, and since when, because nobody came or they are not safe. */
+  reopened: Pick<Alert, 'id' | 'waitingSince'> | null
   /** Closed requests whose message was dismissed. */
   dismissed: ReadonlySet<string>
 }
@@ -31,6 +33,7 @@ const state = createStore<HelpState>({
   sending: { phase: 'idle' },
   focus: 0,
   isLarge: false,
+  reopened: null,
   dismissed: new Set(),
 })
 

@@ -68,6 +68,14 @@ test.for<[why: string, Alert]>([
   expect(whyUnanswered(mine, NOW)).toBe(why)
 })
 
+test('a request that the person made wait again is not called left, until it waits anew', () => {
+  const again = alert({ createdAt: minutesAgo(70), waitingSince: minutesAgo(0), unansweredAt: minutesAgo(0) })
+  expect(whyUnanswered(again, NOW, again)).toBe('again')
+  expect(whyUnanswered(again, NOW, { ...again, id: 'b' })).toBe('left')
+  expect(whyUnanswered(again, NOW, { ...again, waitingSince: minutesAgo(60) })).toBe('left')
+  expect(whyUnanswered({ ...again, status: 'acknowledged' }, NOW, again)).toBe('left')
+})
+
 test('until then a request counts as sent, and an answer moves the moment', () => {
   expect(show([alert({ unansweredAt: minutesAgo(-0.01) })])?.kind).toBe('sent')
   expect(show([seen({ unansweredAt: minutesAgo(-2) })])?.kind).toBe('seen')

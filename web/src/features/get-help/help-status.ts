@@ -14,6 +14,7 @@ export type HelpStatus =
 const TELL_CLOSED = CAME_HOURS * 3_600_000
 
 type HelpMemory = Pick<HelpState, 'sending' | 'dismissed'>
+type Reopened = HelpState['reopened']
 
 /** At `now`, by the server's clock: an unsent request comes first, then the newest request that is open or was closed recently. */
 export function helpStatusOf({ sending, dismissed }: HelpMemory, mine: Alert[], now: number): HelpStatus | null {
@@ -35,16 +36,20 @@ function stageOf(alert: Alert, now: number): RequestStage {
   return alert.status === 'acknowledged' ? (alert.step ?? 'seen') : 'sent'
 }
 
-/** Why nobody is to be waited for: nobody is set up, nobody would hear it, it was left after an answer, or nobody answered. */
-export type WhyUnanswered = 'nobody' | 'unheard' | 'left' | 'late'
+/**
+ * Why nobody is to be waited for: nobody is set up, nobody would hear it, the person made it wait again, it was left after an
+ * answer, or nobody answered.
+ */
+export type WhyUnanswered = 'nobody' | 'unheard' | 'again' | 'left' | 'late'
 
 /** Null while an answer, or what follows it, may still come in time. */
-export function whyUnanswered(alert: Alert, now: number): WhyUnanswered | null {
-  const { status, metadata, createdAt, waitingSince, unansweredAt } = alert
+export function whyUnanswered(alert: Alert, now: number, reopened: Reopened = null): WhyUnanswered | null {
+  const { id, status, metadata, createdAt, waitingSince, unansweredAt } = alert
   const waits = status === 'active'
   if (waits && !metadata.hasResponder) return 'nobody'
   if (waits && !metadata.heard) return 'unheard'
   if (unansweredAt === null || now < Date.parse(unansweredAt)) return null
+  if (waits && reopened?.id === id && reopened.waitingSince === waitingSince) return 'again'
   return waits && waitingSince === createdAt ? 'late' : 'left'
 }
 
