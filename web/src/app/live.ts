@@ -1,4 +1,5 @@
 import { EVENT_KINDS, type EventKind } from '@evenkeel/contract/event-kinds.ts'
+import { useEffect } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
 import { call } from './api.ts'
 import { refresh } from './query-client.ts'
@@ -73,7 +74,30 @@ export function startLive() {
 
 function handleMessage(message: Message) {
   if ('connected' in message) isConnected.set(message.connected)
-  else if ('kind' in message) void refresh(...(STALE[message.kind] ?? []))
+  else if ('kind' in message) {
+    if (message.kind === 'reach.asked') answerReach()
+    void refresh(...(STALE[message.kind] ?? []))
+  }
+}
+
+let hearsAlerts = false
+let owesAnswer = false
+
+/** Whoever answers alerts is asked again and again: an answer says that the stream is alive and that an alarm would ring here. */
+function answerReach() {
+  owesAnswer = !hearsAlerts
+  if (hearsAlerts) void call('POST /api/reach', { passive: true }).catch(() => {})
+}
+
+/** While this is mounted, the page tells the server that it would show an alert; also when it was asked a moment before. */
+export function useHearsAlerts() {
+  useEffect(() => {
+    hearsAlerts = true
+    if (owesAnswer) answerReach()
+    return () => {
+      hearsAlerts = false
+    }
+  }, [])
 }
 
 /** EventSource reconnects by itself after a lost connection but not after a refusal, so that is retried here. */
@@ -86,8 +110,6 @@ function connect(share: (message: Message) => void, tries = 0) {
     failed = false
     tries = 0
   })
-  // Whoever answers alerts is asked again and again: an answer says that this stream and this page are alive.
-  source.addEventListener('reach.asked', () => void call('POST /api/reach', { passive: true }).catch(() => {}))
   for (const kind of EVENT_KINDS) source.addEventListener(kind, ({ data }) => share(JSON.parse(data)))
   source.addEventListener('error', () => {
     failed = true

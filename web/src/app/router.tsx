@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { DueInitial } from '../features/assessment/due-initial.tsx'
@@ -12,6 +12,7 @@ import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'
 import { type LazyScreen, lazyScreen, RenderScreen } from './lazy-screen.tsx'
 import { PATHS, PORTALS } from './paths.ts'
+import { retryDelay } from './retry-delay.ts'
 import { useSecondStepDue } from './second-step.ts'
 import { useUser } from './session.tsx'
 import { usePollWaitingAlerts } from './waiting-alerts.ts'
@@ -42,10 +43,14 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.account]: lazyScreen(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
   [PATHS.privacy]: lazyScreen(async () => (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen),
 }
-const AlarmWatch = lazyWithFallback(
-  async () => ({ default: (await import('../features/alerts/alarm/alarm-watch.tsx')).AlarmWatch }),
-  () => null,
-)
+/** Tried until it comes: without it this page would be silent, and does not count as hearing alerts. */
+const AlarmWatch = lazy(async () => {
+  for (let tries = 0; ; tries += 1) {
+    const loaded = await import('../features/alerts/alarm/alarm-watch.tsx').catch(() => null)
+    if (loaded) return { default: loaded.AlarmWatch }
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(tries)))
+  }
+})
 const RedeemedSlips = lazyWithFallback(
   async () => ({ default: (await import('../features/account/redeemed-slips.tsx')).RedeemedSlips }),
   () => null,

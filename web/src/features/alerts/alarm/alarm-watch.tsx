@@ -1,12 +1,15 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { useEffect, useState } from 'react'
+import { useHearsAlerts } from '../../../app/live.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { ring, turnOnSound } from './sound.ts'
 import { useAlarmTitle } from './use-alarm-title.ts'
 
 /** On every screen of whoever must answer: sound, tab title and banner for as long as an alert has no answer. */
-export const AlarmWatch = ({ waiting }: { waiting: WaitingAlerts | undefined }) =>
-  waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
+export function AlarmWatch({ waiting }: { waiting: WaitingAlerts | undefined }) {
+  useHearsAlerts()
+  return waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
+}
 
 /** What waited when the sound was turned off, and until when that holds (milliseconds since 1970). */
 type Silenced = Pick<WaitingAlerts, 'count' | 'calledAt'> & { until: number }
