@@ -26,7 +26,10 @@ const REACH = {
 export function ReachNotice() {
   const { data = [] } = useReach()
   return (
-    <div role="status" className="sticky bottom-4 z-20 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto empty:hidden print:hidden">
+    <div
+      role="status"
+      className="sticky bottom-4 z-20 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto empty:hidden print:hidden"
+    >
       {data
         .filter(({ heard, hasResponder }) => !(heard && hasResponder))
         .map((one) => (
