@@ -24,9 +24,9 @@ export const waitingWords = dictionary({
       unknown: 'This was not sent. Press Get Help, or tell any officer or staff now.',
     },
     tooLate: {
-      inmate: 'It is too late to say this here. If you need help, press Get Help, or tell any officer or staff now.',
-      staff: 'It is too late to say this here. If you need help, press Get Help, or call 988 or 911.',
-      unknown: 'It is too late to say this here. If you need help, press Get Help, or tell any officer or staff now.',
+      inmate: 'It is too late to say this here. Do you need help? Press Get Help, or tell any officer or staff now.',
+      staff: 'It is too late to say this here. Do you need help? Press Get Help, or call 988 or 911.',
+      unknown: 'It is too late to say this here. Do you need help? Press Get Help, or tell any officer or staff now.',
     },
   },
   es: {
@@ -56,11 +56,11 @@ export const waitingWords = dictionary({
     },
     tooLate: {
       inmate:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o avise ahora a cualquier oficial.',
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O avise ahora a cualquier oficial.',
       staff:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o llame al 988 (presione 2) o al 911.',
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O llame al 988 (presione 2) o al 911.',
       unknown:
-        'Ya es tarde para decir esto aquí. Si necesita ayuda, presione Pedir ayuda o avise ahora a cualquier oficial.',
+        'Ya es tarde para decir esto aquí. Si necesita ayuda, puede pedirla otra vez. O avise ahora a cualquier oficial.',
     },
   },
 })
