@@ -17,7 +17,8 @@ const TOGETHER: Record<string, RegExp> = {
   journal: /journal\/(recovery\/recovery|journal)-screen\.tsx$/,
   // Who waits for an answer to Get Help may breathe with the figure of the coping tools.
   coping: /(coping\/coping-screen|get-help\/waiting)\.tsx$/,
-  notices: /(toast-viewport|session-warning)\.tsx$/,
+  // Not with the toasts, which open pages show too: a file of signed-in pages would start them there.
+  page: /app\/session-warning\.tsx$/,
   below: /(analytics\/overview|hard-lessons-card|reach-notice|responder-notices)\.tsx$/,
 }
 

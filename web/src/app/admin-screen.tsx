@@ -73,7 +73,8 @@ function Dashboard() {
         ) : (
           <SummarySkeleton />
         )}
-        {summaryLoaded && figuresLoaded ? (
+        {/* Not beside the skeleton above: what comes there may have another height, and would move this. */}
+        {summaryLoaded && figuresLoaded && (
           <Suspense fallback={<OverviewSkeleton />}>
             <Overview
               reads={analytics}
@@ -87,9 +88,8 @@ function Dashboard() {
               hasHardLessons={hard.data?.length !== 0}
             />
           </Suspense>
-        ) : (
-          <OverviewSkeleton />
         )}
+        {summaryLoaded && !figuresLoaded && <OverviewSkeleton />}
       </div>
       <Suspense>{alive && <ReachNotice />}</Suspense>
     </>
