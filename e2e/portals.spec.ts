@@ -77,8 +77,11 @@ test.describe('the administrators’ page', () => {
   test('is taken over as it is, with an alert that waits', async ({ page, context, openBrowser }) => {
     const somebody = await openBrowser()
     await register(somebody.context)
-    await askForHelp(somebody.context)
+    const { id } = await askForHelp(somebody.context)
     await signInAsAdmin(context)
+    // Its first step is an event, after which an open page reads again.
+    const timelineOf = async () => (await (await context.request.get(`/api/alerts/${id}`)).json()).timeline
+    await expect.poll(timelineOf).toContainEqual(expect.objectContaining({ event: 'told' }))
     await page.addInitScript(setClockFast)
     const reads = await watchNodes(page)
     await page.goto('/')
