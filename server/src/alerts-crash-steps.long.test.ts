@@ -27,7 +27,7 @@ const ROOM = 5
 const events = async ({ ask }: CrisisProduct) =>
   (
     await ask<{ what: string }>(
-      `select case event when 'raised' then event when 'escalated' then event else coalesce(state, event) end as what from alert_events where state is distinct from 'unheard' order by at, id`,
+      `select case when event in ('raised', 'escalated', 'reopened') then event else coalesce(state, event) end as what from alert_events where state is distinct from 'unheard' order by at, id`,
     )
   ).map(({ what }) => what)
 
