@@ -4,16 +4,16 @@ import { focusNext } from '../../app/alert-focus.ts'
 import { useAlive } from '../../app/alive.ts'
 import { useLive } from '../../app/live.ts'
 import { useServerNow } from '../../app/server-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { alertWords } from '../../words/alerts.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { ActiveCard } from './active-card.tsx'
 import { AlertDialogs, type Chosen } from './alert-dialogs.tsx'
 import { AnsweredRow } from './answered-row.tsx'
 import type { useAlertFigures, useOpenAlerts } from './data.ts'
-import { MoreAlerts } from './more-alerts.tsx'
 import { withSamePerson } from './same-person.ts'
 
 const ResponderNotices = lazyWithFallback(
@@ -107,5 +107,18 @@ function LiveEventsLost() {
     <p role="status" className="text-ink-soft empty:hidden">
       {down && words.lineDown}
     </p>
+  )
+}
+
+/** Below a list that is longer than what it shows. */
+function MoreAlerts({ list, busy, onMore }: { list: AlertList; busy: boolean; onMore: () => void }) {
+  const words = useWords(alertWords)
+  const { number } = useFormat()
+  const rest = list.total - list.alerts.length
+  if (rest <= 0) return null
+  return (
+    <Button variant="secondary" className="self-start" busy={busy} onClick={onMore}>
+      {words.more(number(rest))}
+    </Button>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { users } from '../../users/table.ts'
 import { otherWaits } from '../answering/queries.ts'
 import { alertColumns, alertPerson } from '../queries.ts'
+import { NO_ANSWER } from '../raising/queries.ts'
 import { alerts } from '../table.ts'
 
 const ofPerson = { userId: alerts.userId, id: alerts.id }
@@ -59,22 +60,9 @@ export const reopenOwnRequest = statement('reopen_own_request', { ...afterClosin
       urgency: 'now',
       urgencySince: p.at,
       unansweredAt: p.at,
-      faceToFaceAt: null,
-      stepAt: null,
+      ...NO_ANSWER,
       waitingSince: p.at,
       stepsDone: 0,
-      escalatedAt: null,
-      step: null,
-      outcome: null,
-      acknowledgedAt: null,
-      acknowledgedBy: null,
-      acknowledgedName: null,
-      resolvedAt: null,
-      resolvedBy: null,
-      resolvedName: null,
-      takenAt: null,
-      takenBy: null,
-      takenName: null,
       lastEvent: p.eventId,
     })
     .where(isOpenToSay(p)),

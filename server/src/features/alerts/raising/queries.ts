@@ -31,12 +31,8 @@ type About =
 /** What an assessment says in its alert. */
 export type AssessmentAlert = Pick<Alert, About>
 
-/** The columns of an answer, all null, and those that the trigger fills in. */
-const unanswered = {
-  repeatedAt: null,
-  unit: null,
-  housing: null,
-  shift: null,
+/** The columns of an answer, all null: nobody has answered. */
+export const NO_ANSWER = {
   step: null,
   stepAt: null,
   outcome: null,
@@ -51,6 +47,15 @@ const unanswered = {
   takenAt: null,
   takenBy: null,
   takenName: null,
+}
+
+/** The columns that the trigger fills in, or that come later. */
+const unanswered = {
+  repeatedAt: null,
+  unit: null,
+  housing: null,
+  shift: null,
+  ...NO_ANSWER,
   came: null,
 }
 
