@@ -1,13 +1,14 @@
 import tailwind from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkOf } from './build/chunks.ts'
+import { reactModules } from './build/react-modules.ts'
 
 /**
  * Modules that both the entry and the signed-in pages need: one file compresses better than many, and stays in the
  * cache.
  */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|contract\/src\/(text-rules|retention-classes)|src\/(words\/(common|words|format|boot)|ui\/(button|spinner|icons|toaster|banner|field|field-frame|load-failed|store|form\/(use-form|form))|features\/offline\/register|app\/(api|api-error|enrolled-browser|theme|theme-button|top-bar-button|brand))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler)\/|contract\/src\/(text-rules|retention-classes)|src\/(words\/(common|words|format|boot)|ui\/(button|spinner|icons|toaster|banner|field|field-frame|load-failed|store|form\/(use-form|form))|features\/offline\/register|app\/(api|api-error|enrolled-browser|theme|theme-button|top-bar-button|brand))\.tsx?$/
 
 /** Lazy parts bring no styles, so Vite's preload helper, which waits for them, is not needed. */
 const plainImports: Plugin = {
@@ -22,10 +23,14 @@ const plainImports: Plugin = {
   },
 }
 
+/** Directives of packages, and what React looks for in a scheduler for tests. */
+const isKnown = ({ code, message }: Rolldown.RolldownLog) =>
+  code === 'MODULE_LEVEL_DIRECTIVE' || (code === 'IMPORT_IS_UNDEFINED' && message.includes('scheduler.production.js'))
+
 /** Shared by both builds of web/build.ts: the browser build and the prerender build. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwind(), plainImports],
+  plugins: [tailwind(), plainImports, ...(isSsrBuild ? [] : [reactModules])],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
@@ -41,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ],
         },
       },
-      onLog: (level, log, print) => log.code === 'MODULE_LEVEL_DIRECTIVE' || print(level, log),
+      onLog: (level, log, print) => isKnown(log) || print(level, log),
     },
   },
   logLevel: 'warn',

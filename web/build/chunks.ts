@@ -27,7 +27,7 @@ const WAITING = /get-help\/waiting\.tsx$/
 
 /** Too small for a file, and used here and there. */
 const SMALL =
-  /ui\/(card|skeleton|load-more|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
+  /ui\/(card|skeleton|load-more|page-icons|progress-bar|use-submit-lock)\.|app\/(use-pages|leave-question)\.|questions\.ts/
 /** What everyday screens share with the administrators' figures. */
 const SHARED = /ui\/(data-table|line-chart|chart-scale)\.|(coping-tools\/summaries|tool-ids)\./
 /** Changes that have to be confirmed, and menus of a row. */

@@ -1,4 +1,4 @@
-import { Check } from '../ui/icons.tsx'
+import { Check } from '../ui/page-icons.tsx'
 import { helpWords } from '../words/help.ts'
 import { useFormat, useWords } from '../words/words.ts'
 

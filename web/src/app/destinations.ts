@@ -1,21 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  Book,
-  Building,
-  Calendar,
-  CircleCheck,
-  Devices,
-  GraduationCap,
-  House,
-  type IconProps,
-  Lifebuoy,
-  List,
-  Lock,
-  People,
-  Person,
-  Trend,
-  Wind,
-} from '../ui/icons.tsx'
+import { Calendar, CircleCheck, Devices, type IconProps, Lock, Trend } from '../ui/icons.tsx'
+import { Book, Building, GraduationCap, House, Lifebuoy, List, People, Person, Wind } from '../ui/page-icons.tsx'
 import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'

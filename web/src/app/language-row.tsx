@@ -1,4 +1,4 @@
-import { Globe } from '../ui/icons.tsx'
+import { Globe } from '../ui/page-icons.tsx'
 import { common } from '../words/common.ts'
 import { setLocale, useLocale, useWords } from '../words/words.ts'
 import { call } from './api.ts'

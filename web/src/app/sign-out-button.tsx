@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LogOut } from '../ui/icons.tsx'
+import { LogOut } from '../ui/page-icons.tsx'
 import { Tooltip, type TooltipSide } from '../ui/tooltip.tsx'
 import { shell } from '../words/shell.ts'
 import { useWords } from '../words/words.ts'

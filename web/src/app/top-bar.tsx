@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { EyeOff, Menu, X } from '../ui/icons.tsx'
+import { EyeOff } from '../ui/icons.tsx'
+import { Menu, X } from '../ui/page-icons.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { quickHideWords } from '../words/quick-hide.ts'
 import { shell } from '../words/shell.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Check, ChevronDown } from './icons.tsx'
+import { ChevronDown } from './icons.tsx'
+import { Check } from './page-icons.tsx'
 
 type Options<V> = readonly { value: V; label: string }[]
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrowRight, type IconProps } from './icons.tsx'
+import type { IconProps } from './icons.tsx'
+import { ArrowRight } from './page-icons.tsx'
 
 type Props = { to: string; Icon: (props: IconProps) => ReactNode; title: string; text: ReactNode; label?: string }
 

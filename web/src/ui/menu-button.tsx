@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Dots } from './icons.tsx'
+import { Dots } from './page-icons.tsx'
 
 export type MenuItem = { label: string; onPress: () => void; tone?: 'danger' }
 

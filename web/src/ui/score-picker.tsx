@@ -1,6 +1,7 @@
 import { BANDS, type Band, bandOf, SCORE, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 import { type ReactNode, useId } from 'react'
-import { Check, CircleAlert } from './icons.tsx'
+import { CircleAlert } from './icons.tsx'
+import { Check } from './page-icons.tsx'
 import { MoodFace, StressBars } from './score-pictures.tsx'
 
 const KINDS = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ArrowLeft } from './icons.tsx'
+import { ArrowLeft } from './page-icons.tsx'
 
 type ScreenProps = {
   title: string

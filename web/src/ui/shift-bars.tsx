@@ -2,7 +2,7 @@ import { SCORE } from '@evenkeel/contract/scores.ts'
 import { impactWords } from '../words/shift-impact.ts'
 import { useFormat, useWords } from '../words/words.ts'
 import { Bars } from './bars.tsx'
-import { ArrowDown, ArrowRight, ArrowUp } from './icons.tsx'
+import { ArrowDown, ArrowRight, ArrowUp } from './page-icons.tsx'
 import { trendOf } from './shift-interval.ts'
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
-import { X } from './icons.tsx'
+import { X } from './page-icons.tsx'
 import type { ShownNotice } from './toaster.tsx'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,6 +1,6 @@
 import { weekWords } from '../words/week.ts'
 import { useFormat, useLocale, useWords } from '../words/words.ts'
-import { Check } from './icons.tsx'
+import { Check } from './page-icons.tsx'
 import type { WeekDay } from './week.ts'
 
 /** The week as seven dots: a filled one with a tick has a check-in. */

@@ -1,7 +1,7 @@
 import { ALERT_CHANNELS, type AlertChannel, type ChannelTry } from '@evenkeel/contract/alert-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Check, X } from '../../ui/icons.tsx'
+import { Check, X } from '../../ui/page-icons.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { useWords } from '../../words/words.ts'
 import { useTestChannels } from './data.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/icons.tsx'
+import { ArrowDown, ArrowRight, ArrowUp } from '../../ui/page-icons.tsx'
 import { analyticsWords } from '../../words/analytics.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Trend } from './trend.ts'

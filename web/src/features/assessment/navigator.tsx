@@ -1,5 +1,5 @@
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
-import { Check } from '../../ui/icons.tsx'
+import { Check } from '../../ui/page-icons.tsx'
 import { assessmentWords } from '../../words/assessment.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { type AssessmentDraft, isAnswered } from './assessment-draft.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CONTROL } from '../../ui/field-frame.tsx'
-import { ArrowDown, ArrowUp } from '../../ui/icons.tsx'
+import { ArrowDown, ArrowUp } from '../../ui/page-icons.tsx'
 import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import type { FieldError } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useUserIfKnown } from '../../app/session.tsx'
-import { Lifebuoy } from '../../ui/icons.tsx'
+import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from './request.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { serverNow } from '../../app/server-time.ts'
-import { CircleAlert, CircleCheck, type IconProps, Lifebuoy } from '../../ui/icons.tsx'
+import { CircleAlert, CircleCheck, type IconProps } from '../../ui/icons.tsx'
+import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTimeNow } from '../../ui/use-now.ts'
 import { helpWords } from '../../words/help.ts'

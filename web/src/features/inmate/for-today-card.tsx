@@ -1,7 +1,7 @@
 import { modulePath, PATHS } from '../../app/paths.ts'
-import { Book, GraduationCap, Wind } from '../../ui/icons.tsx'
 import { LinkTile } from '../../ui/link-tile.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Book, GraduationCap, Wind } from '../../ui/page-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inmateWords } from '../../words/inmate.ts'
 import { useFormat, useWords } from '../../words/words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { ArrowLeft, ArrowRight, Check } from '../../ui/icons.tsx'
+import { ArrowLeft, ArrowRight, Check } from '../../ui/page-icons.tsx'
 import { learningWords } from '../../words/learning.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { Reading } from './use-reading.ts'

@@ -1,7 +1,7 @@
 import { ALERT_CHANNELS } from '@evenkeel/contract/alert-words.ts'
 import type { Rota } from '@evenkeel/contract/rota.ts'
 import { Card } from '../../ui/card.tsx'
-import { Check, X } from '../../ui/icons.tsx'
+import { Check, X } from '../../ui/page-icons.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 

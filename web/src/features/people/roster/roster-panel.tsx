@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ArrowLeft } from '../../../ui/icons.tsx'
+import { ArrowLeft } from '../../../ui/page-icons.tsx'
 import { ProblemBanner } from '../../../ui/problem-banner.tsx'
 import { rosterWords } from '../../../words/roster.ts'
 import { useWords } from '../../../words/words.ts'
