@@ -115,6 +115,8 @@ export const TimelineEntry = z.object({
   at: Time,
   event: z.enum(ALERT_EVENTS),
   by: z.nullable(z.string()),
+  /** Of `handed_over`: the other’s name of today. */
+  to: z.nullable(z.string()),
   channel: z.nullable(z.enum(ALERT_CHANNELS)),
   state: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'alert.opened',
   'alert.answered',
   'alert.taken',
+  'alert.handed_over',
+  'alert.exported',
   'alert.drill_raised',
   'alert.channels_tested',
 ] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import { ALERT_URGENCIES, ASKED, RESPONSE_STEPS } from './alert-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Locale, Nothing, Time } from './fields.ts'
 
@@ -46,9 +46,15 @@ export const duty = {
     path: '/api/duty/alerts/:id',
     access: ['staff'],
     audited: 'alert.answered',
-    summary: 'A duty responder is on the way, or with the person. Nothing closes an alert here.',
+    summary:
+      'A duty responder is on the way or with the person, or notes what the person said when asked about suicide: `not_safe` makes it now and tells those on site and on call again. Nothing closes an alert here.',
     params: z.object({ id: Id }),
-    body: z.strictObject({ step: z.enum(RESPONSE_STEPS) }),
+    body: z.strictObject({ step: z.optional(z.enum(RESPONSE_STEPS)), asked: z.optional(z.enum(ASKED)) }).check(
+      z.refine(({ step, asked }) => (step === undefined) !== (asked === undefined), {
+        path: ['step'],
+        error: 'Give a step, or what the person answered',
+      }),
+    ),
     status: 204,
     reply: Nothing,
     problems: ['conflict'],
@@ -59,7 +65,7 @@ export const duty = {
     access: ['admin', 'staff'],
     audited: 'alert.taken',
     summary:
-      'Takes an alert whose answerer’s shift has ended: "I have it". Coming second, or while somebody has it, is a conflict.',
+      'Takes an alert whose answerer’s shift has ended, or that was handed over to the caller: "I have it". Coming second, or while somebody has it, is a conflict.',
     params: z.object({ id: Id }),
     status: 204,
     reply: Nothing,

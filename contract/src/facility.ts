@@ -16,6 +16,8 @@ export const PublicFacility = z.object({
   texts988: z.enum(REACHES),
   /** The facility's internal number for mental health; null if not set. */
   extension: z.nullable(z.string()),
+  /** Where people in care can report somebody who works here to somebody outside; null if not set. */
+  outsideLine: z.nullable(z.string()),
 })
 export type PublicFacility = z.output<typeof PublicFacility>
 
@@ -92,6 +94,7 @@ export const facility = {
       calls988: z.optional(z.enum(REACHES)),
       texts988: z.optional(z.enum(REACHES)),
       extension: optionalTextOf(FIELD_RULES.extension),
+      outsideLine: optionalTextOf(FIELD_RULES.outsideLine),
       codes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),
       /** None of them may be a code of people in care too. */
       staffCodes: z.optional(z.array(Code).check(z.maxLength(LIMITS.facility.codes))),

@@ -90,6 +90,7 @@ export const FIELD_RULES = {
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),
+  outsideLine: optionalRules(LIMITS.facility.outsideLine, 'Outside line'),
   /** A unit in the facility's own list. */
   listedUnit: [
     ...textRules(LIMITS.unit, 'Unit'),

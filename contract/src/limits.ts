@@ -12,7 +12,7 @@ export const LIMITS = {
   /** Typed text may be longer than an entry can be: it is reported, and not cut off. */
   drafts: { slots: 20, slotName: 44, title: 1000, content: 40_000, bodyBytes: 320 * 1024 },
   rota: { tiers: 5, entries: 500 },
-  facility: { units: 200, codes: 50, extension: 40 },
+  facility: { units: 200, codes: 50, extension: 40, outsideLine: 80 },
   badge: 40,
   housing: 20,
   roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },

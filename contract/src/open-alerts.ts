@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CAME_ANSWERS } from './alert-words.ts'
 import { Alert } from './alerts.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Time } from './fields.ts'
+import { Id, Nothing, Time } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** What the caller must answer, without whom it is about; `since` and `calledAt` are null while nothing waits. */
@@ -21,8 +21,12 @@ export type WaitingAlerts = z.output<typeof WaitingAlerts>
 const OpenAlert = z.extend(Alert, {
   /** Its answerer's shift has ended, and nobody has taken it since. */
   toTake: z.boolean(),
-  /** Who took it over at a change of shift, after it was answered. */
+  /** Who took it over after it was answered. */
   takenBy: z.nullable(z.string()),
+  /** The caller has it in hand. */
+  inHand: z.boolean(),
+  /** Who was asked to take it over and has not yet said "I have it"; until then it stays with whoever has it in hand. */
+  handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
 })
 export type OpenAlert = z.output<typeof OpenAlert>
 
@@ -32,6 +36,10 @@ export type AlertList = z.output<typeof AlertList>
 
 export const OpenAlerts = z.object({ active: AlertList, acknowledged: AlertList })
 export type OpenAlerts = z.output<typeof OpenAlerts>
+
+/** Somebody to whom an alert can be handed over; `here`: a page of theirs answered within the last minute. */
+const Colleague = z.object({ id: Id, name: z.nullable(z.string()), here: z.boolean() })
+export type Colleague = z.output<typeof Colleague>
 
 /** Alerts that are not resolved, for the administrators’ pages, and how a closed one is opened again. */
 export const openAlerts = {
@@ -57,6 +65,27 @@ export const openAlerts = {
       ),
     }),
     reply: OpenAlerts,
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/api/alerts/:id/colleagues',
+    access: ['admin'],
+    summary: 'For a responder: who else responds to the role of this alert, and has Evenkeel open.',
+    params: z.object({ id: Id }),
+    reply: z.array(Colleague),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/hand-over',
+    access: ['admin'],
+    audited: 'alert.handed_over',
+    summary:
+      'Asks another responder for the role to take over an alert that the caller has in hand. It rings for them until they take it; no clock stops or begins anew. Anything else is a conflict.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ to: Id }),
+    status: 204,
+    reply: Nothing,
+    problems: ['conflict'],
   }),
   came: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 grant select, insert on alerts, alert_events to evenkeel_app;
 grant update (repeats, repeated_at, status, step, outcome, acknowledged_at, acknowledged_by, acknowledged_name, resolved_at,
-  resolved_by, resolved_name, taken_at, taken_by, taken_name, last_event, step_at, unanswered_at, face_to_face_at, came) on alerts to evenkeel_app;
+  resolved_by, resolved_name, taken_at, taken_by, taken_name, handed_at, handed_to, handed_name, last_event, step_at, unanswered_at, face_to_face_at, came) on alerts to evenkeel_app;
 -- What a later assessment of the same person raises.
 grant update (severity, urgency, urgency_since, could_be_withdrawal, reason, message, risk_score, waiting_since, steps_done, escalated_at, unit, unit_typed, housing, shift)
   on alerts to evenkeel_app;

@@ -69,3 +69,11 @@ begin
 end $$;
 create or replace trigger forget_mail after update of email on users
   for each row when (old.email is distinct from new.email) execute function forget_mail();
+
+-- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
+create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), (select pages > 0 from reach_of(p_audience, array[u.id]))
+  from users u where u.disabled_at is null and p_audience = any (u.responds_to)
+$$;
+grant execute on function responders_for(text) to evenkeel_app;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
 import { cameRoutes } from './features/alerts/came/routes.ts'
+import { handingRoutes } from './features/alerts/handing/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
@@ -117,6 +118,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
   cameRoutes(api, deps)
+  handingRoutes(api, deps)
   readinessRoutes(api, deps)
   dutyRoutes(api, deps)
   reachRoutes(api, deps)

@@ -93,12 +93,22 @@ for (const locale of ['en', 'es'] as const) {
     app.answer(alerts.open, () => ({
       ...first,
       timeline: [
-        { id: idOf(301), at: now(), event: 'raised' as const, by: null, channel: null, state: null, note: null },
+        {
+          id: idOf(301),
+          at: now(),
+          event: 'raised' as const,
+          by: null,
+          to: null,
+          channel: null,
+          state: null,
+          note: null,
+        },
         {
           id: idOf(302),
           at: now(),
           event: 'acknowledged' as const,
           by: 'Dana Reyes',
+          to: null,
           channel: null,
           state: null,
           note: null,

@@ -78,8 +78,9 @@ test('they say that they are on the way, then with the person, and take over wha
   let alert = aDutyAlert()
   await open(app, 'en', () => [alert])
   app.answer(duty.answer, ({ body }) => {
-    said.push(body.step)
-    alert = { ...alert, status: 'acknowledged', step: body.step, by: 'Sam Rivera', mine: true }
+    const { step = null, asked } = body
+    said.push(asked ?? step ?? '')
+    alert = { ...alert, status: 'acknowledged', step: step ?? alert.step, by: 'Sam Rivera', mine: true }
   })
   app.answer(duty.take, () => {
     said.push('take')

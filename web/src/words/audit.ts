@@ -3,7 +3,7 @@ import { dictionary } from './words.ts'
 
 /** What the log can contain about a person or their data. */
 export type OwnAction =
-  | Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered' | 'alert.taken'>
+  | Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered' | 'alert.taken' | 'alert.handed_over'>
   | ListView
 
 const en: Record<AuditAction, string> = {
@@ -62,7 +62,9 @@ const en: Record<AuditAction, string> = {
   'keys.rotated': 'The server’s keys were replaced',
   'keys.retired': 'An old key of the server was taken away',
   'alert.opened': 'Opened an alert',
-  'alert.taken': 'Took over an alert at a change of shift',
+  'alert.taken': 'Took over an alert',
+  'alert.handed_over': 'Handed an alert over',
+  'alert.exported': 'Downloaded the history of alerts',
   'alert.answered': 'Answered an alert',
   'alert.drill_raised': 'Raised a drill',
   'alert.channels_tested': 'Tested how alerts are sent',
@@ -124,7 +126,9 @@ const es: Record<AuditAction, string> = {
   'keys.rotated': 'Se cambiaron las claves del servidor',
   'keys.retired': 'Se retiró una clave anterior del servidor',
   'alert.opened': 'Abrió una alerta',
-  'alert.taken': 'Tomó una alerta en un cambio de turno',
+  'alert.taken': 'Tomó una alerta',
+  'alert.handed_over': 'Entregó una alerta a otra persona',
+  'alert.exported': 'Descargó el historial de alertas',
   'alert.answered': 'Respondió a una alerta',
   'alert.drill_raised': 'Inició un simulacro',
   'alert.channels_tested': 'Probó cómo se envían las alertas',
@@ -161,7 +165,8 @@ const ownEn: Record<OwnAction, string> = {
   'user.totp_codes_made': 'Made new single-use codes for you',
   'user.totp_removed': 'Turned off your second step',
   'alert.opened': 'Opened an alert about you',
-  'alert.taken': 'Took over an alert about you at a change of shift',
+  'alert.taken': 'Took over an alert about you',
+  'alert.handed_over': 'Handed an alert about you over to a colleague',
   'alert.answered': 'Answered an alert about you',
 }
 
@@ -196,7 +201,8 @@ const ownEs: Record<OwnAction, string> = {
   'user.totp_codes_made': 'Creó códigos de un solo uso nuevos para usted',
   'user.totp_removed': 'Desactivó su segundo paso',
   'alert.opened': 'Abrió una alerta sobre usted',
-  'alert.taken': 'Tomó una alerta sobre usted en un cambio de turno',
+  'alert.taken': 'Tomó una alerta sobre usted',
+  'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
   'alert.answered': 'Respondió a una alerta sobre usted',
 }
 

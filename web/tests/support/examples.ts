@@ -40,6 +40,7 @@ export const aFacility = (part: Partial<PublicFacility> = {}): PublicFacility =>
   calls988: 'unknown',
   texts988: 'unknown',
   extension: null,
+  outsideLine: null,
   ...part,
 })
 

@@ -1,9 +1,10 @@
 /** What other features use of alerts: raise one in the same batch as the row that it is about, and send its events. */
 
 export { answerStatements, fallsBack, reopenJob } from './answer.ts'
+export { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
-export { atShift, findAudience, holder, toTake } from './queries.ts'
-export { announceAlert, assessmentAlertStatements, publishAlert } from './raise.ts'
+export { atShift, findAudience, holder, isHanded, toTake } from './queries.ts'
+export { announceAlert, assessmentAlertStatements, firstStep, publishAlert } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
 export { followAlertChange } from './timeline/queries.ts'
 export { couldBeWithdrawal, urgencyOf } from './urgency.ts'

@@ -104,6 +104,10 @@ export const toTake = (p: Parameters<typeof atShift>) =>
       ${holder.id}, greatest(${alerts.takenAt}, ${alerts.acknowledgedAt}), ${p.at}, ${p.zone}))`,
   )
 
+/** Whether an answered alert was handed over to somebody who has not taken it yet. */
+export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.handedAt} >= ${alerts.acknowledgedAt}
+  and (${alerts.takenAt} is null or ${alerts.takenAt} < ${alerts.handedAt}))`
+
 /** Alerts as the administrator `adminId` sees them. */
 export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
   build

@@ -89,7 +89,11 @@ export const alerts = pgTable(
     resolvedName: text('resolved_name'),
     /** When a responder noted that somebody saw the person face to face: this alone ends what `now` brings with it. */
     faceToFaceAt: timestamptz('face_to_face_at'),
-    /** When somebody took it at a change of shift, who, and the name at that time; counts while later than the answer. */
+    /** When it was handed over, to whom, and the name at that time; counts while later than the answer, until somebody takes it. */
+    handedAt: timestamptz('handed_at'),
+    handedTo: uuid('handed_to'),
+    handedName: text('handed_name'),
+    /** When somebody took it over, who, and the name at that time; counts while later than the answer. */
     takenAt: timestamptz('taken_at'),
     takenBy: uuid('taken_by'),
     takenName: text('taken_name'),
@@ -116,6 +120,8 @@ export const alerts = pgTable(
     oneOf(t.step, RESPONSE_STEPS),
     oneOf(t.outcome, ALERT_OUTCOMES),
     oneOf(t.came, CAME_ANSWERS),
+    /** For the history, newest first. */
+    index('alerts_newest').on(t.id),
     index('alerts_open').on(t.status, t.id).where(sql`${t.status} <> 'resolved'`),
     /** A person has at most one open request for help; asking again adds to it. */
     uniqueIndex('alerts_one_open_request')
@@ -130,12 +136,12 @@ export const alerts = pgTable(
     ...ownRows('alerts', t.userId),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: goneTo(t) }),
-    // A duty responder answers, and closes nothing.
+    // A duty responder answers, says when somebody is not safe, and closes nothing.
     pgPolicy('alerts_answered_on_duty', {
       for: 'update',
       to: appRole,
       using: goneTo(t),
-      withCheck: sql`${goneTo(t)} and ${t.status} = 'acknowledged' and ${t.outcome} is null`,
+      withCheck: sql`${goneTo(t)} and ${t.outcome} is null`,
     }),
     pgPolicy('alerts_changed_by_admin', {
       for: 'update',
@@ -156,7 +162,7 @@ export const alertEvents = pgTable(
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
     /**
      * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
-     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said.
+     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom.
      */
     state: text('state'),
     byId: uuid('by_id'),
@@ -174,7 +180,7 @@ export const alertEvents = pgTable(
     pgPolicy('alert_events_made_on_duty', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken') and ${t.byId} = ${currentUser}
+      withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken', 'asked_safe', 'asked_not_safe') and ${t.byId} = ${currentUser}
         and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
     }),
     pgPolicy('alert_events_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),

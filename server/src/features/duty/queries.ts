@@ -9,6 +9,7 @@ import {
   expr,
   int,
   ne,
+  or,
   orNull,
   type Parameters,
   type RowOf,
@@ -18,7 +19,7 @@ import {
   update,
   uuid,
 } from '../../platform/db/statement.ts'
-import { atShift, holder, toTake } from '../alerts/public.ts'
+import { atShift, holder, isHanded, toTake } from '../alerts/public.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
@@ -91,7 +92,7 @@ export type DutyRow = RowOf<typeof listDutyAlerts>
 
 const byId = { ...forCaller, id: alerts.id, eventId: uuid }
 
-/** Takes an alert whose answerer's shift has ended; `lastEvent` tells whether it took place. */
+/** Takes an alert whose answerer's shift has ended, or that was handed over to the caller; `lastEvent` tells whether it took place. */
 export const takeAlert = statement('take_alert', byId, (p) =>
   update(alerts)
     .set({
@@ -103,7 +104,7 @@ export const takeAlert = statement('take_alert', byId, (p) =>
       ),
       lastEvent: p.eventId,
     })
-    .where(and(eq(alerts.id, p.id), toTake(p))),
+    .where(and(eq(alerts.id, p.id), or(toTake(p), sql`(${isHanded} and ${alerts.handedTo} = ${p.userId})`))),
 )
 
 /** What a caller needs of an open alert to answer it; null when they may not see it. */
@@ -113,6 +114,7 @@ export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userI
       userId: alerts.userId,
       status: alerts.status,
       urgency: alerts.urgency,
+      waitingSince: alerts.waitingSince,
       step: alerts.step,
       stepAt: alerts.stepAt,
       lastEvent: alerts.lastEvent,

@@ -1,3 +1,4 @@
+import type { Asked, ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,15 @@ import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
 import { AppError, notFound } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { answerStatements, fallsBack, followAlertChange, publishAlert, reopenJob } from '../alerts/public.ts'
+import {
+  answerStatements,
+  fallsBack,
+  firstStep,
+  followAlertChange,
+  OTHER_OPEN_REQUEST,
+  publishAlert,
+  reopenJob,
+} from '../alerts/public.ts'
 import { fullName } from '../users/public.ts'
 import { type DutyRow, findOpenAlert, isOnDuty, listDutyAlerts, takeAlert } from './queries.ts'
 
@@ -26,11 +35,13 @@ export function dutyRoutes(api: Api, deps: Deps) {
   })
 
   api.write(duty.answer, {
-    steps: async ({ session: { userId }, params: { id }, body: { step }, run }) => {
+    againAfter: OTHER_OPEN_REQUEST,
+    steps: async ({ session: { userId }, params: { id }, body: { step, asked }, run }) => {
       const at = clock.now()
       const [allowed, alert] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
       if (!allowed) throw forbidden()
       if (!alert) throw notFound()
+      if (!step) return await note(run, { id, userId, at, asked })
       if (alert.step === 'with_you' && step === 'coming') throw new AppError('conflict', 'Somebody is with this person')
       const first =
         alert.status === 'active' ? await answer(run, { id, userId, at, status: 'acknowledged', step }) : null
@@ -66,7 +77,18 @@ export function dutyRoutes(api: Api, deps: Deps) {
     },
   })
 
-  type Answer = { id: string; userId: string; at: Date; status?: 'acknowledged'; step: DutyAlert['step'] & string }
+  type By = { id: string; userId: string; at: Date }
+  type Answer = By & { status?: 'acknowledged' } & ({ step: ResponseStep } | { asked: Asked })
+
+  /** What the person said who was asked: whoever is not safe waits from the first step. */
+  async function note(run: Run, { id, userId, at, asked }: By & { asked: Asked | undefined }) {
+    const noted = asked && (await answer(run, { id, userId, at, asked }))
+    if (!noted) throw new AppError('conflict', 'This alert is closed')
+    const { userId: about, waitingSince } = noted
+    if (asked === 'not_safe' && noted.status === 'active')
+      await run([await firstStep(deps.jobs, { userId: about, alertId: id, waitingSince })])
+    return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: about }) }
+  }
 
   /** The alert after the answer; null when it did not take place. */
   async function answer(run: Run, { id, userId, at, ...change }: Answer) {

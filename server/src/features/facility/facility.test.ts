@@ -22,6 +22,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       calls988: 'unknown',
       texts988: 'unknown',
       extension: null,
+      outsideLine: null,
       keepsUnits: false,
       codes: [],
       staffCodes: [],
@@ -56,6 +57,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       codes: ['secret-code'],
       staffCodes: ['tower-code'],
       extension: '4357',
+      outsideLine: 'Dial #77',
       calls988: 'no',
       texts988: 'yes',
     })
@@ -66,9 +68,10 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       calls988: 'no',
       texts988: 'yes',
       extension: '4357',
+      outsideLine: 'Dial #77',
     })
     expect(text).not.toMatch(/secret|tower|harbor-7777/)
-    await save({ codes: [], staffCodes: [], extension: '', calls988: 'unknown', texts988: 'unknown' })
+    await save({ codes: [], staffCodes: [], extension: '', outsideLine: '', calls988: 'unknown', texts988: 'unknown' })
   })
 
   test.for([
@@ -87,6 +90,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
     [{ codes: ['the-same-one'], staffCodes: ['the-same-one'] }, 'staffCodes'],
     [{ staffCodes: ['harbor-7777'] }, 'staffCodes'],
     [{ extension: 'x'.repeat(41) }, 'extension'],
+    [{ outsideLine: 'x'.repeat(81) }, 'outsideLine'],
     [{ calls988: true }, 'calls988'],
     [{ texts988: 'maybe' }, 'texts988'],
     [{ reaches988: true }, 'reaches988'],

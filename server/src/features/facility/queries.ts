@@ -42,7 +42,7 @@ export const listUnits = statement('list_facility_units', {}, () =>
 ).mapRows((rows) => rows.map(({ name }) => name))
 
 /**
- * For administrators: changes the given fields (null clears the extension); concurrent changes run one after the other.
+ * For administrators: changes the given fields (null clears the extension and the outside line); concurrent changes run one after the other.
  */
 export const saveFacility = statement(
   'save_facility',
@@ -51,6 +51,7 @@ export const saveFacility = statement(
     calls988: optional(facilities.calls988),
     texts988: optional(facilities.texts988),
     extension: optional(facilities.extension),
+    outsideLine: optional(facilities.outsideLine),
     codes: optional(facilities.codes),
     staffCodes: optional(facilities.staffCodes),
   },
@@ -61,6 +62,7 @@ export const saveFacility = statement(
         calls988: givenOr(p.calls988, facilities.calls988),
         texts988: givenOr(p.texts988, facilities.texts988),
         extension: givenOr(p.extension, facilities.extension),
+        outsideLine: givenOr(p.outsideLine, facilities.outsideLine),
         codes: givenOr(p.codes, facilities.codes),
         staffCodes: givenOr(p.staffCodes, facilities.staffCodes),
       })

@@ -16,7 +16,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
 
   api.write(facility.save, {
     steps: async ({ body, run }) => {
-      const { units: sent, codes, staffCodes, extension, calls988, texts988 } = body
+      const { units: sent, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
@@ -24,6 +24,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
         calls988,
         texts988,
         extension: extension === '' ? null : extension,
+        outsideLine: outsideLine === '' ? null : outsideLine,
         codes: codes && distinctCodes(codes),
         staffCodes: staffCodes && distinctCodes(staffCodes),
       }
@@ -37,12 +38,13 @@ export function facilityRoutes(api: Api, { config }: Deps) {
     },
   })
 
-  const about = ({ calls988, texts988, extension }: FacilityRow, units: string[]) => ({
+  const about = ({ calls988, texts988, extension, outsideLine }: FacilityRow, units: string[]) => ({
     name: config.facilityName,
     units,
     calls988,
     texts988,
     extension,
+    outsideLine,
   })
 
   const present = (row: FacilityRow, units: string[]) => ({

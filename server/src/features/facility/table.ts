@@ -28,6 +28,8 @@ export const facilities = pgTable(
     calls988: text('calls_988', { enum: REACHES }).notNull().default('unknown'),
     texts988: text('texts_988', { enum: REACHES }).notNull().default('unknown'),
     extension: text('extension'),
+    /** Where people in care can report somebody who works here to somebody outside. */
+    outsideLine: text('outside_line'),
     /** Registration codes of people in care, and of staff. */
     codes: text('codes').array().notNull().default(sql`'{}'`),
     staffCodes: text('staff_codes').array().notNull().default(sql`'{}'`),
@@ -42,6 +44,7 @@ export const facilities = pgTable(
     oneOf(t.calls988, REACHES),
     oneOf(t.texts988, REACHES),
     length(t.extension, { max: LIMITS.facility.extension }),
+    length(t.outsideLine, { max: LIMITS.facility.outsideLine }),
     items(t.codes, LIMITS.facility.codes),
     items(t.staffCodes, LIMITS.facility.codes),
     pgPolicy('facilities_read', { for: 'select', to: appRole, using: sql`true` }),

@@ -57,6 +57,7 @@ const MADE = [
   'alert_events.state',
   'alerts.acknowledged_name',
   'alerts.taken_name',
+  'alerts.handed_name',
   'alerts.resolved_name',
   'assessments.instrument_version',
   'audit_entries.ip',

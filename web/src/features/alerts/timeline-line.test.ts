@@ -5,7 +5,11 @@ import { lineOf } from './timeline-line.ts'
 
 const metadata: Alert['metadata'] = { source: 'crisis', riskScore: null, drill: false, hasResponder: true, heard: true }
 const line = (entry: Partial<TimelineEntry> & Pick<TimelineEntry, 'event'>, about: Partial<Alert> = {}) =>
-  lineOf({ by: null, channel: null, state: null, ...entry }, { metadata, outcome: null, ...about }, alertWords.en)
+  lineOf(
+    { by: null, to: null, channel: null, state: null, ...entry },
+    { metadata, outcome: null, ...about },
+    alertWords.en,
+  )
 
 test('an alert says how it was raised, and whether it is a drill', () => {
   expect(line({ event: 'raised' })).toBe('Asked for help')
@@ -31,4 +35,6 @@ test('the line says who answered and how it ended', () => {
     'Resolved by Ana Ruiz: Handed over to somebody else',
   )
   expect(line({ event: 'resolved' })).toBe('Resolved')
+  expect(line({ event: 'handed_over', by: 'Ana Ruiz', to: 'Dana Reyes' })).toBe('Ana Ruiz handed it to Dana Reyes')
+  expect(line({ event: 'handed_over', by: 'Ana Ruiz' })).toBe('Ana Ruiz handed it to somebody else')
 })

@@ -3,7 +3,7 @@ import type { Alert, TimelineEntry } from '@evenkeel/contract/alerts.ts'
 import type { alertWords } from '../../words/alerts.ts'
 
 type Words = (typeof alertWords)['en']
-type Entry = Pick<TimelineEntry, 'event' | 'by' | 'channel' | 'state'>
+type Entry = Pick<TimelineEntry, 'event' | 'by' | 'to' | 'channel' | 'state'>
 type About = Pick<Alert, 'metadata' | 'outcome'>
 
 /** One event of an alert as a line of text. */
@@ -27,6 +27,10 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       return named(words.withPersonBy, words.withPerson)
     case 'taken':
       return named(words.takenBy, words.taken)
+    case 'handed_over': {
+      const to = entry.to ?? words.somebodyElse
+      return by ? words.handedBy(by, to) : words.handed(to)
+    }
     case 'asked_safe':
     case 'asked_not_safe':
       return named(words.answersBy[event], words.answers[event])

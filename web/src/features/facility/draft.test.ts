@@ -9,6 +9,7 @@ const facility: Omit<Facility, 'settings'> = {
   calls988: 'yes',
   texts988: 'unknown',
   extension: null,
+  outsideLine: null,
   keepsUnits: true,
   codes: ['harbor-2222'],
   staffCodes: ['tower-2222'],

@@ -92,8 +92,9 @@ export const takeResponseStep = statement(
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
 )
 
+/** Whoever goes to the person asks: responders and duty responders. */
 const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'adminId'>) =>
-  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), respondsToIt(p))
+  and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.adminId}, ${alerts.audience})`)
 
 /** The person was asked and said that they are safe: noted, and lowers nothing. */
 export const noteSafe = statement('note_safe', { id: alerts.id, adminId: users.id, eventId: uuid }, (p) =>

@@ -2,6 +2,7 @@ import { noteView, viewParams } from '../../../platform/audit/queries.ts'
 import {
   and,
   bigint,
+  boolean,
   build,
   eq,
   expr,
@@ -9,19 +10,24 @@ import {
   ne,
   or,
   orNull,
+  type Parameter,
   type Parameters,
   sql,
   statement,
   text,
   timestamptz,
+  uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { asAdmin, atShift, forAdmin, toTake } from '../queries.ts'
+import { asAdmin, atShift, forAdmin, holder, isHanded, toTake } from '../queries.ts'
 import { alerts } from '../table.ts'
+
+const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
 
 /**
  * What a responder or duty responder has to answer: how many alerts, since when, and when one of them called last. An
- * answered one counts from the end of the answerer's shift until somebody takes it; those of the list call nobody.
+ * answered one counts from the end of the answerer's shift until somebody takes it, and for whom it was handed over to until
+ * they do; those of the list call nobody.
  */
 export const countWaiting = statement('count_waiting_alerts', { userId: users.id, ...atShift }, (p) =>
   build
@@ -35,13 +41,19 @@ export const countWaiting = statement('count_waiting_alerts', { userId: users.id
       // A further assessment that only joins an alert is no new call.
       calledAt: expr(
         orNull(timestamptz),
-        sql`max(greatest(${alerts.waitingSince}, ${alerts.escalatedAt},
+        sql`max(greatest(${alerts.waitingSince}, ${alerts.escalatedAt}, case when ${isHanded} then ${alerts.handedAt} end,
           case when ${alerts.source} <> 'assessment' then ${alerts.repeatedAt} end))`,
       ),
     })
     .from(alerts)
     .innerJoin(sql`users as me`, sql`me.id = ${p.userId} and answers_alerts(me.id, ${alerts.audience})`)
-    .where(and(ne(alerts.status, 'resolved'), ne(alerts.urgency, 'list'), or(eq(alerts.status, 'active'), toTake(p)))),
+    .where(
+      and(
+        ne(alerts.status, 'resolved'),
+        or(ne(alerts.urgency, 'list'), isHandedTo(p.userId)),
+        or(eq(alerts.status, 'active'), toTake(p), isHandedTo(p.userId)),
+      ),
+    ),
 ).mapRows(([row]) => row ?? { count: 0, drills: 0, since: null, calledAt: null })
 
 /**
@@ -84,6 +96,9 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
       orNull(text),
       sql`case when ${alerts.takenAt} > ${alerts.acknowledgedAt} then ${alerts.takenName} end`,
     ),
+    inHand: expr(boolean, sql`coalesce(${alerts.status} = 'acknowledged' and ${holder.id} = ${p.adminId}, false)`),
+    handedTo: expr(orNull(uuid), sql`case when ${isHanded} then ${alerts.handedTo} end`),
+    handedName: expr(orNull(text), sql`${alerts.handedName}`),
     noted: noteView(
       'alert.listed',
       {

@@ -28,5 +28,11 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
 
 const presentList = (rows: RowOf<typeof listOpenAlerts>[]): AlertList => ({
   total: rows[0]?.total ?? 0,
-  alerts: rows.map((row) => ({ ...presentToAdmin(row), toTake: row.toTake, takenBy: row.takenBy })),
+  alerts: rows.map((row) => ({
+    ...presentToAdmin(row),
+    toTake: row.toTake,
+    takenBy: row.takenBy,
+    inHand: row.inHand,
+    handedTo: row.handedTo === null ? null : { id: row.handedTo, name: row.handedName },
+  })),
 })

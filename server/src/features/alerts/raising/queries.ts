@@ -47,6 +47,9 @@ export const NO_ANSWER = {
   takenAt: null,
   takenBy: null,
   takenName: null,
+  handedAt: null,
+  handedTo: null,
+  handedName: null,
 }
 
 /** The columns that the trigger fills in, or that come later. */

@@ -6,12 +6,13 @@ import type { TimelineRow } from './queries.ts'
 /** One entry of what happened; a note, and how urgent the alert was, are only for a responder. */
 export const presentEntry =
   (keyring: Keyring, isResponder: boolean) =>
-  ({ id, at, event, by, channel, state, noteSealed }: TimelineRow): TimelineEntry => ({
+  ({ id, at, event, by, to, channel, state, noteSealed }: TimelineRow): TimelineEntry => ({
     id,
     at: at.toISOString(),
     event,
     by,
+    to,
     channel,
-    state: isResponder ? state : null,
+    state: isResponder && event !== 'handed_over' ? state : null,
     note: noteSealed && isResponder ? keyring.open(noteSealed, noteContext(id)) : null,
   })

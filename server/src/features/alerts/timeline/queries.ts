@@ -26,7 +26,8 @@ export const insertEvent = insertInto('insert_alert_event', alertEvents, {
 
 /**
  * The event of an answer, if the change with the id `changeEventId` took place; otherwise nothing is written. Of
- * `asked_not_safe` the state is the urgency with which the alert waits, null where another request of the person does.
+ * `asked_not_safe` the state is the urgency with which the alert waits, null where another request of the person does; of
+ * `handed_over` to whom.
  */
 export const followAlertChange = insertInto('follow_alert_change', alertEvents, {
   params: { changeEventId: uuid },
@@ -35,7 +36,8 @@ export const followAlertChange = insertInto('follow_alert_change', alertEvents, 
     userId: alerts.userId,
     state: expr(
       alertEvents.state,
-      sql`case when ${p.event} = 'asked_not_safe' and ${alerts.status} = 'active' then ${alerts.urgency} end`,
+      sql`case when ${p.event} = 'asked_not_safe' and ${alerts.status} = 'active' then ${alerts.urgency}
+        when ${p.event} = 'handed_over' then ${alerts.handedTo}::text end`,
     ),
   }),
   where: (p) => and(eq(alerts.id, p.alertId), eq(alerts.lastEvent, p.changeEventId)),
@@ -81,6 +83,10 @@ export const listTimeline = statement(
         event: expr(alertEvents.event, sql`entry.event`),
         channel: expr(orNull(alertDeliveries.channel), sql`entry.channel`),
         state: expr(alertEvents.state, sql`entry.state`),
+        to: expr(
+          orNull(text),
+          sql`case when entry.event = 'handed_over' then (select name from actor_named(entry.state::uuid)) end`,
+        ),
         noteSealed: expr(orNull(alertEvents.noteSealed), sql`entry.note_sealed`),
         by: expr(
           orNull(text),

@@ -1,0 +1,108 @@
+import { audit } from '@evenkeel/contract/audit.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { afterEach, expect, test } from 'vitest'
+import { answerAlert, createResponder, openAlert, type Person, raiseAlert, showPage } from '../../../testing/alerts.ts'
+import { createTestAppWithClock } from '../../../testing/test-app-with-clock.ts'
+
+const w = await createTestAppWithClock()
+afterEach(() =>
+  w.superuser.query(`update alerts set status = 'resolved'; update users set responds_to = '{}', duty = false`),
+)
+
+const counted = (person: Person) => person.call(openAlerts.waiting).then(({ count }) => count)
+const handOver = (from: Person, id: string, to: Person) =>
+  from.send('POST', `/api/alerts/${id}/hand-over`, { body: { to: to.user.id } })
+const take = (person: Person, id: string) => person.send('POST', `/api/alerts/${id}/take`)
+const inHandOf = async (person: Person) => (await person.call(openAlerts.list, { query: {} })).acknowledged.alerts
+
+async function setUp() {
+  const ana = await w.as('inmate')
+  const rosa = await createResponder(w, ['inmate'], { firstName: 'Rosa', lastName: 'Mora' })
+  const sam = await createResponder(w, ['inmate'], { firstName: 'Sam', lastName: 'Lee' })
+  const { id } = await raiseAlert(ana)
+  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  await w.advanceMinutes(1)
+  return { ana, rosa, sam, id }
+}
+
+test('handed over, it rings for the other alone, stays with whoever has it, and no clock begins anew', async () => {
+  const { ana, rosa, sam, id } = await setUp()
+  const third = await createResponder(w, ['inmate'])
+  const [{ unansweredAt } = { unansweredAt: null }] = await inHandOf(rosa)
+  expect([await counted(rosa), await counted(sam)]).toEqual([0, 0])
+
+  expect((await handOver(rosa, id, sam)).status).toBe(204)
+  expect([await counted(rosa), await counted(sam), await counted(third)]).toEqual([0, 1, 0])
+  expect(await sam.call(openAlerts.waiting)).toMatchObject({ calledAt: w.now.toISOString() })
+  const handedTo = { id: sam.user.id, name: 'Sam Lee' }
+  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo, takenBy: null, unansweredAt }])
+  expect(await inHandOf(sam)).toMatchObject([{ inHand: false, handedTo }])
+  // Nobody else can take it, and what the person reads stays.
+  expect((await take(third, id)).problem.code).toBe('conflict')
+
+  await w.advanceMinutes(1)
+  expect((await take(sam, id)).status).toBe(204)
+  expect([await counted(rosa), await counted(sam)]).toEqual([0, 0])
+  expect(await inHandOf(sam)).toMatchObject([
+    { inHand: true, handedTo: null, takenBy: 'Sam Lee', step: 'coming', unansweredAt },
+  ])
+  expect((await take(sam, id)).problem.code).toBe('conflict')
+  const { timeline, acknowledgedBy } = await openAlert(rosa, id)
+  expect(acknowledgedBy?.id).toBe(rosa.user.id)
+  const said = timeline.filter(({ event }) => event !== 'told')
+  expect(said.map(({ event, by, to, state }) => [event, by, to, state])).toEqual([
+    ['raised', null, null, 'now'],
+    ['acknowledged', 'Rosa Mora', null, null],
+    ['coming', 'Rosa Mora', null, null],
+    ['handed_over', 'Rosa Mora', 'Sam Lee', null],
+    ['taken', 'Sam Lee', null, null],
+  ])
+  expect((await ana.call(audit.own, { query: {} })).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['alert.handed_over', 'alert.taken']),
+  )
+})
+
+test('an answer that comes to nothing ends what was handed over too', async () => {
+  const { rosa, sam, id } = await setUp()
+  await handOver(rosa, id, sam)
+  await w.advanceMinutes(20)
+  expect([await counted(rosa), await counted(sam)]).toEqual([1, 1])
+  await answerAlert(rosa, id, { status: 'acknowledged' })
+  expect(await inHandOf(rosa)).toMatchObject([{ inHand: true, handedTo: null }])
+  expect(await counted(sam)).toBe(0)
+})
+
+test('only who has it in hand hands it over, and only to somebody who answers the role and can close it', async () => {
+  const { ana, rosa, sam, id } = await setUp()
+  const [forStaff, gone, dan] = [await createResponder(w, ['staff']), await createResponder(w), await w.as('staff')]
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [gone.user.id])
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  for (const [from, to] of [
+    [sam, rosa],
+    [sam, sam],
+    [forStaff, sam],
+    [rosa, rosa],
+    [rosa, forStaff],
+    [rosa, gone],
+    [rosa, dan],
+    [rosa, ana],
+  ] as const)
+    expect((await handOver(from, id, to)).problem.code).toBe('conflict')
+  for (const person of [ana, dan]) expect((await handOver(person, id, sam)).status).toBe(403)
+  expect((await handOver(rosa, '01890000-0000-7000-8000-000000000000', sam)).status).toBe(404)
+  expect((await rosa.send('POST', `/api/alerts/${id}/hand-over`, { body: {} })).status).toBe(400)
+  await answerAlert(rosa, id, { status: 'resolved' })
+  expect((await handOver(rosa, id, sam)).problem.code).toBe('conflict')
+  expect((await openAlert(rosa, id)).timeline.map(({ event }) => event)).not.toContain('handed_over')
+})
+
+test('who responds to the role reads who else does and whether they have Evenkeel open; others read nobody', async () => {
+  const { rosa, sam, id } = await setUp()
+  const [forStaff, dan] = [await createResponder(w, ['staff']), await w.as('staff')]
+  const colleagues = (person: Person) => person.call(openAlerts.colleagues, { params: { id } })
+  expect(await colleagues(rosa)).toEqual([{ id: sam.user.id, name: 'Sam Lee', here: true }])
+  await showPage(w, sam, 120)
+  expect(await colleagues(rosa)).toEqual([{ id: sam.user.id, name: 'Sam Lee', here: false }])
+  expect(await colleagues(forStaff)).toEqual([])
+  expect((await dan.send('GET', `/api/alerts/${id}/colleagues`)).status).toBe(403)
+})

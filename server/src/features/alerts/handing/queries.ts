@@ -1,0 +1,61 @@
+import {
+  and,
+  boolean,
+  build,
+  eq,
+  expr,
+  notNull,
+  orNull,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+import { holder } from '../queries.ts'
+import { alerts } from '../table.ts'
+
+/** Who else answers the alert, by name; nobody for who does not answer it, nor for an alert that does not exist. */
+export const listColleagues = statement('list_colleagues', { id: alerts.id, adminId: users.id }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`other.id`),
+      name: expr(orNull(text), sql`other.name`),
+      here: expr(boolean, sql`other.here`),
+    })
+    .from(alerts)
+    .innerJoin(users, and(eq(users.id, p.adminId), sql`${alerts.audience} = any (${users.respondsTo})`))
+    .innerJoin(sql`lateral responders_for(${alerts.audience}) as other`, sql`other.id <> ${users.id}`)
+    .where(eq(alerts.id, p.id))
+    .orderBy(sql`other.here desc, other.name, other.id`),
+)
+
+const byHolder = { id: alerts.id, adminId: users.id, to: notNull(alerts.handedTo), at: timestamptz, eventId: uuid }
+
+/**
+ * Asks somebody else who answers the alert to take it over from the administrator, who responds to it and has it in hand;
+ * `lastEvent` tells whether it took place. The clock of the answer runs on.
+ */
+export const handOverAlert = statement('hand_over_alert', byHolder, (p) =>
+  update(alerts)
+    .set({
+      handedAt: p.at,
+      handedTo: p.to,
+      handedName: expr(
+        orNull(text),
+        sql`(select other.name from responders_for(${alerts.audience}) other where other.id = ${p.to})`,
+      ),
+      lastEvent: p.eventId,
+    })
+    .where(
+      and(
+        eq(alerts.id, p.id),
+        eq(alerts.status, 'acknowledged'),
+        sql`${holder.id} = ${p.adminId} and ${p.to}::uuid <> ${p.adminId}::uuid
+          and exists (select from responders_for(${alerts.audience}) me where me.id = ${p.adminId})
+          and exists (select from responders_for(${alerts.audience}) other where other.id = ${p.to})`,
+      ),
+    ),
+)

@@ -1,0 +1,44 @@
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findAlert } from '../queries.ts'
+import { publishAlert } from '../raise.ts'
+import { followAlertChange } from '../timeline/queries.ts'
+import { handOverAlert, listColleagues } from './queries.ts'
+
+/** Handing over an alert in hand: it rings for the other until they take it, and stays with whoever has it until then. */
+export function handingRoutes(api: Api, deps: Deps) {
+  api.read(openAlerts.colleagues, ({ userId: adminId, params: { id } }) =>
+    readPlan([findAlert({ adminId, id }), listColleagues({ id, adminId })], ([row, colleagues]) => {
+      if (!row) throw notFound()
+      return colleagues
+    }),
+  )
+
+  api.write(openAlerts.handOver, {
+    steps: async ({ session: { userId: adminId }, params: { id }, body: { to }, run }) => {
+      const at = deps.clock.now()
+      const eventId = newId(at)
+      const handed = {
+        id: eventId,
+        alertId: id,
+        changeEventId: eventId,
+        event: 'handed_over',
+        byId: adminId,
+        noteSealed: null,
+        at,
+      } as const
+      await run([handOverAlert({ id, adminId, to, at, eventId }), followAlertChange(handed)])
+      const [row] = await run([findAlert({ adminId, id })])
+      if (!row) throw notFound()
+      if (row.lastEvent !== eventId)
+        throw new AppError(
+          'conflict',
+          'Only who has this alert in hand can hand it over, to another responder for this role',
+        )
+      return { status: 204, answer: undefined, after: () => publishAlert(deps, row) }
+    },
+  })
+}
