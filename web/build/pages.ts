@@ -99,7 +99,7 @@ async function inlineStyles(html: string, dist: string) {
 
 /** An optional font that is in the cache is there before the first paint only if the page names it; it comes last otherwise. */
 async function preloadOfFont(dist: string) {
-  const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-wght-normal.*\.woff2$/.test(name))
+  const file = (await readdir(join(dist, 'assets'))).find((name) => /-latin-(?!ext)[^.]*\.woff2$/.test(name))
   if (!file) throw new Error('The font is missing from the build')
   return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`
 }
