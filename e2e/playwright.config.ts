@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores keep busy: a third of a journey is waiting for a product to start or to end.
+  workers: 3,
   // A machine that others use too may be ten times slower.
   timeout: 90_000,
   expect: { timeout: 20_000 },

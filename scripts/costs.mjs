@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 
-/** Clock ticks per second in /proc, the same on every current Linux. */
-const TICKS = 100
+const before = busySeconds()
 
-/** The run time of this process and, on Linux, the processor time of it and its descendants. */
+/** The run time of this process, and how long the processors of the machine were busy in it, with whatever else ran there. */
 export function costs() {
   const minutes = (process.uptime() / 60).toFixed(1)
-  const seconds = processorSeconds()
-  return `${minutes} minutes${seconds === undefined ? '' : `, ${Math.round(seconds)} processor seconds`}`
+  const possible = Math.round(process.uptime() * cpus().length)
+  return `${minutes} minutes, ${Math.round(busySeconds() - before)} of ${possible} processor seconds`
 }
 
-/** User and system time, including that of all descendants that were waited for. */
-function processorSeconds() {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
-  } catch {
-    return undefined
-  }
+/** Since the machine started. Not a sum over descendants: nobody waits for the processes of a browser, so it would leave them out. */
+function busySeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -24,29 +24,51 @@ const holds = {
 /** @param {keyof typeof holds} suite */
 const pathsOf = (suite) => paths.filter(holds[suite])
 
-/** @param {string} folder */
-function* chosenSuites(folder) {
-  const wants = (suite, word) => everything || words.includes(word) || pathsOf(suite).length > 0
-  if (everything || words.includes('unit')) {
-    yield ['lint', lint]
-    yield ['types', types]
-  }
-  if (wants('unit', 'unit')) yield ['unit', () => unit(folder, pathsOf('unit'))]
-  if (wants('screens', 'unit')) yield ['screens', async () => screens(folder, pathsOf('screens'), await findChromium())]
-  if (wants('journeys', 'e2e'))
-    yield ['journeys', async () => journeys(folder, pathsOf('journeys'), await findChromium())]
-  if (words.includes('long') || pathsOf('long').length > 0) yield ['long', () => long(folder, pathsOf('long'))]
-  if (words.includes('long'))
-    yield ['journeys in a whole Chromium', async () => journeys(folder, [], await findChromium({ whole: true }))]
+/** @param {string} word @param {keyof typeof holds} suite */
+const wants = (word, suite) => everything || words.includes(word) || pathsOf(suite).length > 0
+const wantsLong = words.includes('long')
+
+/**
+ * The chosen suites, in lanes: those of one run one after another, the lanes side by side, because one alone leaves a
+ * processor idle for a third of the time.
+ */
+function chosenLanes() {
+  const processes = []
+  if (everything || words.includes('unit')) processes.push(['lint', lint], ['types', types])
+  if (wants('unit', 'unit')) processes.push(['unit', (place) => unit(place, pathsOf('unit'))])
+  if (wantsLong || pathsOf('long').length > 0) processes.push(['long', (place) => long(place, pathsOf('long'))])
+  const browsers = []
+  if (wants('unit', 'screens'))
+    browsers.push(['screens', async (place) => screens(place, pathsOf('screens'), await findChromium())])
+  if (wants('e2e', 'journeys'))
+    browsers.push(['journeys', async (place) => journeys(place, pathsOf('journeys'), await findChromium())])
+  if (wantsLong)
+    browsers.push([
+      'journeys in a whole Chromium',
+      async (place) => journeys(place, [], await findChromium({ whole: true })),
+    ])
+  return [processes, browsers].filter((lane) => lane.length > 0)
 }
 
 /** Runs one suite; an error counts as its failure, and the other suites still run. */
-async function count(suite) {
+async function count(suite, place) {
   try {
-    return await suite()
+    return await suite(place)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
+  }
+}
+
+/** Runs a suite beside others, and prints what it printed when it ends. @param {string} folder */
+async function countAside(name, suite, folder) {
+  const file = join(folder, `${name}.txt`)
+  const output = openSync(file, 'w')
+  try {
+    return await count(suite, { folder, output })
+  } finally {
+    closeSync(output)
+    process.stdout.write(readFileSync(file))
   }
 }
 
@@ -54,14 +76,23 @@ async function runSuites() {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
   const total = { passed: 0, failed: 0 }
   const lines = []
-  try {
-    for (const [name, suite] of chosenSuites(folder)) {
-      const { passed, failed, skipped = 0, names = [], again = [] } = await count(suite)
+  const lanes = chosenLanes()
+  const alone = lanes.length === 1
+
+  async function runLane(lane) {
+    for (const [name, suite] of lane) {
+      if (!alone) console.log(`${name} …`)
+      const counted = alone ? count(suite, { folder, output: 'inherit' }) : countAside(name, suite, folder)
+      const { passed, failed, skipped = 0, names = [], again = [] } = await counted
       console.log(`\n${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
       lines.push(...again.map((one) => `second try: ${name}: ${one}`), ...names.map((one) => `failed: ${name}: ${one}`))
       total.passed += passed
       total.failed += failed
     }
+  }
+
+  try {
+    await Promise.all(lanes.map(runLane))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
