@@ -85,7 +85,7 @@ test('each difference is reported as a sentence', async () => {
      create or replace function week_of(p_day date) returns date language sql immutable as $$ select p_day $$;
      drop trigger alert_defaults on alerts; drop policy users_own on users; drop index sessions_user;
      alter table facilities no force row level security; grant delete on alerts to evenkeel_app;
-     alter table users alter column locale drop not null, drop constraint users_responders_are_admins;
+     alter table users alter column locale drop not null, drop constraint users_responders_answer;
      alter table alerts alter column drill set default true`,
   )
   expect(
@@ -101,7 +101,7 @@ test('each difference is reported as a sentence', async () => {
     'table facilities',
     'table sessions, index sessions_user: only in table.ts and server/sql',
     'table users, column locale',
-    'table users, constraint users_responders_are_admins: only in table.ts and server/sql',
+    'table users, constraint users_responders_answer: only in table.ts and server/sql',
     'table users, policy users_own: only in table.ts and server/sql',
   ])
 }, 30_000)

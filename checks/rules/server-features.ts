@@ -10,6 +10,7 @@ const MAY_USE: Record<string, string[]> = {
   auth: ['users/public.ts', 'users/table.ts', 'facility/public.ts', 'browsers/public.ts'],
   people: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   responders: ['users/table.ts', 'users/public.ts'],
+  clinicians: ['users/table.ts', 'users/public.ts', 'auth/public.ts', 'responders/public.ts'],
   drafts: [],
   checkins: ['users/table.ts', 'drafts/public.ts'],
   record: ['checkins/table.ts', 'coping/table.ts'],

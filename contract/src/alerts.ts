@@ -218,7 +218,7 @@ export const alerts = {
   list: endpoint({
     method: 'GET',
     path: '/api/alerts',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     summary: 'Alerts, newest first; `status` filters. Who it is about is said to a responder for their role only.',
     query: z.extend(Page, { status: z.optional(z.enum(ALERT_STATUSES)) }),
     reply: z.array(Alert),
@@ -262,7 +262,7 @@ export const alerts = {
   open: endpoint({
     method: 'GET',
     path: '/api/alerts/:id',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     audited: 'alert.opened',
     summary: 'One alert with what happened to it last. That it was opened is written down.',
     params: z.object({ id: Id }),
@@ -271,7 +271,7 @@ export const alerts = {
   timeline: endpoint({
     method: 'GET',
     path: '/api/alerts/:id/timeline',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     audited: 'alert.opened',
     summary: 'What happened to an alert, newest first, in pages. That it was opened is written down.',
     params: z.object({ id: Id }),
@@ -281,7 +281,7 @@ export const alerts = {
   answer: endpoint({
     method: 'PATCH',
     path: '/api/alerts/:id',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     audited: 'alert.answered',
     summary:
       'Answers an alert: active → acknowledged → resolved, or active → resolved; a step while acknowledged. A responder may add `seen_in_person` alone to a resolved one of urgency now. `asked` is for responders, while it is open: `not_safe` makes it now and tells those on site and on call again (while another request of the person waits, it is noted on both), `safe` is only noted. Anything else, and coming second, is a conflict.',

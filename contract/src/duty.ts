@@ -62,7 +62,7 @@ export const duty = {
   take: endpoint({
     method: 'POST',
     path: '/api/alerts/:id/take',
-    access: ['admin', 'staff'],
+    access: ['staff', 'clinician', 'admin'],
     audited: 'alert.taken',
     summary:
       'Takes an alert whose answerer’s shift has ended, or that was handed over to the caller: "I have it". Coming second, or while somebody has it, is a conflict.',

@@ -87,6 +87,10 @@ export const FIELD_RULES = {
     { code: 'blank', pattern: /\S/, message: 'Name is required' },
   ],
   badgeNumber: optionalRules(LIMITS.badge, 'Badge number'),
+  licenceNumber: [
+    ...textRules(LIMITS.licence, 'Licence number'),
+    { code: 'blank', pattern: /\S/, message: 'Licence number is required' },
+  ],
   housing: optionalRules(LIMITS.housing, 'Housing'),
   bookingNumber: optionalRules(LIMITS.badge, 'Booking number'),
   extension: optionalRules(LIMITS.facility.extension, 'Extension'),

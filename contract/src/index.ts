@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { browsers } from './browsers.ts'
 import { checkins } from './checkins.ts'
+import { clinicians } from './clinicians.ts'
 import { coping } from './coping.ts'
 import { drafts } from './drafts.ts'
 import { duty } from './duty.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   duty,
   reach,
   responders,
+  clinicians,
   rota,
   journal,
   drafts,

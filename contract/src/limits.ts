@@ -14,6 +14,7 @@ export const LIMITS = {
   rota: { tiers: 5, entries: 500 },
   facility: { units: 200, codes: 50, extension: 40, outsideLine: 80 },
   badge: 40,
+  licence: 40,
   housing: 20,
   roster: { rows: 10_000, bodyBytes: 2 * 1024 * 1024 },
   page: { default: 50, max: 200 },
@@ -59,6 +60,7 @@ export const DRAFT_HOURS = { words: 30 * 24, answers: 24 } as const
 export const SESSION_LIMITS = {
   inmate: { idle: 10 * 60, absolute: 8 * 3600 },
   staff: { idle: 15 * 60, absolute: 12 * 3600 },
+  clinician: { idle: 15 * 60, absolute: 8 * 3600 },
   admin: { idle: 15 * 60, absolute: 8 * 3600 },
 } as const
 

@@ -46,7 +46,7 @@ export const openAlerts = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/alerts/waiting',
-    access: ['admin', 'staff'],
+    access: ['staff', 'clinician', 'admin'],
     passive: true,
     summary:
       'How many alerts the caller must answer, or take over at a change of shift, and since when. Names nobody; zero for staff without duty.',
@@ -55,7 +55,7 @@ export const openAlerts = {
   list: endpoint({
     method: 'GET',
     path: '/api/alerts/open',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     summary:
       'Unanswered alerts, and answered ones without an outcome: gravest and longest waiting first, those of one person together, drills last. Who it is about is said to a responder for their role only.',
     query: z.object({
@@ -69,7 +69,7 @@ export const openAlerts = {
   colleagues: endpoint({
     method: 'GET',
     path: '/api/alerts/:id/colleagues',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     summary: 'For a responder: who else responds to the role of this alert, and has Evenkeel open.',
     params: z.object({ id: Id }),
     reply: z.array(Colleague),
@@ -77,7 +77,7 @@ export const openAlerts = {
   handOver: endpoint({
     method: 'POST',
     path: '/api/alerts/:id/hand-over',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     audited: 'alert.handed_over',
     summary:
       'Asks another responder for the role to take over an alert that the caller has in hand. It rings for them until they take it; no clock stops or begins anew. Anything else is a conflict.',

@@ -10,6 +10,8 @@ export type Boot = {
   sharedDevice: boolean
   /** Administrators must sign in with a second step. */
   requireAdminMfa: boolean
+  /** So must clinicians. */
+  requireClinicianMfa: boolean
   /** When the page was rendered, in milliseconds since 1970; only on pages that are rendered for one person. */
   now?: number
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { CLINICIAN_CHANGES } from './clinicians.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing, Time } from './fields.ts'
 import { AdminUser, respondsTo } from './users.ts'
@@ -18,6 +19,8 @@ const Notice = z.object({
   after: respondsTo,
   /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
   duty: z.nullable(z.boolean()),
+  /** What happened to a clinician; null for another change. */
+  clinician: z.nullable(z.enum(CLINICIAN_CHANGES)),
 })
 export type ResponderNotice = z.output<typeof Notice>
 
@@ -78,14 +81,14 @@ export const responders = {
   notices: endpoint({
     method: 'GET',
     path: '/api/responders/notices',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     summary: 'What changed among the responders and one has not put away yet, newest first.',
     reply: z.array(Notice),
   }),
   dismiss: endpoint({
     method: 'DELETE',
     path: '/api/responders/notices/:id',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     summary: 'Puts a notice away.',
     params,
     status: 204,

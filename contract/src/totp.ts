@@ -13,7 +13,7 @@ export const totp = {
   show: endpoint({
     method: 'GET',
     path: '/api/user/totp',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     beforeSecondStep: true,
     summary: 'Whether one’s own sign-in has a second step, and how many single-use codes are left.',
     reply: z.object({ enabled: z.boolean(), codesLeft: z.int(), required: z.boolean() }),
@@ -21,7 +21,7 @@ export const totp = {
   begin: endpoint({
     method: 'POST',
     path: '/api/user/totp',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     beforeSecondStep: true,
     confirm: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was entered.',
@@ -32,7 +32,7 @@ export const totp = {
   enable: endpoint({
     method: 'POST',
     path: '/api/user/totp/enable',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     beforeSecondStep: true,
     audited: 'user.totp_enabled',
     summary: 'Turns the second step on with a code of the app; gives the single-use codes, this once.',
@@ -43,7 +43,7 @@ export const totp = {
   renewCodes: endpoint({
     method: 'POST',
     path: '/api/user/totp/codes',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.totp_codes_made',
     summary: 'Gives new single-use codes, this once; the ones before stop counting.',
@@ -53,7 +53,7 @@ export const totp = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/user/totp',
-    access: ['admin'],
+    access: ['clinician', 'admin'],
     confirm: true,
     audited: 'user.totp_removed',
     summary: 'Turns the second step off.',

@@ -5,7 +5,7 @@ import { FIELD_RULES } from './field-rules.ts'
 import { Day, Email, Id, Locale, optionalTextOf, Page, Time, textOf, Username } from './fields.ts'
 import { LIMITS, SHIFTS } from './limits.ts'
 import { textRules } from './person-rules.ts'
-import { OPEN_ROLES, ROLES } from './roles.ts'
+import { OPEN_ROLES, PLAIN_ROLES, ROLES } from './roles.ts'
 import { SCALES } from './scores.ts'
 
 export const User = z.object({
@@ -102,10 +102,10 @@ const custody = {
 }
 export const CUSTODY_FIELDS = ['housing', 'bookingNumber', 'admittedOn', 'releasePlanned', 'releasedOn'] as const
 
-/** An account that an administrator creates; only administrators can be responders. */
+/** An account that an administrator creates, but for a clinician; only administrators can be responders here. */
 export const NewAccount = z.strictObject({
   username: Username,
-  role: z.enum(ROLES),
+  role: z.enum(PLAIN_ROLES),
   ...profile,
   ...custody,
   badgeNumber,

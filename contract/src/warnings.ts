@@ -1,3 +1,9 @@
 /** What a change can be warned of; the browser offers each in words. */
-export const WARNINGS = ['last_responder_inmate', 'last_responder_staff', 'open_alert'] as const
+export const WARNINGS = [
+  'last_responder_inmate',
+  'last_responder_staff',
+  'last_clinician_inmate',
+  'last_clinician_staff',
+  'open_alert',
+] as const
 export type Warning = (typeof WARNINGS)[number]

@@ -12,7 +12,7 @@ create or replace function alert_defaults() returns trigger language plpgsql as 
 begin
   if new.audience is null then
     -- If the account no longer exists the value does not matter: the foreign key fails next.
-    new.audience := case (select u.role from users u where u.id = new.user_id) when 'staff' then 'staff' when 'admin' then 'staff' else 'inmate' end;
+    new.audience := case when (select u.role from users u where u.id = new.user_id) in ('staff', 'clinician', 'admin') then 'staff' else 'inmate' end;
   end if;
   if not new.drill then
     select u.unit, u.unit_typed, u.housing, u.shift into new.unit, new.unit_typed, new.housing, new.shift from users u where u.id = new.user_id;
@@ -46,11 +46,13 @@ create or replace trigger keep_alert before update of severity, urgency, urgency
   escalated_at, unit, unit_typed, housing, shift on alerts
   for each row execute function keep_alert();
 
--- Only a responder for the person's role can note that somebody saw them face to face.
+-- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while the facility has
+-- one for that role. It is decided when it is noted, so that nothing is undone when clinicians come or go.
 create or replace function note_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
+      and (role = 'clinician' or not has_clinician(new.audience))
   ) then
     new.face_to_face_at := null;
   end if;
@@ -80,6 +82,6 @@ grant execute on function shows_face_to_face(alerts) to evenkeel_system;
 -- Whether there is any responder. Everybody may know that, but not see the rows of responders.
 create or replace function has_responder(p_audience text) returns boolean
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select exists (select from users where role = 'admin' and disabled_at is null and p_audience = any (responds_to))
+  select exists (select from users where role in ('clinician', 'admin') and disabled_at is null and p_audience = any (responds_to))
 $$;
 grant execute on function has_responder(text) to evenkeel_app, evenkeel_system;

@@ -118,7 +118,7 @@ begin
     from hard_lessons where counted_on between p_from and p_through
   ), by_person as materialized (
     select kind, cell, week_of(day) as week, user_id, avg(part) as part
-    from entries join users u on u.id = user_id and u.role <> 'admin' and u.counts_from <= day
+    from entries join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
     where week_of(day) + 6 <= p_through
     group by 1, 2, 3, 4
   ), ready as materialized (
@@ -155,7 +155,7 @@ begin
     select user_id, counted_on as day, true as checked_in
     from check_ins where cell is not null and counted_on between p_from and p_through
     union all
-    select user_id, day, false from others join users u on u.id = user_id and u.role <> 'admin' and u.counts_from <= day
+    select user_id, day, false from others join users u on u.id = user_id and u.role not in ('clinician', 'admin') and u.counts_from <= day
   ), by_person as materialized (
     select week_of(day) as week, user_id,
       bit_count(bit_or(case when checked_in then 1 << (day - week_of(day)) else 0 end)::bit(7)) / 7.0 as share
@@ -168,7 +168,7 @@ begin
   insert into figures_released (kind, cell, week, from_day, to_day, least, people, "values")
   select 'activity', 'all', week, week, week + 6, p_least, noisy_people(people),
     jsonb_build_object('checkInRate', noisy_percent(shares, greatest(people, (
-      select count(*)::integer from users where role <> 'admin' and disabled_at is null and counts_from <= week + 6
+      select count(*)::integer from users where role not in ('clinician', 'admin') and disabled_at is null and counts_from <= week + 6
     ))))
   from ready
   on conflict do nothing;

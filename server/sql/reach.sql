@@ -6,7 +6,7 @@ create or replace function answers_alerts(p_user_id uuid, p_audience text) retur
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from users u where u.id = p_user_id and u.disabled_at is null and (
-      (u.role = 'admin' and case when p_audience is null then u.responds_to <> '{}' else p_audience = any (u.responds_to) end)
+      (u.role in ('clinician', 'admin') and case when p_audience is null then u.responds_to <> '{}' else p_audience = any (u.responds_to) end)
       or (u.duty and coalesce(p_audience, 'inmate') = 'inmate')
     )
   )

@@ -11,6 +11,7 @@ language plpgsql as $$
 #variable_conflict use_column
 declare
   duty boolean;
+  serves text;
 begin
   perform set_config('app.token_hash', encode(p_token_hash, 'hex'), true);
   select s.id, s.user_id, s.idle_limit,
@@ -27,7 +28,8 @@ begin
   perform set_config('app.token_hash', '', true);
   if session_id is null then return; end if;
   perform set_config('app.user_id', user_id::text, true);
-  select u.role, u.locale, u.duty into role, locale, duty from users u where u.id = user_id and u.disabled_at is null;
+  select u.role, u.locale, u.duty, array_to_string(u.responds_to, ',') into role, locale, duty, serves
+    from users u where u.id = user_id and u.disabled_at is null;
   if role is null then
     perform set_config('app.user_id', '', true);
     return;
@@ -36,6 +38,8 @@ begin
   if allowed then
     perform set_config('app.role', role, true);
     perform set_config('app.duty', duty::text, true);
+    -- Only a confirmed clinician responds to a role; what everybody may call runs without it.
+    perform set_config('app.care', case when role = 'clinician' and p_roles is not null then serves else '' end, true);
   else
     perform set_config('app.user_id', '', true);
   end if;

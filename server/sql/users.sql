@@ -17,6 +17,17 @@ create or replace trigger keep_administered before update of badge_number, disab
   admitted_on, release_planned, released_on, approved_at, approved_by, counts_from on users
   for each row execute function keep_administered();
 
+-- Whom a clinician serves follows from being confirmed alone.
+create or replace function keep_clinician() returns trigger language plpgsql as $$
+begin
+  if current_user = 'evenkeel_app' and new.responds_to <> '{}' and new.responds_to is distinct from old.responds_to then
+    raise exception 'permission denied: a clinician is confirmed by a second person' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_clinician before insert or update of responds_to on users
+  for each row when (new.role = 'clinician') execute function keep_clinician();
+
 -- An approval is given once, and with it the day from which the person counts in figures.
 create or replace function keep_approval() returns trigger language plpgsql as $$
 begin

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { createTestApp } from './testing/test-app.ts'
 
 const w = await createTestApp()
-const people = { inmate: await w.as('inmate'), staff: await w.as('staff'), admin: await w.as('admin') }
+const people = {
+  inmate: await w.as('inmate'),
+  staff: await w.as('staff'),
+  clinician: await w.as('clinician'),
+  admin: await w.as('admin'),
+}
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const urlOf = (path: string) => path.replace(/:\w+/g, SOMEBODY)
 const named = endpointList.map(([name, endpoint]) => [`${name} (${routeOf(endpoint)})`, endpoint] as const)

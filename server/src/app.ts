@@ -22,6 +22,7 @@ import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
+import { clinicianRoutes } from './features/clinicians/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
@@ -123,6 +124,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   dutyRoutes(api, deps)
   reachRoutes(api, deps)
   responderRoutes(api, deps)
+  clinicianRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)
   learningRoutes(api, deps)

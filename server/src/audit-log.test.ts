@@ -1,6 +1,7 @@
 import type { AuditAction } from '@evenkeel/contract/audit-actions.ts'
 import { auth } from '@evenkeel/contract/auth.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
+import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { endpointList } from '@evenkeel/contract/index.ts'
 import { totp } from '@evenkeel/contract/totp.ts'
 import { describe, expect, test } from 'vitest'
@@ -17,10 +18,13 @@ const { id: alertId } = await raiseAlert(ana)
 /** A duty responder. */
 const finn = await w.as('staff')
 await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
+/** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
+const unconfirmed = await w.as('clinician', { confirmed: false })
 
 /** Calls that write their entry themselves, because they create its target. */
 const BY_HAND: Record<string, AuditAction> = {
   'users.create': 'user.created',
+  'clinicians.create': 'user.clinician_made',
   'users.import': 'roster.imported',
   'users.approve': 'user.approved',
   'browsers.add': 'browsers.code_made',
@@ -33,6 +37,12 @@ const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: n
 /** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
+  'clinicians.create': () => ({ body: { username: 'new-clinician', licenceNumber: 'LPC-2', serves: ['inmate'] } }),
+  'clinicians.lead': async () => {
+    // While there is no lead, an administrator names one.
+    await w.superuser.query('update clinicians set lead = false')
+    return {}
+  },
   'users.change': () => ({ body: { unit: 'B' } }),
   'users.approve': async () => {
     const body = { username: 'who-waits', password: PASSWORD, role: 'inmate' }
@@ -108,6 +118,8 @@ describe('each such call that succeeds adds one entry:', () => {
     const changed: Record<string, string> = {
       'responders.change': dan.user.id,
       'responders.changeDuty': finn.user.id,
+      'clinicians.confirm': unconfirmed.user.id,
+      'clinicians.lead': unconfirmed.user.id,
     }
     const id = changed[name] ?? (await idIn(path))
     const caller = name === 'duty.answer' ? finn : cleo
@@ -121,6 +133,7 @@ describe('each such call that succeeds adds one entry:', () => {
     const [about] = action.split('.')
     const made: Record<string, () => string> = {
       'users.create': () => createdIn(answer.json),
+      'clinicians.create': () => answer.reply(clinicians.create).clinician.id,
       'users.approve': () => waiting,
       'browsers.add': () => answer.reply(browsers.add).id,
     }

@@ -79,6 +79,7 @@ const Settings = z.object({
   MIN_GROUP_SIZE: whole(5, 1000).default(5),
   SHARED_DEVICE: flag.default(false),
   REQUIRE_ADMIN_MFA: flag.default(false),
+  REQUIRE_CLINICIAN_MFA: flag.default(true),
   OFFLINE_HELP: flag.default(true),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: characters(3, 254).optional(),
@@ -144,6 +145,7 @@ export function readConfig(env: Given, defaults: Given = {}) {
     minGroupSize: s.MIN_GROUP_SIZE,
     sharedDevice: s.SHARED_DEVICE,
     requireAdminMfa: s.REQUIRE_ADMIN_MFA,
+    requireClinicianMfa: s.REQUIRE_CLINICIAN_MFA,
     /** Whether browsers keep the help page for when this server is away. */
     offlineHelp: s.OFFLINE_HELP,
     mail: s.SMTP_URL && s.MAIL_FROM ? { url: s.SMTP_URL, from: s.MAIL_FROM } : null,

@@ -2,6 +2,7 @@ import { exportAlerts } from './features/alerts/export.ts'
 import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
+import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
 import { exportDrafts } from './features/drafts/export.ts'
 import { exportAccessLog } from './features/export/access-log.ts'
@@ -21,6 +22,7 @@ export const exportersOf = (cookies: Cookies): Exporter[] => [
   exportAssessments,
   exportAlerts,
   exportNotices,
+  exportLicence,
   exportListeners,
   exportToolUses,
   exportLearning,

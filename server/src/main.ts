@@ -16,6 +16,8 @@ async function main() {
   try {
     if (demo && (await fillDemo(running.deps))) say('The demo facility was filled.')
     await serve(running)
+    if (!config.requireClinicianMfa)
+      say('REQUIRE_CLINICIAN_MFA=0: clinicians sign in without a second step. Not for a facility.')
     if (demo) for (const line of ['Demo accounts (username, password):', ...demoAccounts()]) say(line)
   } catch (error) {
     await running.close()

@@ -9,7 +9,7 @@ const INMATE = /inmate\/inmate-screen\.tsx$/
 const STAFF = /staff\/staff-screen\.tsx$/
 const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
-const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
+const ADMIN = /(admin|care-alerts|responders|people|facility|audit)-screen\.tsx$/
 
 /** One file for all that only these screens or parts need. */
 const TOGETHER: Record<string, RegExp> = {

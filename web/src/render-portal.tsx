@@ -13,8 +13,8 @@ import { modulesQuery } from './features/learning/data.ts'
 import { LATEST } from './features/staff/averages.ts'
 import { SignedInPage } from './signed-in-page.tsx'
 
-/** What the page of each role shows first, as the keys under which its screens look for it; a key begins with its address. */
-const READS: Record<Role, (locale: Locale) => readonly (readonly string[])[]> = {
+/** What the page of each role but clinicians, whose page renders itself, shows first, as the keys under which its screens look for it; a key begins with its address. */
+const READS: Record<Exclude<Role, 'clinician'>, (locale: Locale) => readonly (readonly string[])[]> = {
   inmate: () => [
     ...FOR_EVERYBODY,
     ...OWN,
@@ -54,11 +54,13 @@ const forPage = ([address = '']: readonly string[], reply: unknown): unknown =>
 /** What a render knows of a person lives in a cache of that call alone: nothing of it stays. */
 export const renderer: PortalRenderer = {
   readsOf(path, role) {
+    if (role === 'clinician') return null
     const isPortal = path === PORTALS[role] || path === PATHS.home
     return isPortal ? READS[role]('en').map(([address = '']) => address) : null
   },
 
   render({ path, role, boot, replies }) {
+    if (role === 'clinician') return null
     const client = createQueryClient()
     const known = READS[role](boot.locale).map((key, at) => [key, forPage(key, replies[at])] as const)
     for (const [key, reply] of known) client.setQueryData(key, reply)

@@ -126,6 +126,7 @@ test('a notice that is put away gives the focus to the page', async ({ app }) =>
       before: [],
       after: ['inmate' as const],
       duty: null,
+      clinician: null,
     },
   ]
   app.answer(responders.notices, () => notices)

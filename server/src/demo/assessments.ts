@@ -1,4 +1,5 @@
 import { QUESTION_IDS, type Responses, SELF_HARM_ITEM } from '@evenkeel/contract/questions.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { totalsOf } from '../features/assessments/scoring.ts'
 import { newAssessment } from '../features/assessments/submit.ts'
@@ -17,7 +18,7 @@ const TEN_IN_THE_MORNING = 10 * 60
 
 /** An initial assessment in the first days, then one every month, so that at most one is due today. */
 export async function assessmentsOf(deps: Deps, account: Account, person: Person, number: number) {
-  if (person.role === 'admin') return []
+  if (mayRespond(person.role)) return []
   const chance = random(number + APART)
   const at = facilityTime(deps.calendar.timeZone)
   const today = deps.calendar.dayOf(deps.clock.now())

@@ -17,7 +17,7 @@ import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
 import { lessonsOf } from './lessons.ts'
 import { DEMO_LOGINS, PEOPLE, type Person } from './people.ts'
-import { resolveAlertsBefore } from './queries.ts'
+import { insertLeadClinician, resolveAlertsBefore } from './queries.ts'
 import { DAYS, DEMO_PASSWORD } from './settings.ts'
 import { toolUsesOf } from './tools.ts'
 
@@ -53,13 +53,19 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
 
   await systemDb.transaction(async (run) => {
     for (const { statements } of accounts) await run(statements)
+    await run(
+      accounts.flatMap(({ userId }, i) =>
+        PEOPLE[i]?.role === 'clinician' ? [leadClinician(deps, userId, admins)] : [],
+      ),
+    )
     for (let i = 0; i < past.length; i += AT_ONCE) await run(past.slice(i, i + AT_ONCE))
     await run(resolveAlertsBefore(deps.clock.now(), admins[0] ?? ''))
     for (const [i, { userId }] of accounts.filter((_, i) => asksForHelp(i)).entries()) {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
       await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
     }
-    await run(rotaOf(admins))
+    const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
+    await run(rotaOf(admins, clinicians))
   })
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true
@@ -76,13 +82,20 @@ async function writeJournal(deps: Deps, writer: { userId: string; userKey: Buffe
   if (writer) await deps.db.withUser(writer.userId, journalOf(deps, writer.userId, writer.userKey))
 }
 
+const KINDS = {
+  inmate: { role: 'inmate' },
+  staff: { role: 'staff' },
+  clinician: { role: 'clinician', respondsTo: ['inmate'] },
+  admin: firstAdministrator,
+} as const
+
 /** Everybody registered the day before the first records. One after the other, because Argon2id runs few at once. */
 async function newAccounts(deps: Deps) {
   const joined = new Date(deps.clock.now().getTime() - (DAYS + 1) * DAY_MS)
   const then = { ...deps, clock: { now: () => joined } }
   const accounts: Account[] = []
   for (const person of PEOPLE) {
-    const kind = person.role === 'admin' ? firstAdministrator : { role: person.role }
+    const kind = KINDS[person.role]
     accounts.push(await newAccount(then, { ...person, password: DEMO_PASSWORD, approvedAt: joined, ...kind }))
   }
   return accounts
@@ -113,7 +126,12 @@ async function toStatement({ calendar }: Deps, account: Account, { at, notes, ..
   return insertCheckIn({ ...entry, ...row, ...sealed, facilityDay: day, countedOn: day, createdAt: at })
 }
 
-const ROLE_WORDS: Record<Person['role'], string> = { inmate: 'Person in care', staff: 'Staff', admin: 'Administrator' }
+const ROLE_WORDS: Record<Person['role'], string> = {
+  inmate: 'Person in care',
+  staff: 'Staff',
+  clinician: 'Clinician',
+  admin: 'Administrator',
+}
 
 /** One account per role, as lines to print. */
 export function demoAccounts(): string[] {
@@ -126,8 +144,22 @@ export function demoAccounts(): string[] {
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [...WEEKDAYS, 6, 7]
 
-/** The first administrator is on duty by day, the second by night, and the third in the second tier at every hour. */
-function rotaOf(admins: string[]) {
+/** The one clinician: made by the first administrator and confirmed by the second on the day on which everybody registered. */
+function leadClinician({ clock }: Deps, userId: string, [madeBy = '', confirmedBy = '']: string[]) {
+  const joined = new Date(clock.now().getTime() - (DAYS + 1) * DAY_MS)
+  const made = {
+    userId,
+    licenceNumber: 'TX-LPC 48213',
+    serves: ['inmate' as const],
+    attestedAt: null,
+    madeBy,
+    madeAt: joined,
+  }
+  return insertLeadClinician({ ...made, confirmedBy, confirmedAt: joined })
+}
+
+/** The first administrator is on duty by day, the second by night; the third and the clinician are on call at every hour. */
+function rotaOf(admins: string[], clinicians: string[]) {
   const [first = '', second = first, third = first] = admins
   const duty = (userId: string, tier: number, days: number[], from: string, to: string) =>
     days.map((day) => ({ userId, tier, day, ...hoursOf(from, to) }))
@@ -136,5 +168,6 @@ function rotaOf(admins: string[]) {
     ...duty(second, 1, WEEKDAYS, '18:00', '06:00'),
     ...duty(second, 1, [6, 7], '00:00', '24:00'),
     ...duty(third, 2, EVERY_DAY, '00:00', '24:00'),
+    ...clinicians.flatMap((userId) => duty(userId, 2, EVERY_DAY, '00:00', '24:00')),
   ])
 }

@@ -1,4 +1,5 @@
 import type { NewCheckIn } from '@evenkeel/contract/checkins.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, SCORE, type Scale, scoreOf } from '@evenkeel/contract/scores.ts'
 import { checkInTimesOf } from './check-in-times.ts'
 import type { FacilityTime } from './facility-time.ts'
@@ -13,7 +14,7 @@ export type PastCheckIn = NewCheckIn & { at: Date }
 
 /** Everything that an invented person recorded on these facility days; administrators record nothing. */
 export function historyOf(person: Person, seed: number, days: string[], time: FacilityTime): PastCheckIn[] {
-  if (person.role === 'admin') return []
+  if (mayRespond(person.role)) return []
   const chance = random(seed)
   const traits = traitsOf(person, chance)
   const wave = dailyDrift(chance)

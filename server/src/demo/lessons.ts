@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import { markHard, saveProgress } from '../features/learning/queries.ts'
 import { daysUntil } from '../platform/calendar.ts'
@@ -10,7 +11,7 @@ import { DAYS } from './settings.ts'
 const APART = 30_000
 const AFTERNOON = 15 * 60
 
-const modulesOf = (role: 'inmate' | 'staff') => {
+const modulesOf = (role: Person['role']) => {
   const own = role === 'inmate' ? 'c' : 's'
   return ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', ...['m09', 'm10', 'm11', 'm12'].map((id) => id + own)]
 }
@@ -18,7 +19,7 @@ const modulesOf = (role: 'inmate' | 'staff') => {
 /** Modules are read roughly in order; some are not finished, and the lesson on thoughts is rated as hard. */
 export function lessonsOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
-  if (person.role === 'admin' || chance.chance(0.25)) return []
+  if (mayRespond(person.role) || chance.chance(0.25)) return []
   const days = daysUntil(calendar.dayOf(clock.now()), DAYS).slice(0, -1)
   const at = facilityTime(calendar.timeZone)
   const reaches = Math.floor(chance.between(1, 12.99))

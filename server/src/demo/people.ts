@@ -28,15 +28,32 @@ const ASSIGNMENTS: Pick<Person, 'role' | 'unit' | 'shift'>[] = [
   ...Array.from({ length: ADMINS }, () => ({ role: 'admin' as const, unit: null, shift: null })),
 ]
 
-/** Everybody in the facility, the same in every demo. */
-export const PEOPLE: Person[] = ASSIGNMENTS.map((place, i) => {
+const CLINICIAN: Person = {
+  username: 'grace.okafor',
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  role: 'clinician',
+  unit: null,
+  shift: null,
+  locale: 'en',
+}
+
+const NAMED_BY_PLACE: Person[] = ASSIGNMENTS.map((place, i) => {
   const [firstName, spoken] = FIRST_NAMES[i % FIRST_NAMES.length] ?? FIRST_NAMES[0]
   const lastName = LAST_NAMES[i % LAST_NAMES.length] ?? LAST_NAMES[0]
   const locale = place.role === 'inmate' ? spoken : 'en'
   return { ...place, username: `${firstName}.${lastName}`.toLowerCase(), firstName, lastName, locale }
 })
 
+/** Everybody in the facility, the same in every demo. */
+export const PEOPLE: Person[] = [...NAMED_BY_PLACE, CLINICIAN]
+
 const firstOf = (role: Role) => PEOPLE.findIndex((person) => person.role === role)
 
 /** One account per role, printed at the start; these people have not checked in today. */
-export const DEMO_LOGINS: readonly number[] = [firstOf('inmate'), firstOf('staff'), firstOf('admin')]
+export const DEMO_LOGINS: readonly number[] = [
+  firstOf('inmate'),
+  firstOf('staff'),
+  firstOf('admin'),
+  firstOf('clinician'),
+]

@@ -1,4 +1,5 @@
 import { alertEvents, alerts } from '../features/alerts/table.ts'
+import { clinicians } from '../features/clinicians/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
 import { eq, expr, lt, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
 
@@ -58,6 +59,10 @@ export const resolveAlertsBefore = (before: Date, adminId: string) => [
   insertAcknowledged({ byId: adminId }),
   insertResolved({ byId: adminId }),
 ]
+
+export const insertLeadClinician = insertInto('demo_insert_lead_clinician', clinicians, {
+  set: () => ({ lead: expr(clinicians.lead, sql`true`) }),
+})
 
 /** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
 export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>

@@ -6,6 +6,8 @@ export const DEMO_SETTINGS = {
   DATA_DIR: './data-demo',
   FACILITY_NAME: 'Cedar Ridge Detention Center',
   FACILITY_UNITS: UNITS.join(','),
+  // Whoever tries the demo has no authenticator app at hand.
+  REQUIRE_CLINICIAN_MFA: '0',
 }
 
 /** The password of every demo account. It is public, because all data of the demo is invented. */

@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { TOOL_IDS, type ToolId } from '@evenkeel/contract/tool-ids.ts'
 import type { Deps } from '../deps.ts'
 import { insertUse } from '../features/coping/queries.ts'
@@ -24,7 +25,7 @@ const LENGTHS: Record<ToolId, number> = {
 /** A person who uses tools has two favourites; most sessions are completed, and about half are rated. */
 export function toolUsesOf({ calendar, clock }: Deps, userId: string, person: Person, number: number) {
   const chance = random(number + APART)
-  if (person.role === 'admin' || chance.chance(0.2)) return []
+  if (mayRespond(person.role) || chance.chance(0.2)) return []
   const now = clock.now()
   const at = facilityTime(calendar.timeZone)
   const often = chance.between(0.05, 0.3)

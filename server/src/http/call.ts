@@ -1,4 +1,5 @@
 import type { Endpoint, Received } from '@evenkeel/contract/endpoint.ts'
+import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Query } from '../platform/db/build.ts'
@@ -32,13 +33,17 @@ export function requireSingleRoundTrip(endpoint: Endpoint) {
   if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
 }
 
-/** Whether it is for administrators, alone or among others. The calls that set up the second step do not count. */
-export const isForAdmins = ({ access, beforeSecondStep }: Endpoint) =>
-  typeof access !== 'string' && access.includes('admin') && !beforeSecondStep
+/** Whether it names administrators or clinicians, alone or among others. The calls that set up the second step do not count. */
+export const asksForSecondStep = ({ access, beforeSecondStep }: Endpoint) =>
+  typeof access !== 'string' && access.some(mayRespond) && !beforeSecondStep
 
-/** An administrator whose session began without the second step, where one is required. */
-export const lacksSecondStep = ({ requireAdminMfa }: Pick<Config, 'requireAdminMfa'>, session: Session) =>
-  requireAdminMfa && session.role === 'admin' && !session.secondStep
+/** Whether this role signs in with a second step here. */
+export const requiresSecondStep = (config: Pick<Config, 'requireAdminMfa' | 'requireClinicianMfa'>, role: Role) =>
+  (role === 'admin' && config.requireAdminMfa) || (role === 'clinician' && config.requireClinicianMfa)
+
+/** An account whose session began without the second step that its role needs here. */
+export const lacksSecondStep = (config: Parameters<typeof requiresSecondStep>[0], session: Session) =>
+  requiresSecondStep(config, session.role) && !session.secondStep
 
 /** True once the browser has hung up. */
 export const hasHungUp = (request: FastifyRequest) => () => request.raw.socket.destroyed

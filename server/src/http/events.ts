@@ -43,12 +43,12 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       send({ kind: 'session.ended', id: session.id })
       raw.end()
     }
-    /** Of staff: a duty responder, as last checked. */
+    /** Staff or a clinician who answers alerts, as last checked. */
     let goes = false
     const check = async () => {
       const { userId, id } = session
       const [alive, answers] = await db.withUser(userId, [isSessionAlive({ userId, id }), answersAlerts({ userId })])
-      goes = answers && session.role === 'staff'
+      goes = answers
       if (!alive) endStream()
       else if (answers) send({ kind: 'reach.asked' })
       else raw.write(': still here\n\n')
@@ -58,13 +58,14 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
       else send(event)
       if (event.kind === 'responders.changed') void check().catch(() => {})
     }
-    // Duty responders learn that some alert changed, and which are theirs by reading.
+    // Duty responders and clinicians learn that some alert changed, and which are theirs by reading.
     const onAlert = ({ kind }: LiveEvent) => {
-      if (goes && (kind === 'alert.created' || kind === 'alert.updated')) send({ kind: 'duty.changed' })
+      if (!goes || (kind !== 'alert.created' && kind !== 'alert.updated')) return
+      send({ kind: session.role === 'clinician' ? kind : 'duty.changed' })
     }
     const unsubscribes = [live.subscribe(session.userId, onEvent)]
     if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
-    if (session.role === 'staff') unsubscribes.push(live.subscribe(ADMINS, onAlert))
+    if (session.role === 'staff' || session.role === 'clinician') unsubscribes.push(live.subscribe(ADMINS, onAlert))
     if (session.role !== 'inmate') void check().catch(() => {})
     const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
     request.raw.on('close', () => {

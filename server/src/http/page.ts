@@ -19,8 +19,8 @@ export function readPolicies(dist: string): (file: string) => string {
 }
 
 export function bootOf(config: Config, locale: Locale): Boot {
-  const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa } = config
-  return { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, locale }
+  const { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, requireClinicianMfa } = config
+  return { facilityName, timeZone, registration, sharedDevice, requireAdminMfa, requireClinicianMfa, locale }
 }
 
 /** JSON for a data block in a page: nothing in it can end the block. */

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../platform/db/db.ts'
 import type { Session } from '../platform/sessions/queries.ts'
 import type { AccessGuard } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
-import { type Call, isForAdmins, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
+import { asksForSecondStep, type Call, type Queries, type Run, requireSingleRoundTrip } from './call.ts'
 import {
   idempotencyKeyOf,
   isUsedKey,
@@ -64,8 +64,8 @@ export function createWrite(route: Route, deps: Deps, guard: AccessGuard, limitR
     if (typeof handler === 'function') {
       requireSingleRoundTrip(endpoint)
       // A missing second step is noticed when the batch is stored already; in a transaction it rolls back.
-      if (isForAdmins(endpoint))
-        throw new Error(`${endpoint.path} is for administrators and has to be written in steps`)
+      if (asksForSecondStep(endpoint))
+        throw new Error(`${endpoint.path} is for administrators or clinicians and has to be written in steps`)
     } else if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
     const prepare = typeof handler === 'function' ? inOneRoundTrip(handler) : inOneTransaction(handler)
     const spool = typeof handler === 'function' ? undefined : handler.spool

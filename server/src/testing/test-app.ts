@@ -27,6 +27,7 @@ import { passwords } from '../platform/passwords.ts'
 import { createSpool } from '../platform/spool.ts'
 import { createWebhook } from '../platform/webhook.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { type ClinicianOptions, storeClinician } from './clinicians.ts'
 import { TEMPLATE } from './postgres.ts'
 import { TEST_PEPPERS, testKeyring, withClient } from './test-database.ts'
 
@@ -39,8 +40,11 @@ export type TestApp = {
   now: Date
   /** A browser without a session. */
   nobody(): Caller
-  /** A new person with this role, approved two weeks ago, signed in, with their own browser. */
-  as(role: Role): Promise<Caller & { user: User }>
+  /**
+   * A new person with this role, approved two weeks ago, signed in, with their own browser. A clinician is
+   * confirmed for people in care, unless said otherwise, and signed in with a second step.
+   */
+  as(role: Role, clinician?: ClinicianOptions): Promise<Caller & { user: User }>
   /** A superuser connection, which bypasses row-level security, to check what is stored. */
   superuser: pg.Client
   /** The location of this app's database, with the superuser's login. */
@@ -119,7 +123,7 @@ export async function createTestApp({
   await prepareFacility(deps)
   let people = 0
 
-  async function as(role: Role) {
+  async function as(role: Role, clinician?: ClinicianOptions) {
     people += 1
     const username = `${role}-${people}`
     const kind = role === 'admin' ? firstAdministrator : { role }
@@ -127,8 +131,12 @@ export async function createTestApp({
     const account = { username, password: PASSWORD, approvedAt, ...kind }
     const { userId, statements } = await accountStatements(deps, account)
     await databases.app.withUser(userId, [...statements])
+    if (role === 'clinician') await storeClinician(superuser, userId, approvedAt, clinician)
     const caller = createCaller(app, host)
-    return Object.assign(caller, { user: await caller.call(auth.login, { body: { username, password: PASSWORD } }) })
+    const user = await caller.call(auth.login, { body: { username, password: PASSWORD } })
+    if (role === 'clinician')
+      await superuser.query('update sessions set second_step = true where user_id = $1', [userId])
+    return Object.assign(caller, { user })
   }
 
   atTheEnd(async () => {

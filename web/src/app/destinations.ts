@@ -10,7 +10,7 @@ import { useUser } from './session.tsx'
 
 export type Destination = { to: Path; label: string; Icon: (props: IconProps) => ReactNode }
 
-/** The five that everybody has: in the bar, in the bottom bar of narrow screens, in the administrators' rail. */
+/** The five that everybody has: in the bar, in the bottom bar of narrow screens, in the rail of administrators and clinicians. */
 export function useMainDestinations(): Destination[] {
   const { nav } = useWords(shell)
   return [
@@ -32,6 +32,16 @@ export function useOwnDestinations(): Destination[] {
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },
     { to: PATHS.privacy, label: privacy, Icon: Lock },
+  ]
+}
+
+/** The clinicians' screens. */
+export function useCareDestinations(): Destination[] {
+  const { nav } = useWords(shell)
+  const words = useWords(adminNav)
+  return [
+    { to: PATHS.care, label: words.careList, Icon: List },
+    { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
   ]
 }
 

@@ -28,7 +28,7 @@ export function useHomeQueries({ showsRisk }: { showsRisk: boolean }) {
 
 /** Fetches the banners' data in parallel with the session, not after it. */
 export function prefetchFor(path: string) {
-  if (path !== PATHS.admin) void queryClient.prefetchQuery(OWN_REQUESTS)
+  if (path !== PATHS.admin && !path.startsWith(PATHS.care)) void queryClient.prefetchQuery(OWN_REQUESTS)
   const isPortal = path === PATHS.home || path === PATHS.inmate || path === PATHS.staff
   if (isPortal) void queryClient.prefetchQuery(DUE)
   if (path === PATHS.staff) void queryClient.prefetchQuery(RISK)

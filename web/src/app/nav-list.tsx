@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useLocation } from 'wouter'
 import type { Destination } from './destinations.ts'
 import { PATHS, PORTALS } from './paths.ts'
@@ -15,7 +16,9 @@ export function NavList({ links }: { links: readonly Destination[] }) {
           <a href={to} aria-current={isCurrent(to) ? 'page' : undefined} className={NAV_ROW}>
             <Icon />
             {label}
-            {(to === PATHS.admin || to === PATHS.duty) && <WaitingCount className="ml-auto" />}
+            {(to === PATHS.admin || to === PATHS.careAlerts || to === PATHS.duty) && (
+              <WaitingCount className="ml-auto" />
+            )}
           </a>
         </li>
       ))}
@@ -23,12 +26,12 @@ export function NavList({ links }: { links: readonly Destination[] }) {
   )
 }
 
-/** Whether a destination is the open screen. A portal belongs to Dashboard, an administrator's to Analytics. */
+/** Whether a destination is the open screen. A portal belongs to Dashboard, those of administrators and clinicians to their own first screen. */
 export function useIsCurrent() {
   const [location] = useLocation()
   const { role } = useUser()
   return (to: string) => {
-    if (to === PATHS.home) return role !== 'admin' && location === PORTALS[role]
+    if (to === PATHS.home) return !mayRespond(role) && location === PORTALS[role]
     return to === PATHS.content ? `${location}/`.startsWith(`${to}/`) : location === to
   }
 }

@@ -1,6 +1,7 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { adminNav } from '../words/admin-nav.ts'
 import { useWords } from '../words/words.ts'
-import { useAdminDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
+import { useAdminDestinations, useCareDestinations, useMainDestinations, useOwnDestinations } from './destinations.ts'
 import { LanguageRow } from './language-row.tsx'
 import { NavList } from './nav-list.tsx'
 import { useUser } from './session.tsx'
@@ -10,7 +11,7 @@ import { WhoIsHere } from './who-is-here.tsx'
 
 /** What the Menu button opens: the screens about oneself, and below 64rem who is signed in and their tools. */
 export function NavMenu() {
-  const isAdmin = useUser().role === 'admin'
+  const { role } = useUser()
   return (
     <div
       id="menu"
@@ -19,7 +20,7 @@ export function NavMenu() {
       <div className="px-3 pt-1 desk:hidden">
         <WhoIsHere />
       </div>
-      {isAdmin ? <AdminGroups /> : <OwnGroups />}
+      {mayRespond(role) ? <RailGroups /> : <OwnGroups />}
       <div className="flex flex-col gap-0.5 border-t border-line pt-3">
         <LanguageRow />
         <div className="flex flex-col gap-0.5 desk:hidden">
@@ -43,13 +44,15 @@ function OwnGroups() {
   )
 }
 
-/** The administrators' screens, then those that everybody has, also in the rail. */
-export function AdminGroups() {
+/** The screens of administrators or clinicians, then those that everybody has, also in the rail. */
+export function RailGroups() {
   const words = useWords(adminNav)
+  const isAdmin = useUser().role === 'admin'
+  const links = { admin: useAdminDestinations(), care: useCareDestinations() }
   return (
     <>
-      <nav aria-label={words.label}>
-        <NavList links={useAdminDestinations()} />
+      <nav aria-label={isAdmin ? words.label : words.care}>
+        <NavList links={isAdmin ? links.admin : links.care} />
       </nav>
       <nav aria-labelledby="for-me" className="flex flex-col gap-1">
         <h2 id="for-me" className="px-3 text-sm font-semibold text-ink-soft">

@@ -6,6 +6,8 @@ export const PATHS = {
   inmate: '/inmate',
   staff: '/staff',
   duty: '/staff/alerts',
+  care: '/care',
+  careAlerts: '/care/alerts',
   admin: '/admin',
   people: '/admin/people',
   responders: '/admin/responders',
@@ -27,7 +29,12 @@ export const PATHS = {
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
 /** The portal of each role. */
-export const PORTALS: Record<Role, Path> = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.admin }
+export const PORTALS: Record<Role, Path> = {
+  inmate: PATHS.inmate,
+  staff: PATHS.staff,
+  clinician: PATHS.care,
+  admin: PATHS.admin,
+}
 
 const FOR_ONESELF = [PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, PATHS.record]
 
@@ -35,6 +42,7 @@ const FOR_ONESELF = [PATHS.checkIn, PATHS.journal, PATHS.tools, PATHS.content, P
 export const PREFETCHED: Record<Role, readonly Path[]> = {
   inmate: FOR_ONESELF,
   staff: FOR_ONESELF,
+  clinician: [PATHS.careAlerts],
   admin: [PATHS.people, PATHS.responders, PATHS.facility, PATHS.audit],
 }
 

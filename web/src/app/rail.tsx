@@ -1,11 +1,11 @@
 import { LanguageRow } from './language-row.tsx'
-import { AdminGroups } from './nav-menu.tsx'
+import { RailGroups } from './nav-menu.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { HideButton, HomeLink } from './top-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
-/** The administrators' navigation from 64rem: one column beside every screen. Its middle scrolls on a low screen. */
+/** The navigation of administrators and clinicians from 64rem: one column beside every screen. Its middle scrolls on a low screen. */
 export function Rail() {
   return (
     <header
@@ -17,7 +17,7 @@ export function Rail() {
         <HideButton />
       </div>
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain px-2 py-2">
-        <AdminGroups />
+        <RailGroups />
         <div className="border-t border-line pt-3">
           <LanguageRow />
         </div>

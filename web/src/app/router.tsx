@@ -22,6 +22,8 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.inmate]: lazyScreen(async () => (await import('../features/inmate/inmate-screen.tsx')).InmateScreen),
   [PATHS.staff]: lazyScreen(async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
   [PATHS.duty]: lazyScreen(async () => (await import('../features/duty/duty-screen.tsx')).DutyScreen),
+  [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
+  [PATHS.careAlerts]: lazyScreen(async () => (await import('./care-alerts-screen.tsx')).CareAlertsScreen),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
@@ -74,7 +76,7 @@ export function Router() {
             </Route>
             {Object.entries(SCREENS).map(([path, screen]) => (
               <Route key={path} path={path}>
-                {path.startsWith(PATHS.admin) ? (
+                {path.startsWith(PATHS.admin) || path.startsWith(PATHS.care) ? (
                   <AfterSecondStep>
                     <RenderScreen screen={screen} />
                   </AfterSecondStep>
@@ -99,8 +101,9 @@ export function Router() {
 /** Rendered around all screens, so that an alarm continues across navigation; it is read before its code is loaded. */
 function Alarm() {
   const isDue = useSecondStepDue()
-  const { role, duty } = useUser()
-  const mustAnswer = duty || (role === 'admin' && isDue === false)
+  const { role, duty, respondsTo } = useUser()
+  const answers = role === 'admin' || (role === 'clinician' && respondsTo.length > 0)
+  const mustAnswer = duty || (answers && isDue === false)
   const waiting = usePollWaitingAlerts(mustAnswer)
   const hydrated = useHydrated()
   if (!mustAnswer || !hydrated) return null
@@ -111,7 +114,7 @@ function Alarm() {
   )
 }
 
-/** Redirects administrators who must set up a second step to the account screen. */
+/** Redirects administrators and clinicians who must set up a second step to the account screen. */
 function AfterSecondStep({ children }: { children: ReactNode }) {
   const isDue = useSecondStepDue()
   if (isDue === null) return <Waiting />

@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '../words/boot.ts'
 import { apiQuery } from './query-client.ts'
@@ -5,17 +6,18 @@ import { useUser } from './session.tsx'
 
 const SECOND_STEP = apiQuery('GET /api/user/totp')
 
-/** Whether the signed-in account has a second step. Only administrators can have one, so only they are asked. */
+/** Whether the signed-in account has a second step. Only administrators and clinicians can have one, so only they are asked. */
 export function useSecondStep() {
-  const isAdmin = useUser().role === 'admin'
-  return useQuery({ ...SECOND_STEP, enabled: isAdmin })
+  const { role } = useUser()
+  return useQuery({ ...SECOND_STEP, enabled: mayRespond(role) })
 }
 
-/** Whether this administrator must set up a second step before using administrators' screens; null while unknown. */
+/** Whether this person must set up a second step before using the screens of their role; null while unknown. */
 export function useSecondStepDue(): boolean | null {
-  const isAsked = useBoot().requireAdminMfa
-  const isAdmin = useUser().role === 'admin'
-  const { data, isError } = useQuery({ ...SECOND_STEP, enabled: isAsked && isAdmin })
-  if (!isAsked || !isAdmin || isError) return false
+  const { requireAdminMfa, requireClinicianMfa } = useBoot()
+  const { role } = useUser()
+  const isAsked = (role === 'admin' && requireAdminMfa) || (role === 'clinician' && requireClinicianMfa)
+  const { data, isError } = useQuery({ ...SECOND_STEP, enabled: isAsked })
+  if (!isAsked || isError) return false
   return data ? data.required && !data.enabled : null
 }

@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
@@ -21,16 +22,16 @@ type ShellProps = {
 /** The frame of every signed-in screen. */
 export function Shell({ getHelp, headline, details, children }: ShellProps) {
   const words = useWords(shell)
-  const isAdmin = useUser().role === 'admin'
+  const hasRail = mayRespond(useUser().role)
   return (
-    <div className={isAdmin ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
+    <div className={hasRail ? 'desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)]' : 'max-md:not-low:pb-16'}>
       <a
         href="#main"
         className="absolute left-4 z-40 -translate-y-full rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:translate-y-0"
       >
         {words.skip}
       </a>
-      {isAdmin && <Rail />}
+      {hasRail && <Rail />}
       <div className="flex min-w-0 flex-col">
         <div id="top" className="sticky top-0 z-30">
           <TopBar getHelp={getHelp} />
@@ -38,7 +39,7 @@ export function Shell({ getHelp, headline, details, children }: ShellProps) {
         </div>
         {details}
         {/* The footer starts below the fold, so that nothing visible moves while a screen loads. */}
-        <div className={`flex min-h-[calc(100dvh-4rem)] flex-col ${isAdmin ? 'desk:min-h-dvh' : ''}`}>{children}</div>
+        <div className={`flex min-h-[calc(100dvh-4rem)] flex-col ${hasRail ? 'desk:min-h-dvh' : ''}`}>{children}</div>
         <CrisisFooter />
       </div>
       <QuickHide getHelp={getHelp} />

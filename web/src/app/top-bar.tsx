@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EyeOff } from '../ui/icons.tsx'
@@ -19,19 +20,19 @@ import { WaitingCount } from './waiting-count.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 /**
- * The bar of people in care and staff, and of administrators below 64rem. Get Help is the third stop of Tab wherever it
+ * The bar of people in care and staff, and of administrators and clinicians below 64rem. Get Help is the third stop of Tab wherever it
  * stands, so it comes before the links here.
  */
 export function TopBar({ getHelp }: { getHelp: ReactNode }) {
-  const isAdmin = useUser().role === 'admin'
+  const hasRail = mayRespond(useUser().role)
   return (
-    <header className={`relative border-b border-line bg-surface print:hidden ${isAdmin ? 'desk:hidden' : ''}`}>
+    <header className={`relative border-b border-line bg-surface print:hidden ${hasRail ? 'desk:hidden' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-1 px-3 py-2.5 sm:px-6 md:max-desk:px-4">
         <HomeLink folds="bar" />
         <div className="order-1 ml-auto max-tiny:order-4 max-tiny:basis-full">{getHelp}</div>
         <HideButton />
-        {!isAdmin && <MainLinks />}
-        {!isAdmin && (
+        {!hasRail && <MainLinks />}
+        {!hasRail && (
           <div className="order-2 hidden items-center desk:flex wide:gap-x-1">
             <div className="wide:px-2">
               <WhoIsHere />

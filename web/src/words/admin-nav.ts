@@ -1,9 +1,11 @@
 import { dictionary } from './words.ts'
 
-/** In the rail and the menu of administrators, so separate from the words of these screens. */
+/** In the rail and the menu of administrators and clinicians, so separate from the words of these screens. */
 export const adminNav = dictionary({
   en: {
     label: 'Administration',
+    care: 'Care',
+    careList: 'Care list',
     forMe: 'For me',
     people: 'People',
     responders: 'Responders',
@@ -15,6 +17,8 @@ export const adminNav = dictionary({
   },
   es: {
     label: 'Administración',
+    care: 'Atención',
+    careList: 'Lista de atención',
     forMe: 'Para mí',
     people: 'Personas',
     responders: 'Quién responde',

@@ -10,6 +10,7 @@ export const BLANK_BOOT: Boot = {
   locale: 'en',
   sharedDevice: false,
   requireAdminMfa: false,
+  requireClinicianMfa: false,
 }
 
 let read: Boot | undefined

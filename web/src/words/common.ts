@@ -3,9 +3,14 @@ import { dictionary } from './words.ts'
 /** Words that several screens use. */
 export const common = dictionary({
   en: {
-    roles: { inmate: 'Individual in Care', staff: 'Staff / Law Enforcement', admin: 'Administrator' },
+    roles: {
+      inmate: 'Individual in Care',
+      staff: 'Staff / Law Enforcement',
+      clinician: 'Clinician',
+      admin: 'Administrator',
+    },
     /** Roles as short as the bar needs them. */
-    badges: { inmate: 'Individual in Care', staff: 'Staff', admin: 'Administrator' },
+    badges: { inmate: 'Individual in Care', staff: 'Staff', clinician: 'Clinician', admin: 'Administrator' },
     shifts: { day: 'Day', swing: 'Swing', night: 'Night' },
     badgeNumber: (badge: string) => `Badge ${badge}`,
     theme: 'Toggle theme',
@@ -40,8 +45,18 @@ export const common = dictionary({
       'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
   },
   es: {
-    roles: { inmate: 'Persona bajo cuidado', staff: 'Personal / Fuerzas del orden', admin: 'Administrador' },
-    badges: { inmate: 'Persona bajo cuidado', staff: 'Personal', admin: 'Administrador' },
+    roles: {
+      inmate: 'Persona bajo cuidado',
+      staff: 'Personal / Fuerzas del orden',
+      clinician: 'Personal clínico',
+      admin: 'Administrador',
+    },
+    badges: {
+      inmate: 'Persona bajo cuidado',
+      staff: 'Personal',
+      clinician: 'Personal clínico',
+      admin: 'Administrador',
+    },
     shifts: { day: 'Día', swing: 'Tarde', night: 'Noche' },
     badgeNumber: (badge) => `Placa ${badge}`,
     theme: 'Cambiar tema',

@@ -4,6 +4,9 @@ import { dictionary } from './words.ts'
 const en: Record<Warning, string> = {
   last_responder_inmate: 'Nobody else answers alerts of people in care. After this, their alerts reach nobody.',
   last_responder_staff: 'Nobody else answers alerts of staff. After this, their alerts reach nobody.',
+  last_clinician_inmate:
+    'There is no other clinician for people in care. After this, nobody looks after their care here.',
+  last_clinician_staff: 'There is no other clinician for staff. After this, nobody looks after their care here.',
   open_alert:
     'This person has an open alert. It stays open, but they cannot see an answer here. Somebody has to go to them.',
 }
@@ -13,6 +16,10 @@ const es: Record<Warning, string> = {
     'Nadie más responde a las alertas de las personas bajo cuidado. Después de esto, sus alertas no le llegan a nadie.',
   last_responder_staff:
     'Nadie más responde a las alertas del personal. Después de esto, sus alertas no le llegan a nadie.',
+  last_clinician_inmate:
+    'No hay otro profesional de salud mental para las personas bajo cuidado. Después de esto, nadie de salud mental lleva su atención aquí.',
+  last_clinician_staff:
+    'No hay otro profesional de salud mental para el personal. Después de esto, nadie de salud mental lleva su atención aquí.',
   open_alert:
     'Esta persona tiene una alerta abierta. Sigue abierta, pero no podrá ver aquí una respuesta. Alguien tiene que ir a verla.',
 }

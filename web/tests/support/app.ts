@@ -86,6 +86,7 @@ export class App {
       locale,
       sharedDevice: false,
       requireAdminMfa: false,
+      requireClinicianMfa: false,
       ...boot,
     }
     const file = `${as ? 'app' : (SIGNED_OUT[path] ?? 'landing')}.${locale}`

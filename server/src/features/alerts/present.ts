@@ -65,14 +65,20 @@ const timesOf = (row: Bare) => ({
 })
 
 /**
- * For an administrator. Nothing that tells who it is about, nor the message, nor whether they say that somebody came, is for anybody but the responders for that
+ * For an administrator or a clinician, who reads no score. Nothing that tells who it is about, nor the message, nor whether they say that somebody came, is for anybody but the responders for that
  * role and the person; the score, and how urgent it is, are for responders alone.
  */
 export function presentToAdmin(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
   const { urgency, couldBeWithdrawal, notSeen } = row
   const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, ...timesOf(row) } : CALM
-  return presentAlert(row, about, urgent, row.isResponder ? row.riskScore : null, about === NOBODY ? null : row.came)
+  return presentAlert(
+    row,
+    about,
+    urgent,
+    row.isResponder && !row.isClinician ? row.riskScore : null,
+    about === NOBODY ? null : row.came,
+  )
 }
 
 /** For the person, who sees neither the score nor how urgent it is, but when nobody has answered. */

@@ -3,7 +3,7 @@
 export { answerStatements, fallsBack, reopenJob } from './answer.ts'
 export { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
 export { waits } from './figures/queries.ts'
-export { atShift, findAudience, holder, isHanded, toTake } from './queries.ts'
+export { atShift, findAudience, holder, isHanded, maySee, toTake } from './queries.ts'
 export { announceAlert, assessmentAlertStatements, firstStep, publishAlert } from './raise.ts'
 export type { AssessmentAlert } from './raising/queries.ts'
 export { followAlertChange } from './timeline/queries.ts'

@@ -108,7 +108,10 @@ export const toTake = (p: Parameters<typeof atShift>) =>
 export const isHanded = sql`(${alerts.status} = 'acknowledged' and ${alerts.handedAt} >= ${alerts.acknowledgedAt}
   and (${alerts.takenAt} is null or ${alerts.takenAt} < ${alerts.handedAt}))`
 
-/** Alerts as the administrator `adminId` sees them. */
+/** An administrator may know of every alert, a clinician of those about whom they serve. */
+export const maySee = sql`(me.role = 'admin' or (me.role = 'clinician' and ${alerts.audience} = any (me.responds_to)))`
+
+/** Alerts as the administrator or clinician `adminId` sees them. */
 export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Parameters<typeof forAdmin>, more: More) =>
   build
     .select({
@@ -123,13 +126,14 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
           select from alerts earlier where earlier.user_id = ${alerts.userId} and lacks_face_to_face(earlier)
         ) end`,
       ),
+      isClinician: expr(boolean, sql`me.role = 'clinician'`),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
       acknowledgedName: expr(orNull(text), sql`coalesce(${alerts.acknowledgedName}, ${answerer.username})`),
       resolvedName: expr(orNull(text), sql`coalesce(${alerts.resolvedName}, ${closer.username})`),
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
+    .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and ${maySee}`)
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
     .leftJoin(closer, eq(closer.id, alerts.resolvedBy))
 

@@ -29,13 +29,28 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { length, oneOf, range } from '../../platform/db/checks.ts'
-import { actsAsAdmin, actsOnDuty, appRole, bytes, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import {
+  actsAsAdmin,
+  actsInCare,
+  actsOnDuty,
+  appRole,
+  bytes,
+  caresFor,
+  currentUser,
+  timestamptz,
+} from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
 const goneTo = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
   sql`${actsOnDuty} and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
+
+/** What belongs to an alert about somebody whom the clinician serves. */
+const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
+  sql`${actsInCare} and exists (
+    select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${caresFor(sql`a.audience`)}
+  )`
 
 const REASONS = ['safety', 'symptoms'] as const
 
@@ -135,6 +150,13 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
     ...ownRows('alerts', t.userId),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: caresFor(t.audience) }),
+    pgPolicy('alerts_changed_in_care', {
+      for: 'update',
+      to: appRole,
+      using: caresFor(t.audience),
+      withCheck: caresFor(t.audience),
+    }),
     pgPolicy('alerts_seen_on_duty', { for: 'select', to: appRole, using: goneTo(t) }),
     // A duty responder answers, says when somebody is not safe, and closes nothing.
     pgPolicy('alerts_answered_on_duty', {
@@ -177,6 +199,13 @@ export const alertEvents = pgTable(
     index('alert_events_at').on(t.at),
     ...ownRows('alert_events', t.userId),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    // Row-level security of alerts decides which ones a clinician finds there.
+    pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
+    pgPolicy('alert_events_made_in_care', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${ofAlertInCare(t)} and ${t.byId} = ${currentUser}`,
+    }),
     pgPolicy('alert_events_made_on_duty', {
       for: 'insert',
       to: appRole,
@@ -210,5 +239,6 @@ export const alertDeliveries = pgTable(
     index('alert_deliveries_alert').on(t.alertId, t.id),
     systemRows('alert_deliveries'),
     pgPolicy('alert_deliveries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
+    pgPolicy('alert_deliveries_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),
   ],
 )

@@ -1,5 +1,5 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
 import { addDays } from '../../platform/calendar.ts'
 import { NEXT_DAYS, type RiskState, riskOf } from '../risk/public.ts'
 
@@ -8,7 +8,7 @@ import { NEXT_DAYS, type RiskState, riskOf } from '../risk/public.ts'
  * earlier result makes due before the month is over; or the monthly one. Administrators have none.
  */
 export function dueFor(role: Role, state: RiskState, today: string): Due {
-  if (role === 'admin') return { isDue: false, type: null, dueOn: null }
+  if (mayRespond(role)) return { isDue: false, type: null, dueOn: null }
   const { assessment } = state
   if (!assessment) return { isDue: true, type: 'initial', dueOn: today }
   if (state.asked || isTriggered(state)) return { isDue: true, type: 'triggered', dueOn: today }
@@ -20,7 +20,7 @@ type Due = Pick<CheckDue, 'isDue' | 'type' | 'dueOn'>
 
 /** The result to offer: of the last assessment, until it is opened or the next one is due. Administrators have no home for it. */
 export function resultToOffer(role: Role, { assessment }: RiskState, today: string): string | null {
-  if (role === 'admin' || !assessment || assessment.opened) return null
+  if (mayRespond(role) || !assessment || assessment.opened) return null
   return today < assessment.nextOn ? assessment.id : null
 }
 

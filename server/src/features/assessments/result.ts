@@ -1,6 +1,6 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import type { FollowUpStage, ResultMeaning } from '@evenkeel/contract/questions.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import { mayRespond, type Role } from '@evenkeel/contract/roles.ts'
 import type { ResultRow } from './queries.ts'
 import { alertReason } from './scoring.ts'
 import { toolFor } from './suggestion.ts'
@@ -16,7 +16,7 @@ export function presentResult(row: ResultRow, role: Role, today: string): Assess
     meaning,
     followUp: row.hasAlert ? followUpOf(row) : null,
     tool: toolFor(meaning, row.suggestion),
-    nextOn: role === 'admin' || nextOn <= today ? null : nextOn,
+    nextOn: mayRespond(role) || nextOn <= today ? null : nextOn,
   }
 }
 

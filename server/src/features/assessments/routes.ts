@@ -1,5 +1,6 @@
 import { CURRENT, questionsIn } from '@evenkeel/content/instruments/instruments.ts'
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { page, pageAfter } from '../../http/paging.ts'
@@ -73,8 +74,9 @@ export function assessmentRoutes(api: Api, deps: Deps) {
     steps: async ({ session, params, run }) => {
       const [responder, person] = await run([findUser({ userId: session.userId }), findUser({ userId: params.id })])
       const role = person?.role
-      if (!role || role === 'admin') throw notFound()
-      if (!responder?.respondsTo.includes(role)) throw new AppError('forbidden', 'You do not respond to this role')
+      if (!role || mayRespond(role)) throw notFound()
+      if (!responder?.respondsTo.includes(audienceOf(role)))
+        throw new AppError('forbidden', 'You do not respond to this role')
       await run([requestAssessment({ userId: params.id, askedBy: session.userId, askedAt: clock.now() })])
       return { status: 204, answer: undefined, after: () => live.publish({ to: params.id, kind: 'assessment.asked' }) }
     },

@@ -1,4 +1,5 @@
 import { auth } from '@evenkeel/contract/auth.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
@@ -37,7 +38,7 @@ export function ownAccountRoutes(
     const { userId, id } = session
     await oneAtATime(userId, async () => {
       await provePassword(request, userId, body.password)
-      const step = session.role === 'admin' ? await proveCode(request, userId, body.code) : 'off'
+      const step = mayRespond(session.role) ? await proveCode(request, userId, body.code) : 'off'
       await run([confirmSession({ userId, id }), ...(step === 'right' ? [markSecondStep({ userId, id })] : [])])
       await giveNewToken(db, cookies, call)
     })

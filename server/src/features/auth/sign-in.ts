@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { hasHungUp } from '../../http/call.ts'
@@ -86,7 +87,7 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
     return refusal
   }
 
-  /** Only administrators can have a second step. A missing code is asked for, and takes no token. */
+  /** Only administrators and clinicians can have a second step. A missing code is asked for, and takes no token. */
   async function withSecondStep<T>(trier: Trier, account: Account, code: string | undefined, proved: T) {
     const { userId, role } = account
     const check = async () => {
@@ -95,8 +96,11 @@ export function createSignIns(deps: Deps, cookies: Cookies) {
       await trace.count(trier.request, 'user.code_failed', { userId, usernameKey: trier.usernameKey })
       return codeWrong()
     }
-    const step =
-      role !== 'admin' ? 'off' : code ? await attempt(trier, codeTry(trier), check) : await secondStep(userId, code)
+    const step = !mayRespond(role)
+      ? 'off'
+      : code
+        ? await attempt(trier, codeTry(trier), check)
+        : await secondStep(userId, code)
     return { ...proved, account, secondStep: step === 'right' }
   }
 

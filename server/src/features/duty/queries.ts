@@ -19,7 +19,7 @@ import {
   update,
   uuid,
 } from '../../platform/db/statement.ts'
-import { atShift, holder, isHanded, toTake } from '../alerts/public.ts'
+import { atShift, holder, isHanded, maySee, toTake } from '../alerts/public.ts'
 import { alerts } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
@@ -124,7 +124,7 @@ export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userI
     .from(alerts)
     .innerJoin(
       sql`users as me`,
-      sql`me.id = ${p.userId} and me.disabled_at is null and (me.role = 'admin' or (me.duty and me.approved_at is not null and ${goneTo}))`,
+      sql`me.id = ${p.userId} and me.disabled_at is null and (${maySee} or (me.duty and me.approved_at is not null and ${goneTo}))`,
     )
     .where(eq(alerts.id, p.id)),
 ).firstOrNull()

@@ -1,6 +1,7 @@
 import type { Asked, ResponseStep } from '@evenkeel/contract/alert-words.ts'
 import { type DutyAlert, duty } from '@evenkeel/contract/duty.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import type { Run } from '../../http/call.ts'
@@ -59,7 +60,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       const at = clock.now()
       const eventId = newId(at)
       const [allowed, before] = await run([isOnDuty({ userId }), findOpenAlert({ id, userId })])
-      if (!allowed && role !== 'admin') throw forbidden()
+      if (!allowed && !mayRespond(role)) throw forbidden()
       if (!before) throw notFound()
       const taken = {
         id: eventId,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compareModules } from '@evenkeel/content/check-module.ts'
 import { type LearningModule, parseModule } from '@evenkeel/content/parse-module.ts'
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
-import type { Role } from '@evenkeel/contract/roles.ts'
+import { audienceOf, type Role } from '@evenkeel/contract/roles.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../content/modules', import.meta.url))
 
@@ -43,6 +43,6 @@ export function readLibrary(folder = FOLDER): Library {
   }
 
   const forReader = (role: Role, locale: Locale) =>
-    books[locale].filter(({ audience }) => role === 'admin' || audience === 'all' || audience === role)
+    books[locale].filter(({ audience }) => role === 'admin' || audience === 'all' || audience === audienceOf(role))
   return { forReader, find: (id, role, locale) => forReader(role, locale).find((module) => module.id === id) }
 }

@@ -1,17 +1,28 @@
+import type { ResponderNotice } from '@evenkeel/contract/responders.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertNotices, listToTell } from './queries.ts'
 
-type Change = { aboutId: string; byId: string; before: OpenRole[]; after: OpenRole[]; duty: boolean | null; at: Date }
+type Change = {
+  aboutId: string
+  byId: string
+  before: OpenRole[]
+  after: OpenRole[]
+  duty: boolean | null
+  clinician?: ResponderNotice['clinician']
+  at: Date
+}
 
 /**
- * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, or who is a duty responder. Runs before the change
+ * Tells all other responders, on their screens and by mail, that somebody's role in alerts changed, or who is a duty responder or a clinician. Runs before the change
  * in its transaction; the returned function runs after the commit.
  */
-export async function tellResponders({ jobs, live }: Deps, run: Run, change: Change): Promise<() => void> {
-  if (change.duty === null && String(change.before) === String(change.after)) return () => {}
+export async function tellResponders({ jobs, live }: Deps, run: Run, sent: Change): Promise<() => void> {
+  const change = { clinician: null, ...sent }
+  if (change.duty === null && change.clinician === null && String(change.before) === String(change.after))
+    return () => {}
   const [readers] = await run([listToTell({ aboutId: change.aboutId, byId: change.byId })])
   const notices = readers.map((userId) => ({ ...change, userId, id: newId(change.at) }))
   const mails = notices.map(({ userId, id, at }) => jobs.enqueue('responder-mail', { userId, id }, at))

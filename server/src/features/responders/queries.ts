@@ -1,4 +1,4 @@
-import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   alias,
@@ -10,6 +10,7 @@ import {
   desc,
   eq,
   expr,
+  inArray,
   isNull,
   ne,
   oneOf,
@@ -52,8 +53,17 @@ export const findStanding = statement('find_standing', { userId: users.id, admin
         sql`case when users.disabled_at is not null or users.deletes_at is not null then '{}'::text[] else array(
           select answered.role from unnest(users.responds_to) as answered (role) where not exists (
             select from users o
-            where o.role = 'admin' and o.id <> users.id and o.disabled_at is null and o.deletes_at is null
+            where o.role in ('clinician', 'admin') and o.id <> users.id and o.disabled_at is null and o.deletes_at is null
               and answered.role = any (o.responds_to) and not exists (select from reset_slips s where s.user_id = o.id)
+          )
+        ) end`,
+      ),
+      /** The roles for which it is the only clinician; nothing for an account that is not enabled. */
+      onlyClinicianFor: expr(
+        arrayOf(oneOf(OPEN_ROLES)),
+        sql`case when users.role <> 'clinician' or users.disabled_at is not null then '{}'::text[] else array(
+          select served.role from unnest(users.responds_to) as served (role) where not exists (
+            select from users o where o.role = 'clinician' and o.id <> users.id and o.disabled_at is null and served.role = any (o.responds_to)
           )
         ) end`,
       ),
@@ -89,7 +99,7 @@ export const listToTell = statement('list_responders_to_tell', { aboutId: users.
     .from(users)
     .where(
       and(
-        eq(users.role, 'admin'),
+        inArray(users.role, RESPONDER_ROLES),
         isNull(users.disabledAt),
         ne(users.id, p.byId),
         or(ne(users.respondsTo, []), eq(users.id, p.aboutId)),
@@ -118,6 +128,7 @@ export const listNotices = statement('list_responder_notices', { userId: respond
       before: responderNotices.before,
       after: responderNotices.after,
       duty: responderNotices.duty,
+      clinician: responderNotices.clinician,
     })
     .from(responderNotices)
     .leftJoin(about, eq(about.id, responderNotices.aboutId))

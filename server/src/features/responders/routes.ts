@@ -16,7 +16,7 @@ import {
   setDuty,
   setRespondsTo,
 } from './queries.ts'
-import { lastResponder, requireAgreement } from './warnings.ts'
+import { lastClinician, lastResponder, requireAgreement } from './warnings.ts'
 
 /** Who is told of alerts, and whose account is open. */
 export function responderRoutes(api: Api, deps: Deps) {
@@ -64,7 +64,7 @@ export function responderRoutes(api: Api, deps: Deps) {
         if (others === 0) throw lastAdministrator()
       }
       const openAlert = person.hasOpenAlert ? (['open_alert'] as const) : []
-      requireAgreement([...lastResponder(person, []), ...openAlert], body.accepts)
+      requireAgreement([...lastResponder(person, []), ...lastClinician(person), ...openAlert], body.accepts)
       const at = clock.now()
       const before = person.disabledAt ? [] : person.respondsTo
       const tell = await tellResponders(deps, run, { aboutId: id, byId, before, after: [], duty: dutyEnds(person), at })

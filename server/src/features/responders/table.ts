@@ -1,8 +1,9 @@
+import { CLINICIAN_CHANGES } from '@evenkeel/contract/clinicians.ts'
 import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { listOf } from '../../platform/db/checks.ts'
-import { accountId, actsAsAdmin, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
+import { listOf, oneOf } from '../../platform/db/checks.ts'
+import { accountId, actsAsAdmin, actsInCare, appRole, currentUser, timestamptz } from '../../platform/db/columns.ts'
 import { ownRows } from '../../platform/db/policies.ts'
 
 /** A change among the responders, for one of the others to read; it stays until they put it away. */
@@ -19,13 +20,22 @@ export const responderNotices = pgTable(
     after: text('after', { enum: OPEN_ROLES }).array().notNull(),
     /** Became a duty responder (true), or is no longer one; null for a change of the roles. */
     duty: boolean('duty'),
+    /** What happened to a clinician; null for another change. */
+    clinician: text('clinician', { enum: CLINICIAN_CHANGES }),
     at: timestamptz('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     listOf(t.before, OPEN_ROLES),
     listOf(t.after, OPEN_ROLES),
+    oneOf(t.clinician, CLINICIAN_CHANGES),
     ...ownRows('responder_notices', t.userId),
+    // By the lead clinician.
+    pgPolicy('responder_notices_made_in_care', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsInCare} and ${t.byId} = ${currentUser}`,
+    }),
     pgPolicy('responder_notices_made_by_admin', {
       for: 'insert',
       to: appRole,

@@ -6,12 +6,20 @@ import type { Standing } from './queries.ts'
 const MESSAGES: Record<Warning, string> = {
   last_responder_inmate: 'Nobody else is told of alerts of people in care.',
   last_responder_staff: 'Nobody else is told of alerts of staff.',
+  last_clinician_inmate:
+    'There is no other clinician for people in care: from then on an administrator’s word that they saw somebody counts.',
+  last_clinician_staff:
+    'There is no other clinician for staff: from then on an administrator’s word that they saw somebody counts.',
   open_alert: 'This person has an open alert. It stays open, and they cannot see an answer here.',
 }
 
 /** What it means that the account answers only for these roles from now on. */
 export const lastResponder = ({ onlyFor }: Pick<Standing, 'onlyFor'>, after: readonly OpenRole[]): Warning[] =>
   onlyFor.filter((role) => !after.includes(role)).map((role) => `last_responder_${role}` as const)
+
+/** What it means that the account is disabled. */
+export const lastClinician = ({ onlyClinicianFor }: Pick<Standing, 'onlyClinicianFor'>): Warning[] =>
+  onlyClinicianFor.map((role) => `last_clinician_${role}` as const)
 
 /** Throws `needs_agreement` with each warning that the caller did not accept. */
 export function requireAgreement(warnings: readonly Warning[], accepts: readonly Warning[] = []) {

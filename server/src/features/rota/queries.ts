@@ -1,3 +1,4 @@
+import { RESPONDER_ROLES } from '@evenkeel/contract/roles.ts'
 import { insertRows } from '../../platform/db/insert.ts'
 import {
   and,
@@ -23,7 +24,7 @@ import type { RotaRow } from './rules.ts'
 import { rotaEntries } from './table.ts'
 
 /**
- * For the system and administrators: the enabled administrators who are responders for a role, and the duty responders, who go
+ * For the system and administrators: the enabled administrators and clinicians who are responders for a role, and the duty responders, who go
  * to people in care.
  */
 export const listResponders = statement('list_responders', {}, () =>
@@ -43,7 +44,10 @@ export const listResponders = statement('list_responders', {}, () =>
     })
     .from(users)
     .where(
-      and(isNull(users.disabledAt), or(eq(users.duty, true), and(eq(users.role, 'admin'), ne(users.respondsTo, [])))),
+      and(
+        isNull(users.disabledAt),
+        or(eq(users.duty, true), and(inArray(users.role, RESPONDER_ROLES), ne(users.respondsTo, []))),
+      ),
     )
     .orderBy(asc(users.id)),
 )

@@ -1,6 +1,6 @@
 import { type AccountUse, IDLE_DAYS } from '@evenkeel/contract/account-words.ts'
 import type { Locale, Shift } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
+import { mayRespond, OPEN_ROLES, type OpenRole, type Role } from '@evenkeel/contract/roles.ts'
 import type { Scale } from '@evenkeel/contract/scores.ts'
 import { type AdminUser, CUSTODY_FIELDS, type User } from '@evenkeel/contract/users.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -61,7 +61,7 @@ export const countsFrom = (day: string) => addDays(day, COUNTS_AFTER_DAYS)
 const approvedWith = ({ by, at, day }: Approval, role: Role) => ({
   approvedAt: at,
   approvedBy: by,
-  countsFrom: role === 'admin' ? null : countsFrom(day),
+  countsFrom: mayRespond(role) ? null : countsFrom(day),
 })
 
 /** Two spellings of one name are one account: case and compatibility forms are normalized. */
@@ -150,6 +150,9 @@ export const inOrder = (respondsTo: readonly OpenRole[]) => OPEN_ROLES.filter((r
 /** Throws `validation_failed` for respondsTo when the person is not an administrator. */
 export function refuseResponder(role: Role, respondsTo: readonly OpenRole[] | undefined) {
   if (role === 'admin' || respondsTo === undefined) return
-  const message = 'Only an administrator can be a responder'
+  const message =
+    role === 'clinician'
+      ? 'Whom a clinician serves is named when they are made, and confirmed by a second person'
+      : 'Only an administrator can be a responder'
   throw new AppError('validation_failed', message, { issues: [{ path: 'respondsTo', message }] })
 }

@@ -4,7 +4,16 @@ import { SCALES } from '@evenkeel/contract/scores.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, listOf, oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, actsOnDuty, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import {
+  actsAsAdmin,
+  actsInCare,
+  actsOnDuty,
+  appRole,
+  caresFor,
+  currentUser,
+  ownerRole,
+  timestamptz,
+} from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
@@ -85,7 +94,20 @@ export const users = pgTable(
           and a.urgency <> 'list' and not a.drill
       ) else false end`,
     }),
-    // For has_responder, answers_alerts and actor_named, which run with the rights of the owner.
+    // Those whom a clinician serves, and who answers beside them.
+    pgPolicy('users_seen_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`${actsInCare} and (${t.role} in ('clinician', 'admin') or ${caresFor(t.role)})`,
+    }),
+    // For confirm_clinician, which runs with the rights of the owner.
+    pgPolicy('users_confirmed_as_clinician', {
+      for: 'update',
+      to: ownerRole,
+      using: sql`${t.role} = 'clinician'`,
+      withCheck: sql`${t.role} = 'clinician'`,
+    }),
+    // For has_responder, has_clinician, answers_alerts and actor_named, which run with the rights of the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),
     length(t.username, LIMITS.username),
     length(t.firstName, { max: LIMITS.name }),
@@ -100,11 +122,11 @@ export const users = pgTable(
     oneOf(t.locale, LOCALES),
     oneOf(t.checkInScale, SCALES),
     listOf(t.respondsTo, OPEN_ROLES),
-    check('users_responders_are_admins', sql`${t.role} = 'admin' or ${t.respondsTo} = '{}'`),
+    check('users_responders_answer', sql`${t.role} in ('clinician', 'admin') or ${t.respondsTo} = '{}'`),
     check('users_duty_is_approved_staff', sql`not ${t.duty} or (${t.role} = 'staff' and ${t.approvedAt} is not null)`),
     check(
       'users_only_approved_count',
-      sql`${t.countsFrom} is null or (${t.approvedAt} is not null and ${t.role} <> 'admin')`,
+      sql`${t.countsFrom} is null or (${t.approvedAt} is not null and ${t.role} not in ('clinician', 'admin'))`,
     ),
     index('users_waiting').on(t.id).where(sql`${t.approvedAt} is null and ${t.disabledAt} is null`),
     index('users_counts_from').on(t.countsFrom),

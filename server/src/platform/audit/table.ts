@@ -18,6 +18,7 @@ import { oneOf } from '../db/checks.ts'
 import {
   accountId,
   actsAsAdmin,
+  actsInCare,
   actsOnDuty,
   appRole,
   bytes,
@@ -121,7 +122,7 @@ export const listViews = pgTable(
     pgPolicy('list_views_made_by_admin', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`(${actsAsAdmin} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
+      withCheck: sql`(${actsAsAdmin} or ${actsInCare} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
     }),
     systemRows('list_views'),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, pgRole, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Raw bytes, read as a Buffer. */
@@ -26,5 +26,11 @@ export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true),
 export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)
 /** An approved, enabled duty responder. */
 export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
+/** Confirmed clinicians, in the calls that name their role: the roles that they serve, else none. */
+const SERVED = `string_to_array(current_setting('app.care', true), ',')`
+/** A confirmed, enabled clinician, in a call that names their role. */
+export const actsInCare = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
+/** Whether the clinician of this transaction serves the role in this column (`inmate` or `staff`). */
+export const caresFor = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
 /** The account whose password is being checked before there is an identity. */
 export const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)

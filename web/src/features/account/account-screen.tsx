@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
@@ -42,7 +43,7 @@ export function AccountScreen() {
         <DueBanner />
         <DeletionBanner />
       </Suspense>
-      {role === 'admin' && (
+      {mayRespond(role) && (
         <Suspense fallback={<Skeleton className="h-52" />}>
           <SecondStepCard />
         </Suspense>

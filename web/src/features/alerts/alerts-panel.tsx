@@ -23,13 +23,14 @@ const ResponderNotices = lazyWithFallback(
 
 export type AlertReads = {
   open: ReturnType<typeof useOpenAlerts>
-  figures: ReturnType<typeof useAlertFigures>
+  /** For administrators. */
+  figures?: ReturnType<typeof useAlertFigures>
 }
 
 /** Milliseconds between updates of the ages. */
 const EVERY = 10_000
 
-/** The alerts on the administrators' page. A list that failed to load is not shown as empty. */
+/** The alerts on the page of administrators or clinicians. A list that failed to load is not shown as empty. */
 export function AlertsPanel({ open, figures }: AlertReads) {
   const words = useWords(alertWords)
   const now = useServerNow(EVERY)
@@ -40,7 +41,7 @@ export function AlertsPanel({ open, figures }: AlertReads) {
     <>
       <Suspense>{alive && <ResponderNotices />}</Suspense>
       {open.data ? (
-        <ActiveCard lists={open.data} now={now} counts={figures.data?.counts} onChoose={setChosen}>
+        <ActiveCard lists={open.data} now={now} counts={figures?.data?.counts} onChoose={setChosen}>
           <MoreAlerts list={open.data.active} busy={open.isFetching} onMore={open.showMore} />
           {open.isError && <LoadFailed text={words.old} onRetry={open.refetch} busy={open.isFetching} />}
           <LiveEventsLost />

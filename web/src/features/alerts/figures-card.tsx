@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
-import type { AlertReads } from './alerts-panel.tsx'
+import type { useAlertFigures } from './data.ts'
 
-type Props = Pick<AlertReads, 'figures'> & { stats: Stats | undefined }
+type Props = { figures: ReturnType<typeof useAlertFigures>; stats: Stats | undefined }
 
 /** How long answers took; a dash if there are no alerts to count. */
 export function FiguresCard({ figures, stats }: Props) {

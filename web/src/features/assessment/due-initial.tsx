@@ -1,4 +1,5 @@
 import type { CheckDue } from '@evenkeel/contract/assessments.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useCheckDue } from '../../app/home-queries.ts'
@@ -8,10 +9,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 /**
  * Wraps a person's home: a due initial assessment comes first, until they put it off in this session. Administrators
- * have none.
+ * and clinicians have none.
  */
 export function DueInitial({ children }: { children: ReactNode }) {
-  return useUser().role === 'admin' ? children : <AssessmentFirst>{children}</AssessmentFirst>
+  return mayRespond(useUser().role) ? children : <AssessmentFirst>{children}</AssessmentFirst>
 }
 
 /** If the server is unreachable, the home is shown without knowing whether one is due. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { OFFERED_STRESSORS, type Scale, type Stressor, SYMPTOMS } from '@evenkeel/contract/scores.ts'
 import { Fragment, type ReactNode } from 'react'
 import { NobodyReads } from '../../app/nobody-reads.tsx'
@@ -25,7 +26,7 @@ export function CheckInFields({ entry, scale, missing, onScale, onChange }: Prop
   const words = useWords(checkInWords)
   const { optional } = useWords(common)
   const edition = useEdition()
-  const hasGetHelp = useUser().role !== 'admin'
+  const hasGetHelp = !mayRespond(useUser().role)
   const offered = OFFERED_STRESSORS[edition]
   const toOption = (value: Stressor) => ({ value, label: words.stressorNames[edition][value] })
   const optionalFields = {

@@ -47,7 +47,7 @@ import { useScale } from './use-scale.ts'
 
 type Today = ReturnType<typeof useTodaysCheckIn>
 
-const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, admin: PATHS.home } as const
+const AFTERWARDS = { inmate: PATHS.inmate, staff: PATHS.staff, clinician: PATHS.home, admin: PATHS.home } as const
 
 export function CheckInScreen() {
   const words = useWords(checkInWords)

@@ -1,4 +1,5 @@
 import type { CheckIn } from '@evenkeel/contract/checkins.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { bandOf, type Scale } from '@evenkeel/contract/scores.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
@@ -17,7 +18,7 @@ type Saved = { draft: Draft; scale: Scale; query?: { draft?: number } }
 
 /** Saves a check-in, says so, and invalidates everything that depends on check-ins. */
 export function useSaveCheckIn() {
-  const hasGetHelp = useUser().role !== 'admin'
+  const hasGetHelp = !mayRespond(useUser().role)
   return useMutation({
     mutationFn: ({ draft, scale, query = {} }: Saved) => {
       const body = toCheckIn(draft, scale)

@@ -1,3 +1,4 @@
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
@@ -7,7 +8,8 @@ import { askForHelp } from './request.ts'
 /** Always in the top bar, for people in care and staff. */
 export function HelpButton() {
   const words = useWords(helpWords)
-  if (useUserIfKnown()?.role === 'admin') return null
+  const user = useUserIfKnown()
+  if (user && mayRespond(user.role)) return null
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '../../app/api-error.ts'
@@ -23,7 +24,7 @@ function useOwnRequests(
   const { sending } = useHelp()
   return useQuery({
     ...OWN_REQUESTS,
-    enabled: user ? user.role !== 'admin' : sending.phase === 'queued',
+    enabled: user ? !mayRespond(user.role) : sending.phase === 'queued',
     refetchInterval: ({ state: { data, error } }) => refetchInterval(data, error),
   })
 }

@@ -1,6 +1,6 @@
 import { ALIKE_USERNAME, FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { SHIFTS, type Shift } from '@evenkeel/contract/limits.ts'
-import { type OpenRole, ROLES, type Role } from '@evenkeel/contract/roles.ts'
+import { type OpenRole, PLAIN_ROLES, type PlainRole, type Role } from '@evenkeel/contract/roles.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { ApiError, issuesOf } from '../../app/api-error.ts'
@@ -72,12 +72,17 @@ export const draftOf = (person: AdminUser): AccountDraft => ({
 })
 
 /** The value of a select; anything unknown is the form's first option. */
-export const roleFrom = (text: string): Role => ROLES.find((role) => role === text) ?? 'inmate'
+export const roleFrom = (text: string): PlainRole => PLAIN_ROLES.find((role) => role === text) ?? 'inmate'
 export const shiftFrom = (text: string): Shift | '' => SHIFTS.find((shift) => shift === text) ?? ''
 
 /** Only an administrator can be a responder. */
 export function newAccountOf({ respondsTo, unitChecked: _checked, ...draft }: AccountDraft): NewAccount {
-  return { ...draft, username: draft.username.trim(), ...(draft.role === 'admin' && { respondsTo }) }
+  return {
+    ...draft,
+    role: roleFrom(draft.role),
+    username: draft.username.trim(),
+    ...(draft.role === 'admin' && { respondsTo }),
+  }
 }
 
 /** Only changes are sent, so that a change to another field by somebody else is not overwritten. */

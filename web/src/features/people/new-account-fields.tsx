@@ -1,5 +1,5 @@
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { OPEN_ROLES, type OpenRole, ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, type OpenRole, PLAIN_ROLES } from '@evenkeel/contract/roles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { common } from '../../words/common.ts'
@@ -31,7 +31,7 @@ export function NewAccountFields({ form }: { form: AccountForm }) {
         value={draft.role}
         onChange={({ target }) => change({ role: roleFrom(target.value) })}
       >
-        {ROLES.map((role) => (
+        {PLAIN_ROLES.map((role) => (
           <option key={role} value={role}>
             {roles[role]}
           </option>

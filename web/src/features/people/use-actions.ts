@@ -1,3 +1,4 @@
+import { audienceOf, mayRespond } from '@evenkeel/contract/roles.ts'
 import type { AdminUser } from '@evenkeel/contract/users.ts'
 import { OfflineError } from '../../app/api-error.ts'
 import { useUser } from '../../app/session.tsx'
@@ -23,7 +24,7 @@ export function useActions(person: AdminUser, onDo: (doing: Doing) => void): Men
   const { respondsTo } = useUser()
   const { approved, disabled, role } = person
   const waiting = !approved && !disabled
-  const mayAsk = !disabled && role !== 'admin' && respondsTo.includes(role)
+  const mayAsk = !disabled && !mayRespond(role) && respondsTo.includes(audienceOf(role))
 
   const failed = (text: string) => toast({ title: error, text, variant: 'destructive' })
 

@@ -75,7 +75,8 @@ const inTurn = (p: Parameters<typeof listParams>) => sql`(
         a.audience = any (me.responds_to) and a.urgency = 'list' as in_list, coalesce(a.risk_score, 0) as risk_score,
         coalesce(a.acknowledged_by = me.id, false) as is_answerer,
         case when a.audience = any (me.responds_to) or a.user_id = me.id then a.user_id else a.id end as person
-      from ${alerts} a join users me on me.id = ${p.adminId} and me.role = 'admin'
+      from ${alerts} a join users me on me.id = ${p.adminId}
+        and (me.role = 'admin' or (me.role = 'clinician' and a.audience = any (me.responds_to)))
       where a.status = ${p.status}
     ) each
     window same as (partition by drill, person)

@@ -1,6 +1,7 @@
 import { totp } from '@evenkeel/contract/totp.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
+import { requiresSecondStep } from '../../../http/call.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { setIdentity } from '../../../platform/db/db.ts'
@@ -16,7 +17,7 @@ const onAlready = () => new AppError('conflict', 'Your sign-in has a second step
 const notBegun = () => new AppError('conflict', 'There is no second step to turn on. Please begin again.')
 const isOff = () => new AppError('conflict', 'Your sign-in has no second step')
 const isRequired = () =>
-  new AppError('conflict', 'Administrators sign in with a second step here, so it cannot be turned off')
+  new AppError('conflict', 'Your role signs in with a second step here, so it cannot be turned off')
 
 const WRONG = 'The code is not right. Please enter the one that your app shows now.'
 const ofApp = {
@@ -24,16 +25,15 @@ const ofApp = {
   wrong: () => new AppError('validation_failed', WRONG, { issues: [{ path: 'code', message: WRONG }] }),
 } as const
 
-/** An administrator’s second step: an authenticator app, and single-use codes in case it is lost. */
+/** The second step of an administrator or a clinician: an authenticator app, and single-use codes in case it is lost. */
 export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret: VerifySecret) {
   const { clock, config, db, keyring, live } = deps
-  const required = config.requireAdminMfa
 
   api.read(totp.show, ({ userId }) =>
-    readPlan([findTotp({ userId })], ([own]) => ({
+    readPlan([findTotp({ userId })], ([own], { role }) => ({
       enabled: Boolean(own?.enabledAt),
       codesLeft: own?.codesLeft ?? 0,
-      required,
+      required: requiresSecondStep(config, role),
     })),
   )
 
@@ -90,8 +90,8 @@ export function totpRoutes(api: Api, deps: Deps, cookies: Cookies, verifySecret:
   })
 
   api.write(totp.remove, {
-    steps: async ({ session: { userId }, run }) => {
-      if (required) throw isRequired()
+    steps: async ({ session: { userId, role }, run }) => {
+      if (requiresSecondStep(config, role)) throw isRequired()
       const [wasOn] = await run(removeTotp({ userId }))
       if (!wasOn) throw isOff()
       return { status: 204, answer: undefined }

@@ -1,4 +1,5 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import { createPortal } from 'react-dom'
 import { ALERTS_CARD_ID } from '../../../app/alert-focus.ts'
 import { PATHS } from '../../../app/paths.ts'
@@ -14,6 +15,14 @@ import { turnOnSound, useSound } from './sound.ts'
 type Props = { waiting: WaitingAlerts; rings: boolean; onSilence: () => void }
 
 const EVERY = 10_000
+
+/** Where the alerts of whoever answers them stand. */
+const PLACES: Record<Role, string> = {
+  inmate: PATHS.duty,
+  staff: PATHS.duty,
+  clinician: PATHS.careAlerts,
+  admin: `${PATHS.admin}#${ALERTS_CARD_ID}`,
+}
 const QUIET = 'border-brick bg-brick-soft'
 const LOUD = 'border-brick-strong bg-brick text-on-brick'
 
@@ -22,7 +31,7 @@ export function AlarmBanner({ waiting, rings, onSilence }: Props) {
   const words = useWords(alarmWords)
   const sound = useSound()
   const now = useServerNow(EVERY)
-  const place = useUser().role === 'admin' ? `${PATHS.admin}#${ALERTS_CARD_ID}` : PATHS.duty
+  const place = PLACES[useUser().role]
   const { count, drills, since } = waiting
   const practice = count === drills
   const isHeard = sound === 'on' && rings

@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
+import { mayRespond } from '@evenkeel/contract/roles.ts'
 import { AlertSteps } from '../../../app/alert-steps.tsx'
 import { FacilityPhones } from '../../../app/facility-phones.tsx'
 import { useUser } from '../../../app/session.tsx'
@@ -21,7 +22,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
   const words = useWords(resultWords)
   const help = useWords(helpWords)
   const reader = useReader()
-  const hasHelp = useUser().role !== 'admin'
+  const hasHelp = !mayRespond(useUser().role)
   const { stage, sentAt, seenAt, by } = followUp
   const isOpen = stage !== 'closed'
   return (
@@ -42,7 +43,7 @@ export function FollowUp({ followUp, unsafe }: Props) {
   )
 }
 
-/** Administrators have no Get Help. */
+/** Administrators and clinicians have no Get Help. */
 type Told = { reader: 'inmate' | 'staff'; name: string; hasHelp: boolean }
 
 function textOf(words: (typeof resultWords)['en']['followUp'], stage: Props['followUp']['stage'], told: Told) {
@@ -62,7 +63,7 @@ function NotSafe() {
         <Dialable text={tell} />
       </p>
       {say && <p className="border-l-4 border-amber-line pl-4 text-lg font-semibold">“{say}”</p>}
-      {role !== 'admin' && (
+      {!mayRespond(role) && (
         <Button variant="danger" onClick={askForHelp}>
           <Lifebuoy />
           {help.getHelp}

@@ -1,0 +1,84 @@
+grant select, insert on clinicians to evenkeel_app;
+grant select, insert, update, delete on clinicians to evenkeel_system;
+
+-- Whether the facility has a confirmed clinician for a role (inmate or staff). Everybody may know that.
+create or replace function has_clinician(p_audience text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from users where role = 'clinician' and disabled_at is null and p_audience = any (responds_to))
+$$;
+grant execute on function has_clinician(text) to evenkeel_app, evenkeel_system;
+
+-- Whether the caller is the lead clinician; without an enabled one, whether they are an administrator.
+create or replace function leads_clinicians() returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with the_lead as (
+    select c.user_id from clinicians c join users u on u.id = c.user_id where c.lead and u.disabled_at is null
+  )
+  select case when exists (select from the_lead)
+    then exists (select from the_lead where user_id = nullif(current_setting('app.user_id', true), '')::uuid)
+    else coalesce(current_setting('app.role', true), '') = 'admin' end
+$$;
+grant execute on function leads_clinicians() to evenkeel_app;
+
+-- The second person confirms a clinician, who then serves whom the maker named. Without an enabled lead the confirmed one
+-- becomes it. The answer is null for no clinician, and otherwise: done, already, not_yours (made by the caller, or not
+-- theirs to confirm), or not_ready (has not signed in, or is disabled).
+create or replace function confirm_clinician(p_user_id uuid, p_at timestamptz) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  caller uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  has_lead boolean;
+  c clinicians;
+begin
+  perform pg_advisory_xact_lock(7413905);
+  select * into c from clinicians where user_id = p_user_id;
+  if not found then return null; end if;
+  if c.confirmed_at is not null then return 'already'; end if;
+  if not leads_clinicians() or caller in (c.made_by, c.user_id) then return 'not_yours'; end if;
+  if not exists (select from users u where u.id = p_user_id and u.signed_in_on is not null and u.disabled_at is null) then
+    return 'not_ready';
+  end if;
+  has_lead := exists (select from clinicians l join users u on u.id = l.user_id where l.lead and u.disabled_at is null);
+  if not has_lead then update clinicians set lead = false where lead; end if;
+  update clinicians set confirmed_by = caller, confirmed_at = p_at, lead = not has_lead where user_id = p_user_id;
+  update users set responds_to = c.serves where id = p_user_id;
+  return 'done';
+end $$;
+grant execute on function confirm_clinician(uuid, timestamptz) to evenkeel_app;
+
+-- The lead hands the lead on; without an enabled lead an administrator names one. Null for no clinician, else done,
+-- not_yours, or not_ready (unconfirmed or disabled).
+create or replace function hand_on_lead(p_user_id uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7413905);
+  if not exists (select from clinicians where user_id = p_user_id) then return null; end if;
+  if not leads_clinicians() then return 'not_yours'; end if;
+  if not exists (
+    select from clinicians c join users u on u.id = c.user_id
+    where c.user_id = p_user_id and c.confirmed_at is not null and u.disabled_at is null
+  ) then
+    return 'not_ready';
+  end if;
+  update clinicians set lead = false where lead and user_id <> p_user_id;
+  update clinicians set lead = true where user_id = p_user_id;
+  return 'done';
+end $$;
+grant execute on function hand_on_lead(uuid) to evenkeel_app;
+
+-- Whether there is a clinician for the caller's own role, and for those who are not in care the names: they may be colleagues.
+create or replace function own_clinicians() returns table (present boolean, names text[])
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with own as (
+    select case when exists (
+      select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and role <> 'inmate'
+    ) then 'staff' else 'inmate' end as audience
+  ), serving as (
+    select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name
+    from users u, own where u.role = 'clinician' and u.disabled_at is null and own.audience = any (u.responds_to)
+  )
+  select exists (select from serving),
+    case when audience = 'staff' then array(select name from serving order by name, id) else '{}' end
+  from own
+$$;
+grant execute on function own_clinicians() to evenkeel_app;

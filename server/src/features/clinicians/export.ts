@@ -1,0 +1,10 @@
+import { readPlan } from '../../http/api.ts'
+import type { Exporter } from '../../http/exporter.ts'
+import { findOwnLicence } from './queries.ts'
+
+/** A clinician's licence number, whom they serve and since when. */
+export const exportLicence: Exporter = {
+  name: 'clinician',
+  tables: ['clinicians'],
+  read: ({ userId }) => readPlan([findOwnLicence({ userId })], ([rows]) => rows),
+}

@@ -1,0 +1,103 @@
+import { insertInto } from '../../platform/db/insert.ts'
+import {
+  arrayOf,
+  asc,
+  boolean,
+  build,
+  desc,
+  eq,
+  expr,
+  notNull,
+  oneOf,
+  oneRow,
+  or,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
+import { clinicians } from './table.ts'
+
+const nameOf = (id: typeof clinicians.madeBy | typeof clinicians.confirmedBy) =>
+  expr(orNull(text), sql`(select name from actor_named(${id}))`)
+
+/** For administrators and confirmed clinicians; anybody else finds at most themself. With an id only that one. */
+export const listClinicians = statement('list_clinicians', { callerId: users.id, id: orNull(uuid) }, (p) =>
+  build
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      licenceNumber: clinicians.licenceNumber,
+      serves: clinicians.serves,
+      madeBy: nameOf(clinicians.madeBy),
+      madeAt: clinicians.madeAt,
+      confirmedBy: nameOf(clinicians.confirmedBy),
+      confirmedAt: clinicians.confirmedAt,
+      lead: clinicians.lead,
+      disabled: expr(boolean, sql`${users.disabledAt} is not null`),
+      signedIn: expr(boolean, sql`${users.signedInOn} is not null`),
+      mayConfirm: expr(
+        boolean,
+        sql`(${clinicians.confirmedAt} is null and ${users.signedInOn} is not null and ${users.disabledAt} is null
+          and ${p.callerId} not in (${clinicians.madeBy}, ${users.id}) and leads_clinicians())`,
+      ),
+      mayLead: expr(
+        boolean,
+        sql`(${clinicians.confirmedAt} is not null and ${users.disabledAt} is null and not ${clinicians.lead} and leads_clinicians())`,
+      ),
+    })
+    .from(clinicians)
+    .innerJoin(users, eq(users.id, clinicians.userId))
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.callerId} and (me.role = 'admin' or (me.role = 'clinician' and me.responds_to <> '{}') or me.id = ${users.id})`,
+    )
+    .where(or(sql`${p.id}::uuid is null`, eq(users.id, p.id)))
+    .orderBy(desc(clinicians.lead), asc(sql`${clinicians.confirmedAt} is null`), asc(users.id)),
+)
+export type ClinicianRow = RowOf<typeof listClinicians>
+
+export const insertClinician = insertInto('insert_clinician', clinicians, {
+  set: () => ({ confirmedBy: null, confirmedAt: null }),
+  byDefault: ['lead'],
+})
+
+const ANSWERS = ['done', 'already', 'not_yours', 'not_ready'] as const
+const answer = orNull(oneOf(ANSWERS))
+
+/** Null when there is no such clinician. */
+export const confirmClinician = statement(
+  'confirm_clinician',
+  { userId: users.id, at: notNull(clinicians.confirmedAt) },
+  (p) => build.select({ answer: expr(answer, sql`confirm_clinician(${p.userId}, ${p.at})`) }).from(oneRow),
+).mapRows(([row]) => row?.answer ?? null)
+
+/** Null when there is no such clinician. */
+export const handOnLead = statement('hand_on_lead', { userId: users.id }, (p) =>
+  build.select({ answer: expr(answer, sql`hand_on_lead(${p.userId})`) }).from(oneRow),
+).mapRows(([row]) => row?.answer ?? null)
+
+export const findOwnClinicians = statement('find_own_clinicians', {}, () =>
+  build
+    .select({ present: expr(boolean, sql`present`), names: expr(arrayOf(text), sql`names`) })
+    .from(sql`own_clinicians()`),
+).mapRows(([row]) => ({ present: row?.present ?? false, names: [...(row?.names ?? [])] }))
+
+/** What a clinician's own export says of their work. */
+export const findOwnLicence = statement('find_own_licence', { userId: clinicians.userId }, (p) =>
+  build
+    .select({
+      licenceNumber: clinicians.licenceNumber,
+      serves: clinicians.serves,
+      madeAt: clinicians.madeAt,
+      confirmedAt: clinicians.confirmedAt,
+      lead: clinicians.lead,
+    })
+    .from(clinicians)
+    .where(eq(clinicians.userId, p.userId)),
+)

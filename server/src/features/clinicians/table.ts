@@ -1,0 +1,52 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { length, listOf } from '../../platform/db/checks.ts'
+import { actsAsAdmin, actsInCare, appRole, currentUser, ownerRole, timestamptz } from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+import { users } from '../users/table.ts'
+
+/**
+ * Who makes and who confirms a clinician. Whom a confirmed one serves is also in `users.responds_to`, which is empty before.
+ * Requests change it only through the functions of `server/sql/clinicians.sql`.
+ */
+export const clinicians = pgTable(
+  'clinicians',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    licenceNumber: text('licence_number').notNull(),
+    serves: text('serves', { enum: OPEN_ROLES }).array().notNull(),
+    /** When the maker attested that one person may serve both people in care and staff; null for one who serves one. */
+    attestedAt: timestamptz('attested_at'),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: timestamptz('made_at').notNull(),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: timestamptz('confirmed_at'),
+    /** The one who confirms the others. */
+    lead: boolean('lead').notNull().default(false),
+  },
+  (t) => [
+    length(t.licenceNumber, { min: 1, max: LIMITS.licence }),
+    listOf(t.serves, OPEN_ROLES),
+    check(
+      'clinicians_second_person',
+      sql`${t.confirmedBy} is null or ${t.confirmedBy} not in (${t.madeBy}, ${t.userId})`,
+    ),
+    check('clinicians_leader_is_confirmed', sql`not ${t.lead} or ${t.confirmedAt} is not null`),
+    uniqueIndex('clinicians_one_lead').on(t.lead).where(sql`${t.lead}`),
+    pgPolicy('clinicians_own', { for: 'select', to: appRole, using: sql`${t.userId} = ${currentUser}` }),
+    pgPolicy('clinicians_seen', { for: 'select', to: appRole, using: sql`${actsAsAdmin} or ${actsInCare}` }),
+    pgPolicy('clinicians_made_by_admin', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${actsAsAdmin} and ${t.madeBy} = ${currentUser} and ${t.confirmedAt} is null and not ${t.lead}
+        and (cardinality(${t.serves}) = 1 or (cardinality(${t.serves}) = 2 and ${t.attestedAt} is not null))`,
+    }),
+    // For the functions that confirm, which run with the rights of the owner.
+    pgPolicy('clinicians_confirmed', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
+    systemRows('clinicians'),
+  ],
+)
