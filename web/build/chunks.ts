@@ -9,7 +9,7 @@ const INMATE = /inmate\/inmate-screen\.tsx$/
 const STAFF = /staff\/staff-screen\.tsx$/
 const EVERYDAY = /(check-in|journal|coping|content|module|record)-screen\.tsx$/
 const PARTS = /(hard-lessons-card|opened-result)\.tsx$/
-const ADMIN = /(admin|care-alerts|responders|people|facility|audit)-screen\.tsx$/
+const ADMIN = /(admin|responders|people|facility|audit)-screen\.tsx$/
 
 /** One file for all that only these screens or parts need. */
 const TOGETHER: Record<string, RegExp> = {
@@ -21,6 +21,9 @@ const TOGETHER: Record<string, RegExp> = {
   page: /app\/session-warning\.tsx$/,
   below: /(analytics\/overview|hard-lessons-card|reach-notice|responder-notices)\.tsx$/,
 }
+
+/** The lists of alerts, of administrators and of clinicians. */
+const ALERT_LISTS = /app\/(admin|care-alerts)-screen\.tsx$/
 
 /** Needs the figures of the coping tools, which do not need it. */
 const WAITING = /get-help\/waiting\.tsx$/
@@ -42,7 +45,7 @@ const LABEL = /use-person-label\./
  * In which file a module goes, so that a portal is a few files and not forty. `page` has what every signed-in page or both
  * portals need, and `open` the part of it that the open page about privacy needs too; `check-in` and `shifts` have what
  * one portal shares with other screens; `more` what the everyday screens share, `admin` those of administrators, `alerts`
- * what the alarm shares with the lists of alerts. `below` is what an administrator's page shows below its first figures.
+ * what the alarm shares with the lists of alerts, and `answering` what these share. `below` is what an administrator's page shows below its first figures.
  * Null: with the only screen that needs it, or in a file for those few that do.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
@@ -56,6 +59,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (SHARED.test(id)) return 'more'
   if (ACTIONS.test(id)) return 'admin'
   if (among(ALARM) || LABEL.test(id)) return 'alerts'
+  if (among(ALERT_LISTS) === entries.length) return 'answering'
   const isWide = among(INMATE) + among(STAFF) + among(EVERYDAY) + among(PARTS) < entries.length
   if (among(INMATE) && (isWide || among(STAFF))) return 'page'
   if (among(INMATE)) return 'check-in'
