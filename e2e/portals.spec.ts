@@ -120,6 +120,58 @@ test('Get Help that is pressed before the scripts have run looks busy, and then 
   await expect(page.getByRole('radio', { name: 'Very Low' }).first()).toBeChecked()
 })
 
+/** The page's own script is missing, as after a bad update: as many times as said. Returns how often the page was opened. */
+async function loseScript(page: Page, times: number) {
+  const seen = { opened: 0, lost: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.opened += 1
+  })
+  await page.route('/assets/app-*.js', async (route) => {
+    if (seen.lost >= times) return route.continue()
+    seen.lost += 1
+    await route.fulfill({ status: 404, body: '' })
+  })
+  return seen
+}
+
+test.describe('when a script of the page is missing', () => {
+  test.beforeEach(({ watch }) => watch.allow(/404/))
+
+  test('the page is opened again once, Get Help is pressed again, and works', async ({ page, context }) => {
+    await register(context)
+    const seen = await loseScript(page, 1)
+    await page.goto('/inmate')
+    await page.getByRole('banner').getByRole('button', { name: 'Get Help' }).click()
+    await expect(question(page)).toBeVisible()
+    expect(seen).toEqual({ opened: 2, lost: 1 })
+    await expect(page.locator('#late')).toHaveCount(0)
+    // Not once more when the person opens the page again.
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sam' })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+  })
+
+  test('twice, the page says where help is, stays as it is, and can be opened once more', async ({ page, context }) => {
+    await register(context, { locale: 'es' })
+    const seen = await loseScript(page, 2)
+    await page.goto('/inmate')
+    const notice = page.getByRole('alert').filter({ hasText: 'Avise ahora a cualquier oficial' })
+    const button = page.getByRole('banner').getByRole('button', { name: 'Pedir ayuda' })
+    await button.click()
+    await expect(notice).toBeHidden()
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('«No estoy a salvo. Necesito atención de salud mental ahora»')
+    await expect(button).not.toHaveAttribute('aria-busy')
+    expect(seen).toEqual({ opened: 2, lost: 2 })
+    await notice.getByRole('link', { name: 'Intentar de nuevo' }).click()
+    await alive(page)
+    await expect(notice).toHaveCount(0)
+    expect(seen).toEqual({ opened: 3, lost: 2 })
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+  })
+})
+
 // Chromium keeps no whole page in memory for Back here, as other browsers may: what is tested is that Back reads the page anew.
 test('after Sign Out, Back shows the sign-in form and not the portal', async ({ page, context, watch }) => {
   watch.allow(SIGNED_OUT)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../contract/src/limits.ts'
+import { earlyPresses } from './early-presses.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
@@ -17,24 +18,18 @@ type Hashes = { script: string[]; style: string[] }
 /** Applies the stored theme before the first paint. The content security policy allows it by its hash. */
 const THEME = `<script>try{if(localStorage.getItem('theme')==='dark')document.documentElement.classList.add('dark')}catch{}</script>`
 
-/**
- * Applies the stored theme, and keeps what is pressed before the page's scripts have run: it looks busy, and is pressed
- * again once they are alive. When a script does not come, the page is opened again, so that the help page can say where help
- * is. At most 500 bytes.
- */
-const EARLY = `<script>try{if(localStorage.theme=='dark')document.documentElement.classList.add('dark')}catch{}{let d=document,k=new Set,h=e=>{let b=e.target.closest('button,label');if(b){e.preventDefault();e.stopPropagation();b.ariaBusy='true';k.delete(b);k.add(b)}};d.addEventListener('click',h,!0);d.addEventListener('alive',()=>{d.removeEventListener('click',h,!0);for(let b of k){b.ariaBusy=null;b.click()}},{once:true});addEventListener('error',e=>e.target.src&&setTimeout(()=>location.reload(),3e3),!0)}</script>`
-
 /** A data block, not a script: the server replaces the placeholder with its JSON, with every `<` escaped. */
 const BOOT = '<script type="application/json" id="boot">__BOOT__</script>'
 
 /** Writes one HTML file per page and language, and the hashes of the inline scripts and styles of each. */
 export async function writePages(dist: string, prerenderFile: string) {
-  const { entryHtml, waitingHtml }: Prerender = await import(prerenderFile)
+  const { entryHtml, lateHtml, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
   const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
   const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  const early = `<script>${earlyPresses()}</script>`
   const csp: Record<string, Hashes> = {}
 
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
@@ -51,13 +46,14 @@ export async function writePages(dist: string, prerenderFile: string) {
   /** The server fills in the markup, the data and how long the session lasts. */
   const writePortal = async (role: keyof typeof PORTAL_SCREENS, locale: Locale) => {
     const preloads = preloadsOf(chunks, 'app.html', PORTAL_SCREENS[role])
+    const late = await lateHtml(role, locale)
     const html = (await inlineStyles(app, dist))
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => [EARLY, font, ...preloads].join('\n    '))
+      .replace('<!--head-->', () => [early, font, ...preloads].join('\n    '))
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root" data-page="/${role}">__MARKUP__</div>${BOOT}<script type="application/json" id="known">__KNOWN__</script>`,
+          `<div id="root" data-page="/${role}">__MARKUP__</div>${late}${BOOT}<script type="application/json" id="known">__KNOWN__</script>`,
       )
     const name = `portals/${role}.${locale}.html`
     csp[name] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }

@@ -4,7 +4,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
-  { name: 'landing', entries: ['landing.html'], budget: 68.5 },
+  { name: 'landing', entries: ['landing.html'], budget: 69 },
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 113.5 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 113.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 112 },
@@ -33,7 +33,7 @@ export const WEIGHTS = '.weights.json'
 /** Toasts load right after the first paint of a signed-in page. */
 const TOASTS = 'src/ui/toast-viewport.tsx'
 /** Style sheets: of pages before the sign-in, and of those after it. */
-const STYLES: Record<string, number> = { landing: 5.5, open: 11.2 }
+const STYLES: Record<string, number> = { landing: 5.5, open: 11.4 }
 
 /** What a page or a style sheet weighs, and may weigh (kB, brotli). */
 export type Weight = { name: string; kB: number; budget: number }

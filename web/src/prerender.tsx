@@ -1,8 +1,10 @@
 import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Role } from '@evenkeel/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Entry } from './features/auth/entry.tsx'
 import type { EntryPage } from './features/auth/entry-path.ts'
+import { LateNotice } from './features/offline/late-notice.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import { LocaleProvider } from './words/words.ts'
 
@@ -17,6 +19,14 @@ export const entryHtml = (page: EntryPage, locale: Locale) =>
   html(
     <LocaleProvider initial={locale}>
       <Entry prerendered={page} />
+    </LocaleProvider>,
+  )
+
+/** What a portal shows when its scripts do not come. */
+export const lateHtml = (role: Role, locale: Locale) =>
+  html(
+    <LocaleProvider initial={locale}>
+      <LateNotice role={role} />
     </LocaleProvider>,
   )
 

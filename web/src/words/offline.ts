@@ -1,6 +1,9 @@
 import { dictionary } from './words.ts'
 
-/** The page that is shown while the server cannot be reached, without any script or style of the product. */
+/**
+ * The page that is shown while the server cannot be reached, without any script or style of the product, and what a portal
+ * says whose scripts do not come.
+ */
 export const offlineWords = dictionary({
   en: {
     away: 'Evenkeel cannot be reached right now.',
@@ -21,6 +24,10 @@ export const offlineWords = dictionary({
       'Name 3 things you can hear.',
       'Breathe out slowly, five times.',
     ],
+    late: 'This page is not ready.',
+    lateHelp: 'Get Help does not work here yet.',
+    lateAlerts: 'Alerts do not ring here yet.',
+    again: 'Try again',
     back: 'This page goes back by itself when Evenkeel is there again.',
   },
   es: {
@@ -42,6 +49,10 @@ export const offlineWords = dictionary({
       'Nombre 3 cosas que puede oír.',
       'Suelte el aire despacio, cinco veces.',
     ],
+    late: 'Esta página no está lista.',
+    lateHelp: 'Pedir ayuda todavía no funciona aquí.',
+    lateAlerts: 'Aquí todavía no suenan las alertas.',
+    again: 'Intentar de nuevo',
     back: 'Esta página volverá sola cuando Evenkeel funcione otra vez.',
   },
 })

@@ -1,4 +1,5 @@
 import { mayRespond } from '@evenkeel/contract/roles.ts'
+import { HELP } from '../../app/alive.ts'
 import { useUserIfKnown } from '../../app/session.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
 import { helpWords } from '../../words/help.ts'
@@ -13,6 +14,7 @@ export function HelpButton() {
   return (
     <button
       type="button"
+      name={HELP}
       onClick={askForHelp}
       className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-brick bg-brick-soft px-3 font-semibold text-brick transition-colors duration-150 hover:bg-brick hover:text-on-brick"
     >

@@ -1,0 +1,70 @@
+import { minifySync } from 'vite'
+
+/** A press on something, or an element whose file does not come. */
+type Heard = Event & { target: { closest(selector: string): HTMLButtonElement | null; src?: string } }
+
+declare global {
+  /** The notice beside the portal (`features/offline/late-notice.tsx`). */
+  const late: HTMLElement
+  function addEventListener(type: string, hear: (event: Heard) => void, capture: true): void
+}
+
+/**
+ * Runs in the page, before its scripts. It applies the stored theme, and keeps what is pressed: it looks busy, and is pressed
+ * again once the page is alive. When a script does not come, the page is opened again once; the entry in the browser's history
+ * remembers that, with the names of the buttons that were pressed (`app/alive.ts` presses Get Help again). When it does not come
+ * then either, the notice shows, and nothing looks busy.
+ */
+function keepEarlyPresses() {
+  try {
+    document.documentElement.className = localStorage.theme ?? ''
+  } catch {}
+  let pressed: HTMLButtonElement[] | null = []
+  const listen = addEventListener
+  const settle = (alive?: unknown, kept = pressed ?? []) => {
+    pressed = null
+    for (const one of kept) {
+      one.ariaBusy = null
+      if (alive) one.click()
+    }
+  }
+  listen('alive', settle, true)
+  listen(
+    'click',
+    (event) => {
+      const one = event.target.closest('button,label')
+      if (!pressed || !one) return
+      event.preventDefault()
+      event.stopPropagation()
+      one.ariaBusy = 'true'
+      pressed = [...pressed.filter((other) => other !== one), one]
+    },
+    true,
+  )
+  listen(
+    'error',
+    ({ target }) => {
+      if (!pressed || !target.src) return
+      if (history.state) {
+        late.className = ''
+        settle()
+      } else
+        setTimeout(() => {
+          history.replaceState(
+            pressed?.map(({ name }) => name),
+            '',
+          )
+          location.reload()
+        }, 3000)
+    },
+    true,
+  )
+}
+
+/** The function as the text of an inline script, of at most 500 bytes. */
+export function earlyPresses(): string {
+  const body = `${keepEarlyPresses}`.replace(/^function \w+\(\) \{|\}$/g, '')
+  const { code, errors } = minifySync('early-presses.js', `{${body}}`, { module: false })
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
+}
