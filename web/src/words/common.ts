@@ -39,7 +39,7 @@ export const common = dictionary({
       call: 'Call 988',
       text: 'Text HOME to 741741',
       emergency: 'Emergency: 911',
-      person: 'You can also tell any staff member that you need help now.',
+      person: 'Phones here may not reach these numbers. Tell any officer or staff now.',
     },
     disclaimer:
       'Evenkeel is a wellness tool. It is not a substitute for professional medical or mental health care, diagnosis or treatment.',
@@ -85,7 +85,7 @@ export const common = dictionary({
       call: 'Llame al 988 y presione 2',
       text: 'Envíe AYUDA al 741741',
       emergency: 'Emergencia: 911',
-      person: 'También le puede decir a alguien del personal que necesita ayuda ya.',
+      person: 'Puede que los teléfonos de aquí no lleguen a estos números. Avise ya a cualquier oficial o al personal.',
     },
     disclaimer:
       'Evenkeel es una herramienta de bienestar. No sustituye la atención, el diagnóstico ni el tratamiento médico o de salud mental de un profesional.',

@@ -30,8 +30,8 @@ function make(locale: Locale, timeZone: string) {
   return {
     /** `2026-11-20T17:04:05.123Z` as a date. */
     date: (iso: string) => dateFormat.format(new Date(iso)),
-    /** `2026-11-20T17:04:05.123Z` as a time of day. */
-    time: (iso: string) => timeFormat.format(new Date(iso)),
+    /** `2026-11-20T17:04:05.123Z` as a time of day; in Spanish `7:46 am`, whose full stops would meet that of a sentence. */
+    time: (iso: string) => timeFormat.format(new Date(iso)).replace(/([ap])\.\s?m\./, '$1m'),
     /** `2026-11-20` with its weekday. */
     day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
     number: (n: number, digits = 0) =>

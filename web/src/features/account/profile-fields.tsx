@@ -1,4 +1,6 @@
 import { LIMITS, LOCALES, SHIFTS } from '@evenkeel/contract/limits.ts'
+import { editionOf } from '@evenkeel/contract/roles.ts'
+import { useUser } from '../../app/session.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { accountWords } from '../../words/account.ts'
 import { common } from '../../words/common.ts'
@@ -12,6 +14,7 @@ const FILLED_BY_BROWSER = { firstName: 'given-name', lastName: 'family-name', em
 export function ProfileFields({ profile, mistakes, onChange }: Props) {
   const words = useWords(accountWords)
   const { shifts } = useWords(common)
+  const edition = editionOf(useUser().role)
   const text = (name: Name) => ({
     label: words[name],
     optional: true,
@@ -31,7 +34,7 @@ export function ProfileFields({ profile, mistakes, onChange }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...text('unit')} />
         <SelectField
-          label={words.shift}
+          label={edition === 'care' ? words.workHours : words.shift}
           optional
           value={profile.shift}
           onChange={({ target }) => onChange({ shift: shiftFrom(target.value) })}

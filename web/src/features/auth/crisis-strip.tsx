@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4'
 
-/** Crisis numbers, before anything else on the page. */
+/** Crisis numbers, and whom to tell where phones do not reach them, before anything else on the page. */
 export function CrisisStrip() {
   const { crisis } = useWords(common)
   return (
@@ -19,6 +19,7 @@ export function CrisisStrip() {
         <a href="tel:911" className={LINK}>
           {crisis.emergency}
         </a>
+        <p className="basis-full pb-2">{crisis.person}</p>
       </div>
     </aside>
   )

@@ -26,7 +26,7 @@ const SetupForm = lazyWithFallback(async () => ({ default: (await import('./setu
 /** The signed-out entry: what this product is, and the form to sign in. */
 export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const { about } = useWords(auth)
-  const { disclaimer, crisis } = useWords(common)
+  const { disclaimer } = useWords(common)
   const page = useEntryPage(prerendered)
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -61,7 +61,6 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
       <footer className="border-t border-line bg-sunken">
         <div className="mx-auto flex max-w-page flex-col gap-1 px-4 py-6 text-sm text-ink-soft sm:px-6">
           <p className="max-w-text">{disclaimer}</p>
-          <p className="max-w-text">{crisis.person}</p>
           <PrivacyLink />
         </div>
       </footer>

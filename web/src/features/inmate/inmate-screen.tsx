@@ -43,12 +43,16 @@ export function InmateScreen() {
             <div className={`grid grid-cols-1 ${today.data ? '' : 'min-[60rem]:row-span-2'}`}>
               <DailyCheck today={today} />
             </div>
-            <SupportPanel />
+            <div className={`grid grid-cols-1 ${today.data ? 'min-[60rem]:row-span-2' : ''}`}>
+              <SupportPanel />
+            </div>
             <ForTodayCard
               forToday={forToday}
               className={today.data ? 'min-[60rem]:row-start-2' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-3'}
             />
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 min-[60rem]:col-span-2 min-[60rem]:row-start-4">
+            <div
+              className={`grid grid-cols-1 gap-5 sm:grid-cols-3 ${today.data ? 'min-[60rem]:row-start-3' : 'min-[60rem]:col-span-2 min-[60rem]:row-start-4'}`}
+            >
               <LinkTile
                 to={`${PATHS.tools}#box-breathing`}
                 Icon={Wind}
@@ -58,7 +62,10 @@ export function InmateScreen() {
               <LessonsTile progress={progress} />
               <LinkTile to={PATHS.journal} Icon={Book} title={words.journal} text={words.journalText} />
             </div>
-            <WeeklyProgress summary={summary} className="min-[60rem]:col-start-2 min-[60rem]:row-start-2" />
+            <WeeklyProgress
+              summary={summary}
+              className={`min-[60rem]:col-start-2 ${today.data ? 'min-[60rem]:row-start-3' : 'min-[60rem]:row-start-2'}`}
+            />
           </div>
           <Rest />
         </>
