@@ -63,6 +63,10 @@ export const AUDIT_ACTIONS = [
   'browsers.revoked',
   'keys.rotated',
   'keys.retired',
+  'care.opened',
+  'care.changed',
+  'care.entered',
+  'care.clocks_saved',
   'alert.opened',
   'alert.answered',
   'alert.taken',
@@ -74,9 +78,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The types of targets: the part of the action before the point, except for lists and settings. */
-export const AUDIT_TARGETS = ['user', 'alert', 'browser'] as const
+export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** Lists that show people by name: each view is kept for the people in it, beside the log. */
-export const LIST_VIEWS = ['alert.listed', 'user.listed'] as const
+export const LIST_VIEWS = ['alert.listed', 'user.listed', 'care.listed'] as const
 export type ListView = (typeof LIST_VIEWS)[number]

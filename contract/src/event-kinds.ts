@@ -7,6 +7,7 @@ export const EVENT_KINDS = [
   'alert.mine',
   'reach.asked',
   'duty.changed',
+  'care.changed',
   'responders.changed',
   'browser.enrolled',
   'analytics.released',

@@ -110,6 +110,9 @@ export const FIELD_RULES = {
   alertNote: textRules(LIMITS.notes),
   alertMessage: textRules(LIMITS.alertMessage),
   search: textRules(LIMITS.name),
+  careSearch: [...textRules(LIMITS.name), { code: 'short', pattern: /\S.*\S/, message: 'At least two letters' }],
+  careNote: [...textRules(LIMITS.notes, 'Note'), { code: 'blank', pattern: /\S/, message: 'Note is required' }],
+  talkLine: textRules(LIMITS.talkLine, 'Your line'),
   entryTitle: textRules(journal.title, 'Title'),
   /** Stored as sent; blanks around it do not count. */
   entryText: [

@@ -4,6 +4,7 @@ import { assessments } from './assessments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { browsers } from './browsers.ts'
+import { care } from './care.ts'
 import { checkins } from './checkins.ts'
 import { clinicians } from './clinicians.ts'
 import { coping } from './coping.ts'
@@ -23,6 +24,7 @@ import { retention } from './retention.ts'
 import { risk } from './risk.ts'
 import { rota } from './rota.ts'
 import { signIns } from './sign-ins.ts'
+import { talk } from './talk.ts'
 import { totp } from './totp.ts'
 import { users } from './users.ts'
 
@@ -41,6 +43,8 @@ export const endpoints = {
   alerts,
   openAlerts,
   duty,
+  care,
+  talk,
   reach,
   responders,
   clinicians,

@@ -15,15 +15,17 @@ $$;
 
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
 -- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too. A
--- browser belongs to nobody, and is gone when the entry of its revocation is written.
+-- browser belongs to nobody, and is gone when the entry of its revocation is written. Of a referral the person learns once they were met.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 begin
   if new.target_type = 'alert' then
     new.owner_id := (select a.user_id from alerts a where a.id = new.target_id);
+  elsif new.target_type = 'care' then
+    new.owner_id := (select w.user_id from care_work w where w.id = new.target_id and (w.kind <> 'referral' or w.met_at is not null));
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;
-  if new.target_type <> 'browser' and new.owner_id is null then return null; end if;
+  if new.target_type not in ('browser', 'care') and new.owner_id is null then return null; end if;
   return new;
 end $$;
 -- Triggers run in the order of their names: the owner is found before the entry is chained.

@@ -21,6 +21,8 @@ import { slipRoutes } from './features/auth/slip-routes.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
+import { ownRequestRoutes } from './features/care/requests/routes.ts'
+import { careRoutes } from './features/care/routes.ts'
 import { checkinRoutes } from './features/checkins/routes.ts'
 import { clinicianRoutes } from './features/clinicians/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
@@ -125,6 +127,8 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   reachRoutes(api, deps)
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)
+  careRoutes(api, deps)
+  ownRequestRoutes(api, deps)
   rotaRoutes(api, deps)
   copingRoutes(api, deps)
   learningRoutes(api, deps)
@@ -134,7 +138,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   analyticsRoutes(api, deps)
   facilityRoutes(api, deps)
   retentionRoutes(api, deps)
-  exportRoutes(api, deps, exportersOf(cookies))
+  exportRoutes(api, deps, exportersOf(cookies, deps.keyring))
   deletionRoutes(api, deps)
   privacyRoutes(api, deps)
   auditRoutes(api, deps)

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { codeAt } from './features/auth/totp/rules.ts'
 import { raiseAlert } from './testing/alerts.ts'
 import type { Sending } from './testing/caller.ts'
+import { askToTalk } from './testing/care.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
 const w = await createTestApp()
@@ -18,6 +19,10 @@ const { id: alertId } = await raiseAlert(ana)
 /** A duty responder. */
 const finn = await w.as('staff')
 await w.superuser.query('update users set duty = true where id = $1', [finn.user.id])
+/** Who cares for ana, and does not lead, so that cleo can confirm another. */
+const grace = await w.as('clinician')
+await w.superuser.query('update clinicians set lead = false')
+const { id: workId } = await askToTalk(ana)
 /** For cleo to confirm, and to name as the lead after that: calls come in the order of the contract. */
 const unconfirmed = await w.as('clinician', { confirmed: false })
 
@@ -38,6 +43,11 @@ const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: n
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),
   'clinicians.create': () => ({ body: { username: 'new-clinician', licenceNumber: 'LPC-2', serves: ['inmate'] } }),
+  'clinicians.confirm': async () => {
+    // While there is no lead, an administrator confirms.
+    await w.superuser.query('update clinicians set lead = false')
+    return {}
+  },
   'clinicians.lead': async () => {
     // While there is no lead, an administrator names one.
     await w.superuser.query('update clinicians set lead = false')
@@ -72,6 +82,14 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return {}
   },
   'responders.changeDuty': () => ({ body: { duty: false } }),
+  'care.change': () => ({ body: { do: 'take' } }),
+  'care.enter': () => ({ body: { kind: 'followup', userId: ana.user.id, dueOn: '2099-01-01' } }),
+  'care.saveClocks': async () => {
+    await confirm(grace)
+    await w.superuser.query('update clinicians set lead = false')
+    await w.superuser.query('update clinicians set lead = true where user_id = $1', [grace.user.id])
+    return { body: { triage: 24, met: 48, weekend: 72 } }
+  },
   'rota.save': () => ({ body: { entries: [] } }),
   'facility.save': () => ({ body: { calls988: 'no' } }),
   'retention.preview': () => ({ body: RETENTION }),
@@ -103,7 +121,10 @@ test('every call under /api/admin/ is audited', () => {
 test('every call with the id of a person or an alert in its path is audited too', () => {
   const silent = endpointList.filter(
     ([, { path, access, audited }]) =>
-      Array.isArray(access) && path.includes(':id') && !path.startsWith('/api/responders/notices/') && !audited,
+      Array.isArray(access) &&
+      path.includes(':id') &&
+      !/^\/api\/(responders\/notices|care\/requests)\//.test(path) &&
+      !audited,
   )
   expect(silent.map(([name]) => name)).toEqual([])
 })
@@ -115,14 +136,15 @@ describe('each such call that succeeds adds one entry:', () => {
   })
 
   test.for(heard)('%s is %s', async ([name, action, { method, path }]) => {
+    const [about] = action.split('.')
     const changed: Record<string, string> = {
       'responders.change': dan.user.id,
       'responders.changeDuty': finn.user.id,
       'clinicians.confirm': unconfirmed.user.id,
       'clinicians.lead': unconfirmed.user.id,
     }
-    const id = changed[name] ?? (await idIn(path))
-    const caller = name === 'duty.answer' ? finn : cleo
+    const id = about === 'care' ? workId : (changed[name] ?? (await idIn(path)))
+    const caller = about === 'care' ? grace : name === 'duty.answer' ? finn : cleo
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
     const answer = await caller.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
@@ -130,7 +152,6 @@ describe('each such call that succeeds adds one entry:', () => {
     expect(answer.status, answer.text).toBeLessThan(300)
     const [entry, ...more] = await entriesAfter(before)
     expect(more).toEqual([])
-    const [about] = action.split('.')
     const made: Record<string, () => string> = {
       'users.create': () => createdIn(answer.json),
       'clinicians.create': () => answer.reply(clinicians.create).clinician.id,
@@ -144,7 +165,8 @@ describe('each such call that succeeds adds one entry:', () => {
       actor_id: caller.user.id,
       target_type: targeted ? (about === 'browsers' ? 'browser' : about) : null,
       target_id: targeted ? target : null,
-      owner_id: targeted && about !== 'browsers' ? (about === 'alert' ? ana.user.id : target) : null,
+      owner_id:
+        targeted && about !== 'browsers' ? (about === 'alert' || about === 'care' ? ana.user.id : target) : null,
       ip: '127.0.0.1',
     })
   })

@@ -1,6 +1,7 @@
 import { exportAlerts } from './features/alerts/export.ts'
 import { exportAssessments } from './features/assessments/export.ts'
 import { exportSignIns } from './features/auth/export/export.ts'
+import { exportRequests } from './features/care/requests/export.ts'
 import { exportCheckIns } from './features/checkins/export.ts'
 import { exportLicence } from './features/clinicians/export.ts'
 import { exportToolUses } from './features/coping/export.ts'
@@ -14,13 +15,15 @@ import { exportDuty } from './features/rota/export.ts'
 import { exportProfile } from './features/users/export.ts'
 import type { Cookies } from './http/cookies.ts'
 import type { Exporter } from './http/exporter.ts'
+import type { Keyring } from './platform/keyring.ts'
 
 /** The parts of the export of a person's own data, in order. */
-export const exportersOf = (cookies: Cookies): Exporter[] => [
+export const exportersOf = (cookies: Cookies, keyring: Keyring): Exporter[] => [
   exportProfile,
   exportCheckIns,
   exportAssessments,
   exportAlerts,
+  exportRequests(keyring),
   exportNotices,
   exportLicence,
   exportListeners,

@@ -2,6 +2,7 @@ import { noteContext } from './features/alerts/answer.ts'
 import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-step.ts'
+import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
 import type { SealedColumn } from './platform/db/sealed-column.ts'
 
 /**
@@ -10,5 +11,6 @@ import type { SealedColumn } from './platform/db/sealed-column.ts'
  */
 export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => string }[] = [
   { column: sealedNotes, about: noteContext },
+  { column: sealedCareTexts, about: careTextContext },
   { column: sealedSecrets, about: secretContext },
 ]

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { events } from '@evenkeel/contract/events.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import { ADMINS, type LiveEvent } from '../platform/live.ts'
-import { answersAlerts, isSessionAlive } from '../platform/sessions/queries.ts'
+import { ADMINS, careOf, type LiveEvent } from '../platform/live.ts'
+import { answersAlerts, findServed, isSessionAlive } from '../platform/sessions/queries.ts'
 import type { Api } from './api.ts'
 
 /**
@@ -45,10 +46,17 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     }
     /** Staff or a clinician who answers alerts, as last checked. */
     let goes = false
+    /** Whose care a clinician has, as last checked. */
+    let serves: readonly OpenRole[] = []
     const check = async () => {
       const { userId, id } = session
-      const [alive, answers] = await db.withUser(userId, [isSessionAlive({ userId, id }), answersAlerts({ userId })])
+      const [alive, answers, served] = await db.withUser(userId, [
+        isSessionAlive({ userId, id }),
+        answersAlerts({ userId }),
+        findServed({ userId }),
+      ])
       goes = answers
+      serves = served
       if (!alive) endStream()
       else if (answers) send({ kind: 'reach.asked' })
       else raw.write(': still here\n\n')
@@ -66,6 +74,11 @@ export function eventRoutes(api: Api, { db, live }: Deps): { close(): void } {
     const unsubscribes = [live.subscribe(session.userId, onEvent)]
     if (session.role === 'admin') unsubscribes.push(live.subscribe(ADMINS, onEvent))
     if (session.role === 'staff' || session.role === 'clinician') unsubscribes.push(live.subscribe(ADMINS, onAlert))
+    if (session.role === 'clinician') {
+      for (const audience of OPEN_ROLES) {
+        unsubscribes.push(live.subscribe(careOf(audience), ({ kind }) => serves.includes(audience) && send({ kind })))
+      }
+    }
     if (session.role !== 'inmate') void check().catch(() => {})
     const heartbeat = setInterval(() => void check().catch(() => raw.write(': still here\n\n')), HEARTBEAT_MS)
     request.raw.on('close', () => {

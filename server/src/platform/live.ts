@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventKind } from '@evenkeel/contract/event-kinds.ts'
+import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import pg from 'pg'
 import type { Db } from './db/db.ts'
 import { build, expr, oneRow, sql, statement, text, voidResult } from './db/statement.ts'
@@ -8,7 +9,10 @@ import { build, expr, oneRow, sql, statement, text, voidResult } from './db/stat
 /** The subscription of all administrators. */
 export const ADMINS = 'admins'
 
-/** An event for one person (by id) or for all administrators; ids only, never text. */
+/** The subscription of the clinicians who serve a role. */
+export const careOf = (audience: OpenRole) => `care ${audience}`
+
+/** An event for one person (by id), all administrators, or clinicians; ids only, never text. */
 export type LiveEvent = { to: string; kind: EventKind; id?: string }
 
 export type Live = {

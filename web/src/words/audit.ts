@@ -3,7 +3,16 @@ import { dictionary } from './words.ts'
 
 /** What the log can contain about a person or their data. */
 export type OwnAction =
-  | Extract<AuditAction, `user.${string}` | 'alert.opened' | 'alert.answered' | 'alert.taken' | 'alert.handed_over'>
+  | Extract<
+      AuditAction,
+      | `user.${string}`
+      | 'care.opened'
+      | 'care.changed'
+      | 'alert.opened'
+      | 'alert.answered'
+      | 'alert.taken'
+      | 'alert.handed_over'
+    >
   | ListView
 
 const en: Record<AuditAction, string> = {
@@ -64,6 +73,10 @@ const en: Record<AuditAction, string> = {
   'browsers.revoked': 'Revoked an enrolled device',
   'keys.rotated': 'The server’s keys were replaced',
   'keys.retired': 'An old key of the server was taken away',
+  'care.opened': 'Opened work of care',
+  'care.changed': 'Changed work of care',
+  'care.entered': 'Entered work of care',
+  'care.clocks_saved': 'Changed the clocks of care',
   'alert.opened': 'Opened an alert',
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
@@ -131,6 +144,10 @@ const es: Record<AuditAction, string> = {
   'browsers.revoked': 'Anuló la inscripción de un dispositivo',
   'keys.rotated': 'Se cambiaron las claves del servidor',
   'keys.retired': 'Se retiró una clave anterior del servidor',
+  'care.opened': 'Abrió un asunto de atención',
+  'care.changed': 'Cambió un asunto de atención',
+  'care.entered': 'Anotó un asunto de atención',
+  'care.clocks_saved': 'Cambió los plazos de atención',
   'alert.opened': 'Abrió una alerta',
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
@@ -173,6 +190,9 @@ const ownEn: Record<OwnAction, string> = {
   'user.totp_enabled': 'Turned on your second step',
   'user.totp_codes_made': 'Made new single-use codes for you',
   'user.totp_removed': 'Turned off your second step',
+  'care.listed': 'Saw you in the list of mental health, once or more that day',
+  'care.opened': 'Opened your request to talk, or a visit',
+  'care.changed': 'Worked on your request to talk, or a visit',
   'alert.opened': 'Opened an alert about you',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
@@ -212,6 +232,9 @@ const ownEs: Record<OwnAction, string> = {
   'user.totp_enabled': 'Activó su segundo paso',
   'user.totp_codes_made': 'Creó códigos de un solo uso nuevos para usted',
   'user.totp_removed': 'Desactivó su segundo paso',
+  'care.listed': 'Le vio en la lista de salud mental, una o varias veces ese día',
+  'care.opened': 'Abrió su pedido de hablar, o una visita',
+  'care.changed': 'Atendió su pedido de hablar, o una visita',
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',

@@ -38,13 +38,15 @@ const owner = alias(users, 'owner')
 
 const { ownerId: _owner, salt: _salt, targetId: _target, ...shown } = getTableColumns(auditEntries)
 const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries.action} = 'user.assessment_asked')`
+/** Of whom somebody takes care no administrator is told. */
+const isAboutCare = sql`(${auditEntries.targetType} = 'care')`
 const entry = {
   ...shown,
   actorName: actor.username,
   ownerName: owner.username,
   targetId: expr(
     auditEntries.targetId,
-    sql`case when ${isAboutAlert} and ${owner.id} is null then null else ${auditEntries.targetId} end`,
+    sql`case when ${isAboutCare} or ${isAboutAlert} and ${owner.id} is null then null else ${auditEntries.targetId} end`,
   ),
 }
 
@@ -63,7 +65,7 @@ const readBy = (p: Parameters<typeof ofReader>) =>
       owner,
       and(
         eq(owner.id, auditEntries.ownerId),
-        sql`(not ${isAboutAlert} or ${owner.id} = me.id
+        sql`not ${isAboutCare} and (not ${isAboutAlert} or ${owner.id} = me.id
           or (case ${owner.role} when 'inmate' then 'inmate' else 'staff' end) = any (me.responds_to))`,
       ),
     )

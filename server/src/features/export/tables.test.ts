@@ -18,7 +18,7 @@ const LEFT_OUT: Record<string, string> = {
   alert_deliveries: 'messages to responders, which say no more than the alert',
 }
 
-const exported = exportersOf(createCookies(w.deps.config)).flatMap(({ tables }) => tables)
+const exported = exportersOf(createCookies(w.deps.config), w.deps.keyring).flatMap(({ tables }) => tables)
 
 test('every table that refers to a person is in the file, or left out for a reason', async () => {
   const tables = await tablesOfPeople(w)
@@ -34,6 +34,6 @@ test('each table left out exists and is not in the file', async () => {
 })
 
 test('each part of the file has a different name', () => {
-  const names = exportersOf(createCookies(w.deps.config)).map(({ name }) => name)
+  const names = exportersOf(createCookies(w.deps.config), w.deps.keyring).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

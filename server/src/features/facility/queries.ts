@@ -91,6 +91,11 @@ export const replaceUnits = (names: readonly string[]): Query<unknown>[] => [
   insertUnits(names.map((name, i) => ({ position: i + 1, name }))),
 ]
 
+/** For the system. */
+export const setTimeZone = statement('set_time_zone', { timeZone: facilities.timeZone }, (p) =>
+  update(facilities).set({ timeZone: p.timeZone }),
+)
+
 export const setMinGroupSize = statement(
   'set_min_group_size',
   { minGroupSize: notNull(facilities.minGroupSize) },

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { items, length, oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, ownerRole } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
 /** What an administrator set for the facility: one row, made by the migration. */
@@ -36,6 +36,8 @@ export const facilities = pgTable(
     retention: jsonb('retention').$type<RetentionDays>().notNull(),
     /** MIN_GROUP_SIZE of the last start, to detect a change. */
     minGroupSize: integer('min_group_size'),
+    /** FACILITY_TIME_ZONE of the last start, for the clocks of care. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     /** The last day whose entries were considered for figures of groups; null before the first release. */
     figuresThrough: date('figures_through', { mode: 'string' }),
   },
@@ -47,7 +49,7 @@ export const facilities = pgTable(
     length(t.outsideLine, { max: LIMITS.facility.outsideLine }),
     items(t.codes, LIMITS.facility.codes),
     items(t.staffCodes, LIMITS.facility.codes),
-    pgPolicy('facilities_read', { for: 'select', to: appRole, using: sql`true` }),
+    pgPolicy('facilities_read', { for: 'select', to: [appRole, ownerRole], using: sql`true` }),
     pgPolicy('facilities_kept_by_admin', {
       for: 'update',
       to: appRole,

@@ -107,6 +107,12 @@ export const users = pgTable(
       using: sql`${t.role} = 'clinician'`,
       withCheck: sql`${t.role} = 'clinician'`,
     }),
+    // For the first visits that follow an admission.
+    pgPolicy('users_admitted', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`${t.role} = 'inmate' and ${t.admittedOn} is not null and ${t.releasedOn} is null`,
+    }),
     // For has_responder, has_clinician, answers_alerts and actor_named, which run with the rights of the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),
     length(t.username, LIMITS.username),

@@ -46,6 +46,7 @@ const COUNTED = [
   'user_keys.version',
   // Constrained to 1: these tables have one row.
   'audit_head.one',
+  'care_clocks.one',
   'facilities.one',
   // From the settings, which the contract does not limit.
   'facilities.min_group_size',
@@ -62,6 +63,7 @@ const MADE = [
   'assessments.instrument_version',
   'audit_entries.ip',
   'check_ins.cell',
+  'facilities.time_zone',
   'facility_units.key',
   'facility_units.name',
   'figures_released.cell',

@@ -1,5 +1,5 @@
 import { LOCALES } from '@evenkeel/contract/limits.ts'
-import { ROLES } from '@evenkeel/contract/roles.ts'
+import { OPEN_ROLES, ROLES } from '@evenkeel/contract/roles.ts'
 import { insertInto } from '../db/insert.ts'
 import {
   and,
@@ -185,6 +185,18 @@ export const isSessionAlive = statement('is_session_alive', ofSession, (p) =>
 export const answersAlerts = statement('answers_alerts', ofPerson, (p) =>
   build.select({ answers: expr(boolean, sql`answers_alerts(${p.userId}, null)`) }).from(oneRow),
 ).mapRows(([row]) => row?.answers ?? false)
+
+/** Whose care a clinician has, as last confirmed; nobody's for everybody else. */
+export const findServed = statement('find_served', ofPerson, (p) =>
+  build
+    .select({
+      serves: expr(
+        arrayOf(oneOf(OPEN_ROLES)),
+        sql`array(select unnest(responds_to) from users where id = ${p.userId} and role = 'clinician')`,
+      ),
+    })
+    .from(oneRow),
+).mapRows(([row]) => row?.serves ?? [])
 
 /** What the person put off in the session of this token. */
 export const findPutOff = statement('find_put_off', byToken, (p) =>

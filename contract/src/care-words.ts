@@ -1,0 +1,78 @@
+/** The enumerations of care, for the server's schemas and the browser's dictionaries. */
+
+/** What stands in the list of those who care: asked for, seen by an officer, agreed on, or due after admission. */
+export const CARE_KINDS = ['request', 'referral', 'followup', 'visit'] as const
+export type CareKind = (typeof CARE_KINDS)[number]
+
+/** Where it comes from: the person's own screen, paper or spoken words, an officer, a resolved alert, a clinician, the admission. */
+export const CARE_SOURCES = ['screen', 'paper', 'spoken', 'officer', 'alert', 'hand', 'admission'] as const
+export type CareSource = (typeof CARE_SOURCES)[number]
+
+/** `met` and `closed` are ends. */
+export const CARE_STATES = ['received', 'triaged', 'planned', 'met', 'closed'] as const
+export type CareState = (typeof CARE_STATES)[number]
+
+/** What a clinician decides when they read it; `today` brings its clock forward to the end of that day. */
+export const CARE_PRIORITIES = ['today', 'routine'] as const
+export type CarePriority = (typeof CARE_PRIORITIES)[number]
+
+/** `joined` is a further request, or a further crisis, of the same person; `noted` has a note of whoever cares. */
+export const CARE_EVENTS = [
+  'received',
+  'joined',
+  'triaged',
+  'planned',
+  'tried',
+  'met',
+  'closed',
+  'taken',
+  'handed_over',
+  'noted',
+  'moved',
+] as const
+export type CareEvent = (typeof CARE_EVENTS)[number]
+
+/** Why a try came to nothing; no clock stops for it. */
+export const TRY_REASONS = ['court', 'lockdown', 'no_escort', 'reported_refusal'] as const
+export type TryReason = (typeof TRY_REASONS)[number]
+
+export const MET_HOW = ['face', 'cell_front', 'video'] as const
+export type MetHow = (typeof MET_HOW)[number]
+
+/** Why it ended without a meeting; `moved` is what was entered under the wrong name. */
+export const CLOSE_REASONS = ['withdrawn', 'refused_face_to_face', 'released_unmet', 'transferred', 'moved'] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+/** What somebody wants to talk about; none is as good an answer. */
+export const TALK_ABOUT = [
+  'feeling_low',
+  'worry',
+  'sleep',
+  'anger',
+  'family',
+  'bad_news',
+  'substances',
+  'medicine',
+  'something_else',
+] as const
+export type TalkAbout = (typeof TALK_ABOUT)[number]
+
+export const TALK_WHEN = ['soon', 'this_week', 'any_time'] as const
+export type TalkWhen = (typeof TALK_WHEN)[number]
+
+/** What a person reads of their own request. */
+export const REQUEST_STATES = ['received', 'planned', 'met', 'closed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Which of the open work the list shows. */
+export const CARE_FILTERS = ['all', 'mine', 'overdue'] as const
+export type CareFilter = (typeof CARE_FILTERS)[number]
+
+/** The most elapsed hours from receipt to triage and to the meeting, and to the meeting where hour 48 falls on a weekend. */
+export const CARE_HOURS = { triage: 24, met: 48, weekend: 72 } as const
+
+/** Within how many days after admission everybody in care is met. */
+export const FIRST_VISIT_DAYS = 14
+
+/** Somebody whose release is planned within so many days has it in their row. */
+export const RELEASE_SOON_DAYS = 14

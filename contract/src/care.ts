@@ -1,0 +1,237 @@
+import { z } from 'zod/mini'
+import { ALERT_SOURCES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import {
+  CARE_EVENTS,
+  CARE_FILTERS,
+  CARE_HOURS,
+  CARE_KINDS,
+  CARE_PRIORITIES,
+  CARE_SOURCES,
+  CARE_STATES,
+  CLOSE_REASONS,
+  MET_HOW,
+  TALK_ABOUT,
+  TALK_WHEN,
+  TRY_REASONS,
+} from './care-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Day, Id, Locale, Page, Time, textOf } from './fields.ts'
+import { OPEN_ROLES } from './roles.ts'
+
+/** Whom a row of the list is about, as the account is today. */
+const Whom = {
+  userId: Id,
+  /** The first and last name, or the username without them. */
+  name: z.string(),
+  bookingNumber: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  /** The person typed the unit; nobody here confirmed it. */
+  unitTyped: z.boolean(),
+  housing: z.nullable(z.string()),
+  locale: Locale,
+  audience: z.enum(OPEN_ROLES),
+}
+
+/** Somebody who could be named on a paper or spoken request. */
+export const CarePerson = z.object(Whom)
+export type CarePerson = z.output<typeof CarePerson>
+
+const Colleague = z.object({ id: Id, name: z.string() })
+
+/** One piece of open work. */
+export const CareWork = z.object({
+  ...Whom,
+  id: Id,
+  kind: z.enum(CARE_KINDS),
+  source: z.enum(CARE_SOURCES),
+  state: z.enum(CARE_STATES),
+  priority: z.nullable(z.enum(CARE_PRIORITIES)),
+  /** The true time of what came on paper or was said. */
+  receivedAt: Time,
+  /** The moment of the next clock (triage, then the meeting), and whether it has passed. */
+  dueAt: Time,
+  overdue: z.boolean(),
+  /** A day and never an hour. */
+  plannedOn: z.nullable(Day),
+  owner: z.nullable(Colleague),
+  mine: z.boolean(),
+  /** Its owner is gone or no longer on the rota: nobody has it. */
+  lostOwner: z.boolean(),
+  lastTryAt: z.nullable(Time),
+  lastTryReason: z.nullable(z.enum(TRY_REASONS)),
+  /** Only within the next 14 days. */
+  releaseOn: z.nullable(Day),
+})
+export type CareWork = z.output<typeof CareWork>
+
+/** An open alert, which stands above all work: never a reason, an answer or a score. */
+const CareAlert = z.object({
+  ...Whom,
+  id: Id,
+  urgency: z.enum(ALERT_URGENCIES),
+  source: z.enum(ALERT_SOURCES),
+  status: z.enum(['active', 'acknowledged']),
+  waitingSince: Time,
+  repeats: z.int(),
+  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  by: z.nullable(z.string()),
+})
+export type CareAlert = z.output<typeof CareAlert>
+
+export const CareList = z.object({
+  /** On the first page alone. */
+  alerts: z.array(CareAlert),
+  work: z.array(CareWork),
+  /** All open work that the filter finds, and how much of it is overdue. */
+  total: z.int(),
+  overdue: z.int(),
+  /** To whom work of one’s own can be handed over. */
+  colleagues: z.array(Colleague),
+})
+export type CareList = z.output<typeof CareList>
+
+/** An event; `text` is the person’s line (received, joined) or a note of whoever cares (noted). */
+const CareEntry = z.object({
+  id: Id,
+  at: Time,
+  event: z.enum(CARE_EVENTS),
+  /** Of a try, a meeting, a triage or an end. */
+  detail: z.nullable(z.enum([...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CLOSE_REASONS])),
+  /** Null for the person and for the product itself. */
+  by: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+})
+export type CareEntry = z.output<typeof CareEntry>
+
+/** One piece of work, open or not, with its events, oldest first. */
+export const OpenedCareWork = z.extend(CareWork, {
+  about: z.array(z.enum(TALK_ABOUT)),
+  when: z.nullable(z.enum(TALK_WHEN)),
+  triageDueAt: z.nullable(Time),
+  metDueAt: Time,
+  metAt: z.nullable(Time),
+  timeline: z.array(CareEntry),
+})
+export type OpenedCareWork = z.output<typeof OpenedCareWork>
+
+const note = z.optional(textOf(FIELD_RULES.careNote))
+
+/** What a clinician does with a piece of work. Each may carry a note, which is sealed. */
+export const CareChange = z.discriminatedUnion('do', [
+  /** `from` names whose it is taken over; without it only what nobody has. */
+  z.strictObject({ do: z.literal('take'), from: z.optional(Id), note }),
+  z.strictObject({ do: z.literal('hand_over'), to: Id, note }),
+  z.strictObject({ do: z.literal('triage'), priority: z.enum(CARE_PRIORITIES), note }),
+  z.strictObject({ do: z.literal('plan'), on: Day, note }),
+  z.strictObject({ do: z.literal('try'), reason: z.enum(TRY_REASONS), note }),
+  z.strictObject({ do: z.literal('meet'), how: z.enum(MET_HOW), note }),
+  z.strictObject({ do: z.literal('close'), reason: z.enum(CLOSE_REASONS), note }),
+  z.strictObject({ do: z.literal('move'), to: Id, note }),
+  z.strictObject({ do: z.literal('note'), note: textOf(FIELD_RULES.careNote) }),
+])
+export type CareChange = z.output<typeof CareChange>
+
+/** What a clinician enters by hand: a request that came on paper or was said, or a follow-up. */
+export const NewCareWork = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('request'),
+    userId: Id,
+    source: z.enum(['paper', 'spoken']),
+    /** When it was written or said; never in the future. */
+    receivedAt: Time,
+    about: z._default(z.array(z.enum(TALK_ABOUT)), []),
+    note,
+  }),
+  z.strictObject({ kind: z.literal('followup'), userId: Id, dueOn: Day, note }),
+])
+export type NewCareWork = z.output<typeof NewCareWork>
+
+const hours = (max: number) => z.int().check(z.minimum(1), z.maximum(max, `At most ${max} hours`))
+
+/** Elapsed hours from receipt; the lead clinician may shorten them. */
+export const CareClocks = z.strictObject({
+  triage: hours(CARE_HOURS.triage),
+  met: hours(CARE_HOURS.met),
+  weekend: hours(CARE_HOURS.weekend),
+})
+export type CareClocks = z.output<typeof CareClocks>
+
+const byId = z.object({ id: Id })
+
+/** Work of the people who care. */
+export const care = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/care/work',
+    access: ['clinician'],
+    summary:
+      'Open alerts and open work of those whom the clinician cares for, least time left first. That they were seen is kept for the people in it, of a referral only once they were met.',
+    query: z.extend(Page, {
+      show: z._default(z.enum(CARE_FILTERS), 'all'),
+      unit: z.optional(textOf(FIELD_RULES.search)),
+    }),
+    reply: CareList,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/care/work/:id',
+    access: ['clinician'],
+    audited: 'care.opened',
+    summary: 'One piece of work with what the person wrote, its events and notes.',
+    params: byId,
+    reply: OpenedCareWork,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/care/work/:id',
+    access: ['clinician'],
+    audited: 'care.changed',
+    summary:
+      'Takes, hands over, triages, plans, tries, meets, closes, moves or notes. From a state that does not allow it: a conflict.',
+    params: byId,
+    body: CareChange,
+    reply: OpenedCareWork,
+    idempotent: true,
+    problems: ['conflict'],
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/care/work',
+    access: ['clinician'],
+    audited: 'care.entered',
+    summary:
+      'Enters a request that came on paper or was said, with its true time, or a follow-up. A request joins the person’s open one (200), and the first clock counts.',
+    body: NewCareWork,
+    status: 201,
+    moreStatuses: [200],
+    reply: OpenedCareWork,
+    idempotent: true,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/care/people',
+    access: ['clinician'],
+    summary: 'Up to 20 people whom the clinician cares for, by a part of the name or the booking number.',
+    query: z.object({ q: textOf(FIELD_RULES.careSearch) }),
+    reply: z.array(CarePerson),
+  }),
+  showClocks: endpoint({
+    method: 'GET',
+    path: '/api/care/clocks',
+    access: ['clinician'],
+    summary: 'The clocks of new work.',
+    reply: CareClocks,
+  }),
+  saveClocks: endpoint({
+    method: 'PUT',
+    path: '/api/care/clocks',
+    access: ['clinician'],
+    confirm: true,
+    audited: 'care.clocks_saved',
+    summary:
+      'The lead clinician sets the clocks of what is received from now on; never longer than 24, 48 and 72 hours.',
+    body: CareClocks,
+    reply: CareClocks,
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { REQUEST_STATES, TALK_ABOUT, TALK_WHEN } from './care-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Day, Id, Time, textOf } from './fields.ts'
+
+/** A person’s own request as they read it. */
+export const OwnRequest = z.object({
+  id: Id,
+  state: z.enum(REQUEST_STATES),
+  receivedAt: Time,
+  about: z.array(z.enum(TALK_ABOUT)),
+  when: z.nullable(z.enum(TALK_WHEN)),
+  plannedOn: z.nullable(Day),
+  metAt: z.nullable(Time),
+  withdrawn: z.boolean(),
+})
+export type OwnRequest = z.output<typeof OwnRequest>
+
+export const OwnRequests = z.object({
+  /** Whether anybody reads requests here; without one the person must be sent elsewhere. */
+  available: z.boolean(),
+  /** For staff, who reads it, by name; empty for people in care. */
+  readers: z.array(z.string()),
+  /** The open request, or the latest one. */
+  request: z.nullable(OwnRequest),
+})
+export type OwnRequests = z.output<typeof OwnRequests>
+
+export const NewRequest = z.strictObject({
+  about: z._default(
+    z
+      .array(z.enum(TALK_ABOUT))
+      .check(z.refine((sent) => new Set(sent).size === sent.length, { error: 'Choices must not repeat' })),
+    [],
+  ),
+  when: z._default(z.enum(TALK_WHEN), 'any_time'),
+  line: z._default(textOf(FIELD_RULES.talkLine), ''),
+})
+
+/** A person’s own request to talk, which those who care read. */
+export const talk = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/care/requests',
+    access: ['inmate', 'staff'],
+    summary: 'Whether somebody reads requests to talk, and one’s own latest one.',
+    reply: OwnRequests,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/care/requests',
+    access: ['inmate', 'staff'],
+    summary: 'Asks to talk to somebody. A further request joins the open one (200).',
+    body: NewRequest,
+    status: 201,
+    moreStatuses: [200],
+    reply: OwnRequest,
+    idempotent: true,
+    problems: ['conflict'],
+    otherwise: 'Tell any officer or staff member that you want to talk.',
+    rateLimit: { name: 'requests to talk', burst: 20, perHour: 10 },
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/care/requests/:id/withdraw',
+    access: ['inmate', 'staff'],
+    summary: 'Withdraws one’s own open request.',
+    params: z.object({ id: Id }),
+    reply: OwnRequest,
+    problems: ['conflict'],
+  }),
+}

@@ -1,0 +1,183 @@
+grant select, insert, update on care_work to evenkeel_app;
+grant select, insert on care_events to evenkeel_app;
+grant select on care_clocks to evenkeel_app, evenkeel_system;
+grant update (triage, met, weekend) on care_clocks to evenkeel_app;
+grant select, insert, update, delete on care_work, care_events to evenkeel_system;
+
+-- When something received at a moment is to be met: so many elapsed hours later, or more where that hour falls on a
+-- Saturday or Sunday of the facility. Changes of the clock change nothing.
+create or replace function care_met_due(p_received timestamptz, p_met integer, p_weekend integer, p_zone text) returns timestamptz
+language sql immutable as $$
+  select p_received + make_interval(hours => case
+    when extract(isodow from (p_received + make_interval(hours => p_met)) at time zone p_zone) >= 6 then greatest(p_met, p_weekend)
+    else p_met
+  end)
+$$;
+
+-- The end of a day of the facility; p_days later for a day that is not today.
+create or replace function end_of_day(p_day date, p_zone text) returns timestamptz language sql immutable as $$
+  select (p_day + 1)::timestamp at time zone p_zone
+$$;
+
+-- When something is to be met that has to be met today: by the end of the facility's day, and not before four hours have passed.
+create or replace function care_today_due(p_at timestamptz, p_zone text) returns timestamptz language sql immutable as $$
+  select greatest(end_of_day((p_at at time zone p_zone)::date, p_zone), p_at + interval '4 hours')
+$$;
+grant execute on function care_met_due(timestamptz, integer, integer, text), end_of_day(date, text), care_today_due(timestamptz, text)
+  to evenkeel_app, evenkeel_system;
+
+-- Stores the due moments of what is new, and the moment of the next clock whenever something changes.
+create or replace function run_care_clocks() returns trigger language plpgsql as $$
+declare
+  zone text;
+  hours care_clocks;
+begin
+  if tg_op = 'INSERT' and new.met_due_at is null then
+    select time_zone into strict zone from facilities;
+    select * into strict hours from care_clocks;
+    new.triage_due_at := new.received_at + make_interval(hours => hours.triage);
+    new.met_due_at := care_met_due(new.received_at, hours.met, hours.weekend, zone);
+  end if;
+  new.due_at := case when new.state = 'received' then least(new.triage_due_at, new.met_due_at) else new.met_due_at end;
+  return new;
+end $$;
+create or replace trigger run_care_clocks before insert or update on care_work for each row execute function run_care_clocks();
+
+-- Whoever does not care for them can only add to their own request, and withdraw it.
+create or replace function keep_care_work() returns trigger language plpgsql as $$
+begin
+  if current_user = 'evenkeel_app'
+    and not coalesce(old.audience = any (string_to_array(current_setting('app.care', true), ',')), false)
+    and (to_jsonb(new) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at']
+        <> to_jsonb(old) - array['about', 'when_choice', 'state', 'closed_reason', 'ended_at', 'due_at']
+      or (new.state <> old.state and (new.state <> 'closed' or new.closed_reason is distinct from 'withdrawn'))) then
+    raise exception 'permission denied for work of those who care' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_care_work before update on care_work for each row execute function keep_care_work();
+
+-- Meeting somebody for anything is their first visit too, if it was after the admission.
+create or replace function meet_first_visit() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  visit uuid;
+begin
+  update care_work set state = 'met', met_at = new.met_at, ended_at = new.met_at
+    where user_id = new.user_id and kind = 'visit' and state not in ('met', 'closed') and received_at <= new.met_at
+    returning id into visit;
+  if visit is not null then
+    insert into care_events (user_id, work_id, id, event, at) values (new.user_id, visit, uuidv7(new.met_at - clock_timestamp()), 'met', new.met_at);
+  end if;
+  return null;
+end $$;
+create or replace trigger meet_first_visit after update of state on care_work
+  for each row when (new.state = 'met' and old.state <> 'met' and new.kind <> 'visit') execute function meet_first_visit();
+
+-- Makes the first visit of somebody admitted, or moves its clock to a corrected day of admission: due when day 14 is over,
+-- where the day of admission is the first. Not for an admission whose two weeks have passed, nor for who was met since.
+create or replace function make_first_visit(p_user_id uuid, p_admitted_on date) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  zone text := (select time_zone from facilities);
+  admitted timestamptz := p_admitted_on::timestamp at time zone zone;
+  due timestamptz := end_of_day(p_admitted_on + 13, zone);
+  visit uuid := uuidv7();
+begin
+  update care_work set received_at = admitted, met_due_at = due
+    where user_id = p_user_id and kind = 'visit' and state not in ('met', 'closed');
+  if found or due <= now() or exists (select from care_work where user_id = p_user_id and met_at >= admitted) then
+    return;
+  end if;
+  insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+    values (p_user_id, visit, 'visit', 'admission', 'inmate', 'triaged', 'routine', admitted, now(), due, due)
+    on conflict do nothing;
+  if found then
+    insert into care_events (user_id, work_id, id, event, at) values (p_user_id, visit, uuidv7(), 'received', now());
+  end if;
+end $$;
+
+-- Nobody is visited who was released; nobody else's work ends by itself.
+create or replace function close_first_visit(p_user_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  visit uuid;
+begin
+  update care_work set state = 'closed', closed_reason = 'released_unmet', ended_at = now()
+    where user_id = p_user_id and kind = 'visit' and state not in ('met', 'closed')
+    returning id into visit;
+  if visit is not null then
+    insert into care_events (user_id, work_id, id, event, detail, at) values (p_user_id, visit, uuidv7(), 'closed', 'released_unmet', now());
+  end if;
+end $$;
+
+-- First visits follow the admissions, once the facility has a clinician for people in care; with the first one come those of
+-- everybody admitted in the last two weeks.
+create or replace function follow_admission() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.role = 'inmate' and has_clinician('inmate') then
+    if new.released_on is not null then
+      perform close_first_visit(new.id);
+    elsif new.admitted_on is not null then
+      perform make_first_visit(new.id, new.admitted_on);
+    end if;
+  elsif new.role = 'clinician' and 'inmate' = any (new.responds_to) then
+    perform make_first_visit(u.id, u.admitted_on) from users u
+      where u.role = 'inmate' and u.admitted_on > current_date - 16 and u.released_on is null and u.disabled_at is null;
+  end if;
+  return null;
+end $$;
+create or replace trigger follow_admission after update of admitted_on, released_on, responds_to on users
+  for each row when ((new.admitted_on, new.released_on, new.responds_to) is distinct from (old.admitted_on, old.released_on, old.responds_to))
+  execute function follow_admission();
+create or replace trigger follow_new_admission after insert on users
+  for each row when (new.admitted_on is not null) execute function follow_admission();
+
+-- After every crisis somebody looks again within a day. One follow-up for each person: a later crisis joins it, and the
+-- first clock counts.
+create or replace function follow_up_crisis() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  made uuid := uuidv7();
+  kept uuid;
+begin
+  if not has_clinician(new.audience) then return null; end if;
+  insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
+    values (new.user_id, made, 'followup', 'alert', new.audience, 'triaged', 'today', new.resolved_at, new.resolved_at,
+      new.resolved_at + interval '24 hours', new.resolved_at + interval '24 hours')
+    on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
+    do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
+    returning id into kept;
+  insert into care_events (user_id, work_id, id, event, at)
+    values (new.user_id, kept, uuidv7(new.resolved_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, new.resolved_at);
+  return null;
+end $$;
+create or replace trigger follow_up_crisis after update of status on alerts
+  for each row when (new.status = 'resolved' and old.status <> 'resolved' and new.urgency = 'now' and not new.drill)
+  execute function follow_up_crisis();
+
+-- What an officer refers. The caller is the officer, who can read none of it; only approved staff refer, and only people in care.
+create or replace function add_referral(p_user_id uuid, p_id uuid, p_event_id uuid, p_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not exists (
+    select from users where id = nullif(current_setting('app.user_id', true), '')::uuid
+      and role = 'staff' and approved_at is not null and disabled_at is null
+  ) or exists (select from users where id = p_user_id and role <> 'inmate') then
+    raise exception 'permission denied for a referral' using errcode = 'insufficient_privilege';
+  end if;
+  insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at)
+    values (p_user_id, p_id, 'referral', 'officer', 'inmate', 'received', p_at, p_at);
+  insert into care_events (user_id, work_id, id, event, at) values (p_user_id, p_id, p_event_id, 'received', p_at);
+end $$;
+grant execute on function add_referral(uuid, uuid, uuid, timestamptz) to evenkeel_app;
+
+-- Whether somebody still has what they took: an enabled clinician for this role, with hours on the rota if there is a rota.
+create or replace function keeps_care(p_user_id uuid, p_audience text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+      select from users where id = p_user_id and role = 'clinician' and disabled_at is null and p_audience = any (responds_to)
+    ) and (exists (select from rota_entries where user_id = p_user_id) or not exists (select from rota_entries))
+$$;
+grant execute on function keeps_care(uuid, text) to evenkeel_app;

@@ -1,0 +1,57 @@
+import type { CareChange } from '@evenkeel/contract/care.ts'
+import { CARE_STATES } from '@evenkeel/contract/care-words.ts'
+import { expect, test } from 'vitest'
+import { EVENT_OF, refuseOwner, refuseState } from './changes.ts'
+
+const DOES = Object.keys(EVENT_OF) as CareChange['do'][]
+const [ME, HER] = ['me', 'her']
+
+/** What can be done in each state, or the sentence of the refusal. */
+const said = (act: () => void) => {
+  try {
+    act()
+    return 'yes'
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+const stateOf = (state: (typeof CARE_STATES)[number], what: CareChange['do'], of: object = {}) =>
+  said(() => refuseState({ state, kind: 'request', source: 'paper', ...of }, what))
+
+test('everything can be done with open work, but a plan needs triage; with what has ended only a note', () => {
+  const open = { ...Object.fromEntries(DOES.map((what) => [what, 'yes'])) }
+  const ended = (why: string) => ({ ...Object.fromEntries(DOES.map((what) => [what, why])), note: 'yes' })
+  const table = Object.fromEntries(
+    CARE_STATES.map((state) => [state, Object.fromEntries(DOES.map((what) => [what, stateOf(state, what)]))]),
+  )
+  expect(table).toEqual({
+    received: { ...open, plan: 'Triage this first' },
+    triaged: open,
+    planned: open,
+    met: ended('This person was met already'),
+    closed: ended('This is closed already'),
+  })
+})
+
+test('what came from the person’s own account, an alert or an admission is moved to nobody', () => {
+  for (const of of [
+    { source: 'screen' },
+    { source: 'alert', kind: 'followup' },
+    { source: 'admission', kind: 'visit' },
+  ])
+    expect(stateOf('received', 'move', of)).toContain('own account')
+})
+
+test('of what somebody has, only they, or whoever names them, disposes', () => {
+  const owner = (ownerId: string | null, keeps: boolean, change: Parameters<typeof refuseOwner>[1]) =>
+    said(() => refuseOwner({ ownerId, keeps }, change, ME))
+  for (const what of ['take', 'hand_over'] as const) {
+    expect(owner(null, false, { do: what })).toBe('yes')
+    expect(owner(ME, true, { do: what })).toBe('yes')
+    expect(owner(HER, false, { do: what })).toBe('yes')
+    expect(owner(HER, true, { do: what })).toBe('Somebody else has this')
+  }
+  expect(owner(HER, true, { do: 'take', from: HER })).toBe('yes')
+  expect(owner(HER, true, { do: 'take', from: 'another' })).toBe('Somebody else has this')
+  expect(owner(HER, true, { do: 'meet' })).toBe('yes')
+})

@@ -1,0 +1,101 @@
+import type { CareChange } from '@evenkeel/contract/care.ts'
+import type { CareEvent, CareState } from '@evenkeel/contract/care-words.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { CARE_DETAILS, careWork } from './table.ts'
+
+type Work = typeof careWork.$inferSelect
+type Column =
+  | 'state'
+  | 'priority'
+  | 'plannedOn'
+  | 'ownerId'
+  | 'lastTryAt'
+  | 'lastTryReason'
+  | 'metAt'
+  | 'closedReason'
+  | 'endedAt'
+/** What of a piece of work a clinician can change, besides whom it is about and its clock. */
+export type Changing = Pick<Work, Column>
+
+const OPEN = ['received', 'triaged', 'planned'] as const
+/** From which states each may be done. A meeting needs no plan: somebody may be met on the way. */
+const FROM: Record<CareChange['do'], readonly CareState[]> = {
+  take: OPEN,
+  hand_over: OPEN,
+  triage: OPEN,
+  plan: ['triaged', 'planned'],
+  try: OPEN,
+  meet: OPEN,
+  close: OPEN,
+  move: OPEN,
+  note: [...OPEN, 'met', 'closed'],
+}
+
+export const EVENT_OF: Record<CareChange['do'], CareEvent> = {
+  take: 'taken',
+  hand_over: 'handed_over',
+  triage: 'triaged',
+  plan: 'planned',
+  try: 'tried',
+  meet: 'met',
+  close: 'closed',
+  move: 'moved',
+  note: 'noted',
+}
+
+const conflict = (message: string) => new AppError('conflict', message)
+
+/** Throws a conflict that says why this cannot be done with a piece of work in this state. */
+export function refuseState(
+  { state, kind, source }: Pick<Work, 'state' | 'kind' | 'source'>,
+  change: CareChange['do'],
+) {
+  if (!FROM[change].includes(state)) {
+    if (state === 'met') throw conflict('This person was met already')
+    if (state === 'closed') throw conflict('This is closed already')
+    throw conflict('Triage this first')
+  }
+  if (change === 'move' && (source === 'screen' || source === 'alert' || kind === 'visit'))
+    throw conflict('This came from the person’s own account and cannot be about somebody else')
+}
+
+/** `keeps`: its owner is still there. Of what somebody has, only who has it, or who names them, may dispose. */
+export function refuseOwner(
+  { ownerId, keeps }: { ownerId: string | null; keeps: boolean },
+  { do: what, from }: { do: CareChange['do']; from?: string | undefined },
+  me: string,
+) {
+  if ((what !== 'take' && what !== 'hand_over') || ownerId === null || ownerId === me || !keeps) return
+  if (what === 'take' && from === ownerId) return
+  throw conflict('Somebody else has this')
+}
+
+/** What changes, and what the event says besides its name. */
+export function changesOf(
+  change: CareChange,
+  { me, at }: { me: string; at: Date },
+): { set: Partial<Changing>; detail: (typeof CARE_DETAILS)[number] | null } {
+  switch (change.do) {
+    case 'take':
+      return { set: { ownerId: me }, detail: null }
+    case 'hand_over':
+      return { set: { ownerId: change.to }, detail: null }
+    case 'triage':
+      return { set: { priority: change.priority }, detail: change.priority }
+    case 'plan':
+      return { set: { state: 'planned', plannedOn: change.on }, detail: null }
+    case 'try':
+      return { set: { lastTryAt: at, lastTryReason: change.reason }, detail: change.reason }
+    case 'meet':
+      return { set: { state: 'met', metAt: at, endedAt: at }, detail: change.how }
+    case 'close':
+      return { set: { state: 'closed', closedReason: change.reason, endedAt: at }, detail: change.reason }
+    case 'move':
+    case 'note':
+      return { set: {}, detail: null }
+  }
+}
+
+/** Triage takes what was only received; what is planned stays planned. */
+export const stateAfter = (work: Changing, change: CareChange, set: Partial<Changing>): CareState =>
+  set.state ?? (change.do === 'triage' && work.state === 'received' ? 'triaged' : work.state)

@@ -1,0 +1,164 @@
+import { CARE_FILTERS } from '@evenkeel/contract/care-words.ts'
+import { noteView, viewParams } from '../../../platform/audit/queries.ts'
+import {
+  and,
+  asc,
+  bigint,
+  build,
+  eq,
+  expr,
+  int,
+  ne,
+  oneOf,
+  orNull,
+  type Parameters,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/statement.ts'
+import { alerts } from '../../alerts/table.ts'
+import { users } from '../../users/table.ts'
+import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
+import { careWork } from '../table.ts'
+
+const inUnit = (p: { unit: Parameters<{ unit: { orNull: typeof text } }>['unit'] }) =>
+  sql`(${p.unit}::text is null or fold_unit(${users.unit}) = fold_unit(${p.unit}))`
+const filter = { show: oneOf(CARE_FILTERS), unit: orNull(text), at: timestamptz }
+const isShown = (p: Parameters<typeof filter & typeof ofClinician>) =>
+  and(
+    isOpen,
+    inUnit(p),
+    sql`case ${p.show}::text when 'mine' then ${careWork.ownerId} = ${p.me} when 'overdue' then ${careWork.dueAt} < ${p.at} else true end`,
+  )
+
+/** The place of a row in the order of the list, for the next page. */
+const placeOf = (id: Parameters<{ id: { orNull: typeof uuid } }>['id']) => sql`(
+  ${id}::uuid is null or (${careWork.dueAt} >= (select due_at from care_work where id = ${id})
+    and (${careWork.dueAt}, ${careWork.id}) > ((select due_at from care_work where id = ${id}), ${id}::uuid))
+)`
+
+/** A page of the open work, least time left first. Whom it names can read later that they were seen; who was referred only once they were met. */
+export const listWork = statement(
+  'list_care_work',
+  { ...ofClinician, ...viewParams, ...filter, before: orNull(uuid), limit: int },
+  (p) =>
+    build
+      .select({
+        ...workColumns(p),
+        noted: noteView(
+          'care.listed',
+          {
+            person: careWork.userId,
+            id: careWork.id,
+            where: sql`${careWork.kind} <> 'referral'`,
+            place: sql`row_number() over (order by ${careWork.dueAt}, ${careWork.id})`,
+          },
+          p,
+        ),
+      })
+      .from(careWork)
+      .innerJoin(users, eq(users.id, careWork.userId))
+      .innerJoin(sql`users as me`, serving(p, careWork.audience))
+      .where(and(isShown(p), placeOf(p.before)))
+      .orderBy(asc(careWork.dueAt), asc(careWork.id))
+      .limit(p.limit),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+
+export const countWork = statement('count_care_work', { ...ofClinician, ...filter }, (p) =>
+  build
+    .select({
+      total: expr(bigint, sql`count(*)`),
+      overdue: expr(bigint, sql`count(*) filter (where ${careWork.dueAt} < ${p.at})`),
+    })
+    .from(careWork)
+    .innerJoin(users, eq(users.id, careWork.userId))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(isShown(p)),
+).mapRows(([row]) => row ?? { total: 0, overdue: 0 })
+
+/** Open alerts of those whom the clinician serves, most urgent and longest waiting first, without why. */
+export const listCareAlerts = statement(
+  'list_care_alerts',
+  { ...ofClinician, ...viewParams, unit: orNull(text), limit: int },
+  (p) =>
+    build
+      .select({
+        ...person,
+        audience: alerts.audience,
+        id: alerts.id,
+        urgency: alerts.urgency,
+        source: alerts.source,
+        status: expr(oneOf(['active', 'acknowledged']), sql`${alerts.status}`),
+        waitingSince: alerts.waitingSince,
+        repeats: alerts.repeats,
+        step: alerts.step,
+        by: alerts.acknowledgedName,
+        noted: noteView(
+          'alert.listed',
+          {
+            person: alerts.userId,
+            id: alerts.id,
+            place: sql`row_number() over (order by ${alerts.waitingSince}, ${alerts.id})`,
+          },
+          p,
+        ),
+      })
+      .from(alerts)
+      .innerJoin(users, eq(users.id, alerts.userId))
+      .innerJoin(
+        sql`users as me`,
+        sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${alerts.audience} = any (me.responds_to)`,
+      )
+      .where(and(ne(alerts.status, 'resolved'), eq(alerts.drill, false), inUnit(p)))
+      .orderBy(
+        sql`array_position(array['now', 'hour', 'today', 'list'], ${alerts.urgency})`,
+        asc(alerts.waitingSince),
+        asc(alerts.id),
+      )
+      .limit(p.limit),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))
+export type CareAlertRow = RowOf<typeof listCareAlerts>
+
+/** Clinicians who serve a role that the reader serves too. */
+export const listColleagues = statement('list_care_colleagues', ofClinician, (p) =>
+  build
+    .select({ id: users.id, name: person.name })
+    .from(users)
+    .innerJoin(
+      sql`users as me`,
+      sql`me.id = ${p.me} and me.role = 'clinician' and me.responds_to && ${users.respondsTo}`,
+    )
+    .where(sql`${users.role} = 'clinician' and ${users.disabledAt} is null and ${users.id} <> ${p.me}`)
+    .orderBy(person.name, asc(users.id)),
+)
+
+/** People whom the clinician serves, by a part of their name or booking number; those found can read that they were. */
+export const findPeople = statement(
+  'find_care_people',
+  { ...ofClinician, ...viewParams, pattern: text, limit: int },
+  (p) =>
+    build
+      .select({
+        ...person,
+        audience: expr(careWork.audience, sql`${users.role}`),
+        noted: noteView(
+          'care.listed',
+          { person: users.id, id: users.id, place: sql`row_number() over (order by ${person.name}, ${users.id})` },
+          p,
+        ),
+      })
+      .from(users)
+      .innerJoin(
+        sql`users as me`,
+        sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${users.role} = any (me.responds_to)`,
+      )
+      .where(
+        sql`${users.disabledAt} is null and ${users.releasedOn} is null
+          and (lower(${person.name}) like ${p.pattern} or ${users.usernameKey} like ${p.pattern} or lower(${users.bookingNumber}) like ${p.pattern})`,
+      )
+      .orderBy(person.name, asc(users.id))
+      .limit(p.limit),
+).mapRows((rows) => rows.map(({ noted: _noted, ...row }) => row))

@@ -1,0 +1,74 @@
+import type { CareAlert, CarePerson, CareWork, OpenedCareWork } from '@evenkeel/contract/care.ts'
+import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+import type { Keyring } from '../../platform/keyring.ts'
+import type { CareAlertRow } from './list/queries.ts'
+import { careTextContext, type WorkEventRow, type WorkRow } from './queries.ts'
+import type { OwnRequestRow } from './requests/queries.ts'
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null
+
+const presentPerson = ({ userId, name, bookingNumber, unit, unitTyped, housing, locale, audience }: CarePerson) => ({
+  userId,
+  name,
+  bookingNumber,
+  unit,
+  unitTyped,
+  housing,
+  locale,
+  audience,
+})
+
+export const presentWork = (row: WorkRow): CareWork => ({
+  ...presentPerson(row),
+  id: row.id,
+  kind: row.kind,
+  source: row.source,
+  state: row.state,
+  priority: row.priority,
+  receivedAt: row.receivedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  overdue: row.overdue,
+  plannedOn: row.plannedOn,
+  owner: row.ownerId && row.ownerName ? { id: row.ownerId, name: row.ownerName } : null,
+  mine: row.mine,
+  lostOwner: row.lostOwner,
+  lastTryAt: timeOf(row.lastTryAt),
+  lastTryReason: row.lastTryReason,
+  releaseOn: row.releaseOn,
+})
+
+/** With the texts of its events, which the keyring opens. */
+export const presentOpened = (keyring: Keyring, row: WorkRow, events: readonly WorkEventRow[]): OpenedCareWork => ({
+  ...presentWork(row),
+  about: row.about,
+  when: row.whenChoice,
+  triageDueAt: timeOf(row.triageDueAt),
+  metDueAt: row.metDueAt.toISOString(),
+  metAt: timeOf(row.metAt),
+  timeline: events.map(({ id, at, event, detail, by, textSealed }) => ({
+    id,
+    at: at.toISOString(),
+    event,
+    detail,
+    by,
+    text: textSealed && keyring.open(textSealed, careTextContext(id)),
+  })),
+})
+
+export const presentAlert = ({ waitingSince, ...row }: CareAlertRow): CareAlert => ({
+  ...row,
+  ...presentPerson(row),
+  waitingSince: waitingSince.toISOString(),
+})
+
+/** To the person who asked: that it was triaged, by whom and how urgent, is not said. */
+export const presentOwn = (row: OwnRequestRow): OwnRequest => ({
+  id: row.id,
+  state: row.state === 'triaged' ? 'received' : row.state,
+  receivedAt: row.receivedAt.toISOString(),
+  about: row.about,
+  when: row.whenChoice,
+  plannedOn: row.state === 'planned' ? row.plannedOn : null,
+  metAt: timeOf(row.metAt),
+  withdrawn: row.closedReason === 'withdrawn',
+})

@@ -1,0 +1,202 @@
+import { insertInto } from '../../platform/db/insert.ts'
+import { sealedColumn } from '../../platform/db/sealed-column.ts'
+import {
+  and,
+  asc,
+  boolean,
+  build,
+  date,
+  eq,
+  expr,
+  getTableColumns,
+  orNull,
+  type Parameters,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { users } from '../users/table.ts'
+import { careClocks, careEvents, careWork } from './table.ts'
+
+/** The clinician who asks. */
+export const ofClinician = { me: users.id }
+/** Joined as `me` to what a clinician may see; row-level security keeps the same rule. */
+export const serving = (p: Parameters<typeof ofClinician>, audience: typeof careWork.audience) =>
+  sql`me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${audience} = any (me.responds_to)`
+
+export const isOpen = sql`${careWork.state} not in ('met', 'closed')`
+
+/** The columns of an account that a row of the list shows. */
+export const person = {
+  userId: users.id,
+  name: expr(text, sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`),
+  bookingNumber: users.bookingNumber,
+  unit: users.unit,
+  unitTyped: users.unitTyped,
+  housing: users.housing,
+  locale: users.locale,
+}
+
+/** The moment, and the facility's day of it. */
+export const atMoment = { ...ofClinician, at: timestamptz, day: date }
+
+const kept = sql`keeps_care(${careWork.ownerId}, ${careWork.audience})`
+const { userId: _userId, ownerId: _ownerId, ...shown } = getTableColumns(careWork)
+
+/** A piece of work as a row of the list, with all else that is known of it. */
+export const workColumns = (p: Parameters<typeof atMoment>) => ({
+  ...shown,
+  ...person,
+  overdue: expr(boolean, sql`(${isOpen} and ${careWork.dueAt} < ${p.at})`),
+  ownerId: expr(orNull(uuid), sql`case when ${kept} then ${careWork.ownerId} end`),
+  ownerName: expr(
+    orNull(text),
+    sql`case when ${kept} then (select actor.name from actor_named(${careWork.ownerId}) as actor) end`,
+  ),
+  mine: expr(boolean, sql`coalesce(${careWork.ownerId} = ${p.me}, false)`),
+  lostOwner: expr(boolean, sql`(${careWork.ownerId} is not null and not ${kept} and ${isOpen})`),
+  releaseOn: expr(
+    orNull(users.releasePlanned),
+    sql`case when ${users.releasePlanned} between ${p.day} and ${p.day}::date + 14 then ${users.releasePlanned} end`,
+  ),
+})
+
+const byId = { ...atMoment, id: careWork.id }
+
+/** One piece of work for a clinician who serves its person; null for every other reader. */
+export const findWork = statement('find_care_work', byId, (p) =>
+  build
+    .select(workColumns(p))
+    .from(careWork)
+    .innerJoin(users, eq(users.id, careWork.userId))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(eq(careWork.id, p.id)),
+).firstOrNull()
+export type WorkRow = RowOf<typeof findWork>
+
+/** Its events with who did them, oldest first. */
+export const listWorkEvents = statement('list_care_events', { ...ofClinician, id: careWork.id }, (p) =>
+  build
+    .select({
+      id: careEvents.id,
+      at: careEvents.at,
+      event: careEvents.event,
+      detail: careEvents.detail,
+      textSealed: careEvents.textSealed,
+      by: expr(orNull(text), sql`(select actor.name from actor_named(${careEvents.byId}) as actor)`),
+    })
+    .from(careEvents)
+    .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(eq(careEvents.workId, p.id))
+    .orderBy(asc(careEvents.id)),
+)
+export type WorkEventRow = RowOf<typeof listWorkEvents>
+
+/** The same row, locked until the transaction ends, with whether its owner is still there. */
+export const lockWork = statement('lock_care_work', { ...ofClinician, id: careWork.id }, (p) =>
+  build
+    .select({ ...getTableColumns(careWork), keeps: expr(boolean, sql`coalesce(${kept}, false)`) })
+    .from(careWork)
+    .innerJoin(sql`users as me`, serving(p, careWork.audience))
+    .where(eq(careWork.id, p.id))
+    .for('update', { of: careWork }),
+).firstOrNull()
+
+/** Whether somebody is a clinician who could take work of this audience. */
+export const findTaker = statement('find_care_taker', { userId: users.id, id: careWork.id }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(careWork, eq(careWork.id, p.id))
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.role} = 'clinician' and ${users.disabledAt} is null and ${careWork.audience} = any (${users.respondsTo})`,
+    ),
+).firstOrNull()
+
+/** Somebody of the same role, to whom work may be moved; null when there is no such person. */
+export const findOther = statement('find_care_person', { userId: users.id, id: careWork.id }, (p) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(careWork, eq(careWork.id, p.id))
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.role} = ${careWork.audience} and ${users.id} <> ${careWork.userId}`,
+    ),
+).firstOrNull()
+
+/** The constraint that is violated when the other person has an open request. */
+export const OTHER_OPEN = 'care_work_one_open'
+
+/** Changes a locked row; what has to be met today has its clock brought forward, and never back. */
+export const updateWork = statement(
+  'update_care_work',
+  {
+    ...ofClinician,
+    id: careWork.id,
+    userId: careWork.userId,
+    at: timestamptz,
+    state: careWork.state,
+    priority: careWork.priority,
+    plannedOn: careWork.plannedOn,
+    ownerId: careWork.ownerId,
+    lastTryAt: careWork.lastTryAt,
+    lastTryReason: careWork.lastTryReason,
+    metAt: careWork.metAt,
+    closedReason: careWork.closedReason,
+    endedAt: careWork.endedAt,
+    seenAt: careWork.seenAt,
+    isToday: boolean,
+    zone: text,
+  },
+  (p) =>
+    update(careWork)
+      .set({
+        userId: p.userId,
+        state: p.state,
+        priority: p.priority,
+        plannedOn: p.plannedOn,
+        ownerId: p.ownerId,
+        lastTryAt: p.lastTryAt,
+        lastTryReason: p.lastTryReason,
+        metAt: p.metAt,
+        closedReason: p.closedReason,
+        endedAt: p.endedAt,
+        seenAt: p.seenAt,
+        metDueAt: expr(
+          careWork.metDueAt,
+          sql`case when ${p.isToday} then least(${careWork.metDueAt}, care_today_due(${p.at}, ${p.zone})) else ${careWork.metDueAt} end`,
+        ),
+      })
+      .where(and(eq(careWork.id, p.id), sql`exists (select from users as me where ${serving(p, careWork.audience)})`)),
+)
+
+/** An event of work that its writer may change: row-level security decides. */
+export const insertWorkEvent = insertInto('insert_care_event', careEvents)
+
+/** The clocks, whether the reader may set them, and how they are set. */
+export const findClocks = statement('find_care_clocks', {}, () =>
+  build.select({ triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend }).from(careClocks),
+).mapRows(([row]) => {
+  if (!row) throw new Error('The migration makes the one row of care_clocks')
+  return row
+})
+
+/** For the lead clinician; null for everybody else. */
+export const saveClocks = statement(
+  'save_care_clocks',
+  { ...ofClinician, triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend },
+  (p) =>
+    update(careClocks)
+      .set({ triage: p.triage, met: p.met, weekend: p.weekend })
+      .where(sql`exists (select from clinicians c where c.user_id = ${p.me} and c.lead)`)
+      .returning({ triage: careClocks.triage, met: careClocks.met, weekend: careClocks.weekend }),
+).firstOrNull()
+
+export const sealedCareTexts = sealedColumn('care_texts', careEvents, { id: careEvents.id, sealed: 'textSealed' })
+/** What a text of an event is bound to. */
+export const careTextContext = (eventId: string) => `care_events.text:${eventId}`

@@ -1,0 +1,31 @@
+import { readPlan } from '../../../http/api.ts'
+import type { Exporter } from '../../../http/exporter.ts'
+import type { Keyring } from '../../../platform/keyring.ts'
+import { presentOwn } from '../present.ts'
+import { careTextContext } from '../queries.ts'
+import { listOwnRequestEvents, listOwnRequests } from './queries.ts'
+
+/**
+ * The person's own requests with what they wrote and what happened to them, without the notes of others. Other work about
+ * them, such as a referral, is not theirs to have before they were told.
+ */
+export const exportRequests = (keyring: Keyring): Exporter => ({
+  name: 'requestsToTalk',
+  tables: ['care_work', 'care_events'],
+  read: ({ userId }) =>
+    readPlan([listOwnRequests({ userId }), listOwnRequestEvents({ userId })], ([requests, events]) => {
+      const happened = Map.groupBy(events, ({ workId }) => workId)
+      return requests.map((request) => {
+        const { id, ...rest } = presentOwn(request)
+        return {
+          ...rest,
+          events: (happened.get(id) ?? []).map(({ id: eventId, event, detail, at, textSealed }) => ({
+            event,
+            detail,
+            at,
+            line: textSealed && keyring.open(textSealed, careTextContext(eventId)),
+          })),
+        }
+      })
+    }),
+})

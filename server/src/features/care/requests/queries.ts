@@ -1,0 +1,191 @@
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { insertInto } from '../../../platform/db/insert.ts'
+import {
+  and,
+  arrayOf,
+  asc,
+  boolean,
+  build,
+  date,
+  desc,
+  eq,
+  expr,
+  getTableColumns,
+  ne,
+  oneOf,
+  oneRow,
+  type Parameters,
+  type ResultOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  voidResult,
+} from '../../../platform/db/statement.ts'
+import { users } from '../../users/table.ts'
+import { isOpen } from '../queries.ts'
+import { careEvents, careWork } from '../table.ts'
+
+const {
+  audience,
+  dueAt: _due,
+  triageDueAt: _triage,
+  metDueAt: _met,
+  ownerId: _owner,
+  ...shown
+} = getTableColumns(careWork)
+const ofPerson = { userId: careWork.userId }
+
+/** Whether anybody reads requests of people with this role. */
+export const hasClinician = statement('has_clinician_for', { audience: oneOf(OPEN_ROLES) }, (p) =>
+  build.select({ present: expr(boolean, sql`has_clinician(${p.audience})`) }).from(oneRow),
+).mapRows(([row]) => row?.present ?? false)
+
+/** The same of the caller's own role, and for staff who they are. */
+export const findReaders = statement('find_care_readers', {}, () =>
+  build
+    .select({ present: expr(boolean, sql`own.present`), names: expr(arrayOf(text), sql`own.names`) })
+    .from(sql`own_clinicians() as own`),
+).mapRows(([row]) => row ?? { present: false, names: [] })
+
+/** What every new piece of work begins with; a trigger fills in the moments that are due. */
+const begun = {
+  priority: null,
+  triageDueAt: null,
+  metDueAt: expr(careWork.metDueAt, sql`null`),
+  dueAt: expr(careWork.dueAt, sql`null`),
+  plannedOn: null,
+  ownerId: null,
+  lastTryAt: null,
+  lastTryReason: null,
+  seenAt: null,
+  metAt: null,
+  closedReason: null,
+  endedAt: null,
+}
+const aboutOfBoth = expr(
+  careWork.about,
+  sql`array(select distinct unnest(care_work.about || excluded.about) order by 1)`,
+)
+/** The person is one whom the clinician serves; row-level security keeps the same rule. */
+const isServed = (
+  p: Parameters<{ me: typeof users.id; person: typeof users.id }>,
+) => sql`${users.id} = ${p.person} and exists (
+  select from users as me where me.id = ${p.me} and me.role = 'clinician' and me.disabled_at is null and ${users.role} = any (me.responds_to)
+)`
+const OPEN_REQUEST = sql`state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')`
+const target = { target: [careWork.userId, careWork.kind], targetWhere: OPEN_REQUEST }
+
+/** Stores a person's own request, or adds what it is about to the open one, whose clocks go on. */
+export const askToTalk = insertInto('ask_to_talk', careWork, {
+  set: (p) => ({ ...begun, kind: 'request', source: 'screen', state: 'received', enteredAt: p.receivedAt }),
+  onConflict: { ...target, set: (sent) => ({ about: aboutOfBoth, whenChoice: sent.whenChoice }) },
+  returning: shown,
+}).firstOrNull()
+
+/** For a clinician: a request that came on paper or was said, with its true time. It joins the open one, and the first clock counts. */
+export const enterRequest = insertInto('enter_care_request', careWork, {
+  params: { me: users.id, person: users.id },
+  from: users,
+  set: () => ({
+    ...begun,
+    userId: users.id,
+    audience: expr(careWork.audience, sql`${users.role}`),
+    kind: 'request',
+    state: 'received',
+    whenChoice: null,
+  }),
+  where: isServed,
+  onConflict: {
+    ...target,
+    set: () => ({
+      about: aboutOfBoth,
+      receivedAt: expr(careWork.receivedAt, sql`least(care_work.received_at, excluded.received_at)`),
+      triageDueAt: expr(careWork.triageDueAt, sql`least(care_work.triage_due_at, excluded.triage_due_at)`),
+      metDueAt: expr(careWork.metDueAt, sql`least(care_work.met_due_at, excluded.met_due_at)`),
+    }),
+  },
+  returning: { id: careWork.id },
+}).firstOrNull()
+
+/** For a clinician: a follow-up that is due by the end of a day of the facility. */
+export const enterFollowUp = insertInto('enter_follow_up', careWork, {
+  params: { me: users.id, person: users.id, dueOn: date, zone: text },
+  from: users,
+  set: (p) => ({
+    ...begun,
+    userId: users.id,
+    audience: expr(careWork.audience, sql`${users.role}`),
+    kind: 'followup',
+    source: 'hand',
+    state: 'triaged',
+    priority: 'routine',
+    receivedAt: p.enteredAt,
+    metDueAt: expr(careWork.metDueAt, sql`end_of_day(${p.dueOn}, ${p.zone})`),
+    about: expr(careWork.about, sql`'{}'::text[]`),
+    whenChoice: null,
+  }),
+  where: isServed,
+  returning: { id: careWork.id },
+}).firstOrNull()
+
+/** What an officer refers: work of kind `referral`, in the same batch as the officer's own row. */
+export const addReferral = statement(
+  'add_referral',
+  { userId: careWork.userId, id: careWork.id, eventId: careEvents.id, at: timestamptz },
+  (p) =>
+    build
+      .select({ done: expr(voidResult, sql`add_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.at})`) })
+      .from(oneRow),
+)
+
+/** Withdraws a person's own open request; null when there is none with this id. */
+export const withdrawRequest = statement('withdraw_request', { ...ofPerson, id: careWork.id, at: timestamptz }, (p) =>
+  update(careWork)
+    .set({ state: 'closed', closedReason: 'withdrawn', endedAt: p.at })
+    .where(and(eq(careWork.userId, p.userId), eq(careWork.id, p.id), eq(careWork.kind, 'request'), isOpen))
+    .returning(shown),
+).firstOrNull()
+
+/** A person's own requests, but for one that was entered under their name by mistake. */
+const isOwn = (p: Parameters<typeof ofPerson>) =>
+  and(
+    eq(careWork.userId, p.userId),
+    eq(careWork.kind, 'request'),
+    sql`${careWork.closedReason} is distinct from 'moved'`,
+  )
+
+/** The open one, or the latest. */
+export const findOwnRequest = statement('find_own_talk_request', ofPerson, (p) =>
+  build.select(shown).from(careWork).where(isOwn(p)).orderBy(sql`${isOpen} desc`, desc(careWork.id)).limit(1),
+).firstOrNull()
+export type OwnRequestRow = NonNullable<ResultOf<typeof findOwnRequest>>
+
+export const findOwnById = statement('find_own_talk_request_by_id', { ...ofPerson, id: careWork.id }, (p) =>
+  build
+    .select(shown)
+    .from(careWork)
+    .where(and(isOwn(p), eq(careWork.id, p.id))),
+).firstOrNull()
+
+export const listOwnRequests = statement('list_own_talk_requests', ofPerson, (p) =>
+  build.select(shown).from(careWork).where(isOwn(p)).orderBy(asc(careWork.id)),
+)
+
+/** The events of a person's own requests, with what they wrote, without notes and names. */
+export const listOwnRequestEvents = statement('list_own_talk_request_events', ofPerson, (p) =>
+  build
+    .select({
+      workId: careEvents.workId,
+      id: careEvents.id,
+      event: careEvents.event,
+      detail: careEvents.detail,
+      at: careEvents.at,
+      textSealed: careEvents.textSealed,
+    })
+    .from(careEvents)
+    .innerJoin(careWork, and(eq(careWork.userId, careEvents.userId), eq(careWork.id, careEvents.workId)))
+    .where(and(isOwn(p), eq(careEvents.userId, p.userId), ne(careEvents.event, 'noted')))
+    .orderBy(asc(careEvents.id)),
+)

@@ -1,0 +1,72 @@
+import { talk } from '@evenkeel/contract/talk.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { careOf } from '../../../platform/live.ts'
+import { presentOwn } from '../present.ts'
+import { careTextContext, insertWorkEvent } from '../queries.ts'
+import { askToTalk, findOwnById, findOwnRequest, findReaders, hasClinician, withdrawRequest } from './queries.ts'
+
+/** A person's own request to talk: in care or on the staff. */
+export function ownRequestRoutes(api: Api, { clock, keyring, live }: Deps) {
+  api.read(talk.own, ({ userId }) =>
+    readPlan([findReaders(), findOwnRequest({ userId })], ([readers, request]) => ({
+      available: readers.present,
+      readers: [...readers.names],
+      request: request && presentOwn(request),
+    })),
+  )
+
+  api.write(talk.ask, {
+    steps: async ({ session: { userId, role }, body: { about, when, line }, run }) => {
+      const at = clock.now()
+      const [id, eventId] = [newId(at), newId(at)]
+      const audience = role === 'inmate' ? 'inmate' : 'staff'
+      const [present, row] = await run([
+        hasClinician({ audience }),
+        askToTalk({ userId, id, audience, about: [...about], whenChoice: when, receivedAt: at }),
+      ])
+      if (!present) throw new AppError('conflict', 'Nobody reads requests to talk here')
+      if (!row) throw new Error('A request to talk gave no row')
+      const isNew = row.id === id
+      await run([
+        insertWorkEvent({
+          userId,
+          workId: row.id,
+          id: eventId,
+          event: isNew ? 'received' : 'joined',
+          detail: null,
+          byId: null,
+          at,
+          textSealed: line.trim() ? keyring.seal(line, careTextContext(eventId)) : null,
+        }),
+      ])
+      return { status: isNew ? 201 : 200, answer: presentOwn(row), after: () => announce(audience) }
+    },
+  })
+
+  api.write(talk.withdraw, {
+    steps: async ({ session: { userId, role }, params: { id }, run }) => {
+      const at = clock.now()
+      const [row, found] = await run([withdrawRequest({ userId, id, at }), findOwnById({ userId, id })])
+      if (!found) throw notFound()
+      if (!row) throw new AppError('conflict', 'This request has ended already')
+      await run([
+        insertWorkEvent({
+          userId,
+          workId: id,
+          id: newId(at),
+          event: 'closed',
+          detail: 'withdrawn',
+          byId: null,
+          at,
+          textSealed: null,
+        }),
+      ])
+      return { status: 200, answer: presentOwn(row), after: () => announce(role === 'inmate' ? 'inmate' : 'staff') }
+    },
+  })
+
+  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: careOf(audience), kind: 'care.changed' })
+}

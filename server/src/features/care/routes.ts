@@ -1,0 +1,164 @@
+import { type CareChange, care } from '@evenkeel/contract/care.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { page, pageAfter } from '../../http/paging.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { brokenConstraint } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { careOf } from '../../platform/live.ts'
+import { changesOf, EVENT_OF, refuseOwner, refuseState, stateAfter } from './changes.ts'
+import { countWork, findPeople, listCareAlerts, listColleagues, listWork } from './list/queries.ts'
+import { presentAlert, presentOpened, presentWork } from './present.ts'
+import {
+  careTextContext,
+  findClocks,
+  findOther,
+  findTaker,
+  findWork,
+  insertWorkEvent,
+  listWorkEvents,
+  lockWork,
+  OTHER_OPEN,
+  saveClocks,
+  updateWork,
+} from './queries.ts'
+import { enterFollowUp, enterRequest } from './requests/queries.ts'
+
+/** The most alerts above the list, and the most people that a search finds. */
+const [ALERTS, FOUND] = [50, 20]
+
+const refused = (path: string, message: string) =>
+  new AppError('validation_failed', message, { issues: [{ path, message }] })
+
+/** The list of those who care, and what they do with it. */
+export function careRoutes(api: Api, { calendar, clock, keyring, live }: Deps) {
+  const zone = calendar.timeZone
+  const now = () => ({ at: clock.now(), day: calendar.dayOf(clock.now()) })
+
+  api.read(care.list, (call) => {
+    const { userId: me, query } = call
+    const [moment, filter] = [now(), { me, show: query.show, unit: query.unit ?? null }]
+    const first = query.before === undefined
+    return readPlan(
+      [
+        listWork({ ...filter, ...moment, ...pageAfter(query) }),
+        countWork({ ...filter, at: moment.at }),
+        listCareAlerts({ me, unit: filter.unit, ...moment, limit: first ? ALERTS + 1 : 0 }),
+        listColleagues({ me }),
+      ],
+      ([rows, counts, alerts, colleagues]) => ({
+        alerts: alerts.slice(0, ALERTS).map(presentAlert),
+        work: page(call, rows).map(presentWork),
+        ...counts,
+        colleagues,
+      }),
+    )
+  })
+
+  api.read(care.open, ({ userId: me, params: { id } }) =>
+    readPlan([findWork({ me, id, ...now() }), listWorkEvents({ me, id })], ([row, events]) => {
+      if (!row) throw notFound()
+      return presentOpened(keyring, row, events)
+    }),
+  )
+
+  api.read(care.people, ({ userId: me, query: { q } }) => {
+    const pattern = `%${q
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`
+    return readPlan([findPeople({ me, pattern, ...now(), limit: FOUND + 1 })], ([rows]) => rows.slice(0, FOUND))
+  })
+
+  api.write(care.change, {
+    steps: async ({ session: { userId: me }, params: { id }, body, run }) => {
+      const { at, day } = now()
+      const [work] = await run([lockWork({ me, id })])
+      if (!work) throw notFound()
+      refuseState(work, body.do)
+      refuseOwner(work, body, me)
+      if (body.do === 'plan' && body.on < day) throw refused('on', 'This day has passed')
+      if (body.do === 'hand_over')
+        await refuseUnless(run, findTaker({ userId: body.to, id }), 'to', 'Not a clinician for this person')
+      if (body.do === 'move')
+        await refuseUnless(run, findOther({ userId: body.to, id }), 'to', 'Not another person of the same role')
+
+      const { set, detail } = changesOf(body, { me, at })
+      const userId = body.do === 'move' ? body.to : work.userId
+      const next = { ...work, ...set, state: stateAfter(work, body, set) }
+      const isToday = body.do === 'triage' && body.priority === 'today'
+      const seenAt = work.seenAt ?? (body.do === 'note' ? null : at)
+      const event = { userId, workId: id, byId: me, at }
+      const change = updateWork({ ...next, me, id, userId, at, isToday, zone, seenAt })
+      const done = insertWorkEvent({ ...event, id: newId(at), event: EVENT_OF[body.do], detail, textSealed: null })
+      await run([change, ...(body.do === 'note' ? [] : [done]), ...noteOf(body.note, event)]).catch(
+        (error: unknown) => {
+          if (brokenConstraint(error) !== OTHER_OPEN) throw error
+          throw new AppError('conflict', 'The other person has an open request: enter this there, and close it here')
+        },
+      )
+      return { status: 200, answer: await reopen(run, me, id), after: () => announce(work.audience) }
+    },
+  })
+
+  api.write(care.enter, {
+    steps: async ({ session: { userId: me }, body, run }) => {
+      const { at, day } = now()
+      const id = newId(at)
+      const ofAll = { person: body.userId, id, enteredAt: at }
+      const receivedAt = body.kind === 'request' ? new Date(body.receivedAt) : at
+      if (receivedAt > at) throw refused('receivedAt', 'This time has not come yet')
+      if (body.kind === 'followup' && body.dueOn < day) throw refused('dueOn', 'This day has passed')
+      const [row] = await run([
+        body.kind === 'request'
+          ? enterRequest({ ...ofAll, me, source: body.source, about: [...new Set(body.about)], receivedAt })
+          : enterFollowUp({ ...ofAll, me, dueOn: body.dueOn, zone }),
+      ])
+      if (!row) throw refused('userId', 'Not a person whom you serve')
+      const event = { userId: body.userId, workId: row.id, byId: me, at }
+      const isNew = row.id === id
+      const begun = {
+        ...event,
+        id: newId(at),
+        event: isNew ? 'received' : 'joined',
+        detail: null,
+        textSealed: null,
+      } as const
+      await run([insertWorkEvent(begun), ...noteOf(body.note, event)])
+      const answer = await reopen(run, me, row.id)
+      return { status: isNew ? 201 : 200, answer, after: () => announce(answer.audience) }
+    },
+  })
+
+  api.read(care.showClocks, () => readPlan([findClocks()], ([clocks]) => clocks))
+
+  api.write(care.saveClocks, {
+    steps: async ({ session: { userId: me }, body, run }) => {
+      const [saved] = await run([saveClocks({ ...body, me })])
+      if (!saved) throw new AppError('forbidden', 'Only the lead clinician sets the clocks')
+      return { status: 200, answer: saved }
+    },
+  })
+
+  const announce = (audience: 'inmate' | 'staff') => live.publish({ to: careOf(audience), kind: 'care.changed' })
+
+  /** A note is an event of its own, so that row-level security can keep it from the person. */
+  function noteOf(text: CareChange['note'], event: { userId: string; workId: string; byId: string; at: Date }) {
+    if (!text) return []
+    const id = newId(event.at)
+    const textSealed = keyring.seal(text, careTextContext(id))
+    return [insertWorkEvent({ ...event, id, event: 'noted', detail: null, textSealed })]
+  }
+
+  async function reopen(run: Run, me: string, id: string) {
+    const [row, events] = await run([findWork({ me, id, ...now() }), listWorkEvents({ me, id })])
+    if (!row) throw notFound()
+    return presentOpened(keyring, row, events)
+  }
+}
+
+async function refuseUnless(run: Run, query: Parameters<Run>[0][number], path: string, message: string) {
+  const [found] = await run([query])
+  if (!found) throw refused(path, message)
+}

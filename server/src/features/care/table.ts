@@ -1,0 +1,222 @@
+import {
+  CARE_EVENTS,
+  CARE_HOURS,
+  CARE_KINDS,
+  CARE_PRIORITIES,
+  CARE_SOURCES,
+  CARE_STATES,
+  CLOSE_REASONS,
+  MET_HOW,
+  TALK_ABOUT,
+  TALK_WHEN,
+  TRY_REASONS,
+} from '@evenkeel/contract/care-words.ts'
+import { OPEN_ROLES } from '@evenkeel/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { listOf, oneOf, range } from '../../platform/db/checks.ts'
+import {
+  accountId,
+  actsInCare,
+  appRole,
+  bytes,
+  caresFor,
+  currentUser,
+  ownerRole,
+  timestamptz,
+} from '../../platform/db/columns.ts'
+import { systemRows } from '../../platform/db/policies.ts'
+
+/** What the tries, meetings, triages and ends of the events say. */
+export const CARE_DETAILS = [...TRY_REASONS, ...MET_HOW, ...CARE_PRIORITIES, ...CLOSE_REASONS] as const
+
+/**
+ * What the people who care have to do, one row each. The due moments are stored by a trigger and compared in the database:
+ * no job has to run for something to be overdue.
+ */
+export const careWork = pgTable(
+  'care_work',
+  {
+    userId: accountId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: CARE_KINDS }).notNull(),
+    source: text('source', { enum: CARE_SOURCES }).notNull(),
+    /** The role of the person, whose clinicians have it in their list. */
+    audience: text('audience', { enum: OPEN_ROLES }).notNull(),
+    state: text('state', { enum: CARE_STATES }).notNull(),
+    /** Null until it is triaged. */
+    priority: text('priority', { enum: CARE_PRIORITIES }),
+    /** The true time of what came on paper or was said; of a visit, the day of admission. */
+    receivedAt: timestamptz('received_at').notNull(),
+    enteredAt: timestamptz('entered_at').notNull(),
+    /** Null for what needs no triage. */
+    triageDueAt: timestamptz('triage_due_at'),
+    metDueAt: timestamptz('met_due_at').notNull(),
+    /** The moment of the next clock. */
+    dueAt: timestamptz('due_at').notNull(),
+    about: text('about', { enum: TALK_ABOUT }).array().notNull().default(sql`'{}'`),
+    whenChoice: text('when_choice', { enum: TALK_WHEN }),
+    plannedOn: date('planned_on', { mode: 'string' }),
+    ownerId: uuid('owner_id'),
+    lastTryAt: timestamptz('last_try_at'),
+    lastTryReason: text('last_try_reason', { enum: TRY_REASONS }),
+    /** When a clinician first did something with it. */
+    seenAt: timestamptz('seen_at'),
+    metAt: timestamptz('met_at'),
+    closedReason: text('closed_reason', { enum: CLOSE_REASONS }),
+    /** When it was met or closed. */
+    endedAt: timestamptz('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    oneOf(t.kind, CARE_KINDS),
+    oneOf(t.source, CARE_SOURCES),
+    oneOf(t.audience, OPEN_ROLES),
+    oneOf(t.state, CARE_STATES),
+    oneOf(t.priority, CARE_PRIORITIES),
+    listOf(t.about, TALK_ABOUT),
+    oneOf(t.whenChoice, TALK_WHEN),
+    oneOf(t.lastTryReason, TRY_REASONS),
+    oneOf(t.closedReason, CLOSE_REASONS),
+    uniqueIndex('care_work_id').on(t.id),
+    index('care_work_open').on(t.dueAt, t.id).where(sql`${t.state} not in ('met', 'closed')`),
+    /** A person has at most one open request, one first visit, and one follow-up after crises: another one joins it. */
+    uniqueIndex('care_work_one_open')
+      .on(t.userId, t.kind)
+      .where(sql`${t.state} not in ('met', 'closed') and (${t.kind} in ('request', 'visit') or ${t.source} = 'alert')`),
+    // A person has their own requests, and knows of nothing else; not of one that was entered under a wrong name.
+    pgPolicy('care_work_own', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.closedReason} is distinct from 'moved'`,
+    }),
+    pgPolicy('care_work_asked', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.source} = 'screen' and ${t.state} = 'received'`,
+    }),
+    pgPolicy('care_work_joined_or_withdrawn', {
+      for: 'update',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request' and ${t.state} not in ('met', 'closed')`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.kind} = 'request'`,
+    }),
+    pgPolicy('care_work_read_in_care', { for: 'select', to: appRole, using: caresFor(t.audience) }),
+    pgPolicy('care_work_made_in_care', { for: 'insert', to: appRole, withCheck: caresFor(t.audience) }),
+    pgPolicy('care_work_changed_in_care', {
+      for: 'update',
+      to: appRole,
+      using: caresFor(t.audience),
+      withCheck: caresFor(t.audience),
+    }),
+    // For what the product itself makes of an admission, a resolved alert or a referral, with the rights of the owner.
+    pgPolicy('care_work_made_by_product', {
+      for: 'all',
+      to: ownerRole,
+      using: sql`true`,
+      withCheck: sql`${t.kind} <> 'request'`,
+    }),
+    systemRows('care_work'),
+  ],
+)
+
+/** What happened to a piece of work, one row each, never changed. */
+export const careEvents = pgTable(
+  'care_events',
+  {
+    userId: uuid('user_id').notNull(),
+    workId: uuid('work_id').notNull(),
+    id: uuid('id').notNull(),
+    event: text('event', { enum: CARE_EVENTS }).notNull(),
+    detail: text('detail', { enum: CARE_DETAILS }),
+    /** The clinician; null for the person and for the product itself. */
+    byId: uuid('by_id'),
+    at: timestamptz('at').notNull(),
+    /** The person's line with `received` and `joined`, a clinician's note with `noted`. */
+    textSealed: bytes('text_sealed'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.workId], foreignColumns: [careWork.userId, careWork.id] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    oneOf(t.event, CARE_EVENTS),
+    oneOf(t.detail, CARE_DETAILS),
+    check(
+      'care_events_text_of_its_writer',
+      sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} = 'noted' and ${t.byId} is not null)`,
+    ),
+    index('care_events_work').on(t.workId, t.id),
+    // Through the policies of care_work: a person's own requests. A note belongs to whoever cares.
+    pgPolicy('care_events_own', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and ${t.event} <> 'noted' and exists (
+        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId}
+      )`,
+    }),
+    pgPolicy('care_events_made_by_person', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.event} in ('received', 'joined', 'closed') and ${t.byId} is null`,
+    }),
+    pgPolicy('care_events_read_in_care', {
+      for: 'select',
+      to: appRole,
+      using: sql`exists (select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${caresFor(sql`w.audience`)})`,
+    }),
+    pgPolicy('care_events_made_in_care', {
+      for: 'insert',
+      to: appRole,
+      withCheck: sql`${t.byId} = ${currentUser} and exists (
+        select from care_work w where w.user_id = ${t.userId} and w.id = ${t.workId} and ${caresFor(sql`w.audience`)}
+      )`,
+    }),
+    pgPolicy('care_events_made_by_product', {
+      for: 'insert',
+      to: ownerRole,
+      withCheck: sql`${t.byId} is null and ${t.textSealed} is null`,
+    }),
+    systemRows('care_events'),
+  ],
+)
+
+const isLead = sql`${actsInCare} and exists (select from clinicians c where c.user_id = ${currentUser} and c.lead)`
+
+/** The clocks of what is received from now on, in elapsed hours: one row, made by the migration. */
+export const careClocks = pgTable(
+  'care_clocks',
+  {
+    one: smallint('one').primaryKey().default(1),
+    triage: smallint('triage').notNull().default(CARE_HOURS.triage),
+    met: smallint('met').notNull().default(CARE_HOURS.met),
+    /** Where that hour falls on a weekend. */
+    weekend: smallint('weekend').notNull().default(CARE_HOURS.weekend),
+  },
+  (t) => [
+    check('care_clocks_one', sql`${t.one} = 1`),
+    range(t.triage, { min: 1, max: CARE_HOURS.triage }),
+    range(t.met, { min: 1, max: CARE_HOURS.met }),
+    range(t.weekend, { min: 1, max: CARE_HOURS.weekend }),
+    pgPolicy('care_clocks_read', { for: 'select', to: [appRole, ownerRole], using: sql`true` }),
+    pgPolicy('care_clocks_set_by_lead', {
+      for: 'update',
+      to: appRole,
+      using: isLead,
+      withCheck: isLead,
+    }),
+    systemRows('care_clocks'),
+  ],
+)

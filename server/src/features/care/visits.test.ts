@@ -1,0 +1,133 @@
+import { care } from '@evenkeel/contract/care.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, countRows, createResponder, raiseAlert } from '../../testing/alerts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const DAY = 86_400_000
+const ZONE = 'America/Chicago'
+// The database counts the two weeks by its own clock.
+const w = await createTestApp({ env: { FACILITY_TIME_ZONE: ZONE } })
+const dayOf = (ago: number) => w.deps.calendar.dayOf(new Date(w.now.getTime() - ago * DAY))
+const admit = async (ago: number) => {
+  const ana = await w.as('inmate')
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(ago)])
+  return ana
+}
+const [before, old, cleo] = [await admit(3), await admit(20), await createResponder(w)]
+/** Before the first clinician nobody has a list. */
+const early = await raiseAlert(before)
+await answerAlert(cleo, early.id, { status: 'resolved' })
+const madeBefore = await countRows(w, 'care_work')
+const grace = await w.as('clinician')
+
+const worksOf = async (who: { user: { id: string } }) => {
+  const { rows } = await w.superuser.query(
+    `select id, kind, state, source, priority, closed_reason as reason, met_due_at as due,
+       to_char(met_due_at at time zone $2, 'YYYY-MM-DD HH24:MI') as "dueHere",
+       array(select event from care_events e where e.work_id = w.id order by e.id) as events
+     from care_work w where user_id = $1 order by kind <> 'visit', entered_at`,
+    [who.user.id, ZONE],
+  )
+  return rows
+}
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+test('with the first clinician everybody admitted within two weeks has a first visit, due when day 14 is over', async () => {
+  expect(madeBefore).toBe(0)
+  expect(await worksOf(before)).toMatchObject([
+    {
+      kind: 'visit',
+      state: 'triaged',
+      source: 'admission',
+      dueHere: `${plus(dayOf(3), 14)} 00:00`,
+      events: ['received'],
+    },
+  ])
+  expect(await worksOf(old)).toEqual([])
+  // A second clinician makes no second visits.
+  await w.as('clinician')
+  expect(await worksOf(before)).toHaveLength(1)
+})
+
+test('a visit follows an admission, a corrected day, a release and its correction; nobody else has one', async () => {
+  const ana = await admit(1)
+  const set = (column: string, value: string | null) =>
+    w.superuser.query(`update users set ${column} = $2 where id = $1`, [ana.user.id, value])
+  expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(1), 14)} 00:00` }])
+  await set('admitted_on', dayOf(5))
+  expect(await worksOf(ana)).toMatchObject([{ dueHere: `${plus(dayOf(5), 14)} 00:00` }])
+  await set('released_on', dayOf(0))
+  expect(await worksOf(ana)).toMatchObject([
+    { state: 'closed', reason: 'released_unmet', events: ['received', 'closed'] },
+  ])
+  await set('released_on', null)
+  expect(await worksOf(ana)).toMatchObject([{ state: 'closed' }, { state: 'triaged', kind: 'visit' }])
+  const ben = await w.as('staff')
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ben.user.id, dayOf(1)])
+  expect(await worksOf(ben)).toEqual([])
+})
+
+test('anything for which somebody was met since admission meets the visit; a form does not', async () => {
+  const ana = await admit(2)
+  await ana.send('POST', '/api/assessments', { body: { responses: {} } })
+  await ana.send('POST', '/api/checkins', { body: {} })
+  expect(await worksOf(ana)).toMatchObject([{ kind: 'visit', state: 'triaged' }])
+  const { id } = await ana.call(talk.ask, { body: {} })
+  await grace.call(care.change, { params: { id }, body: { do: 'try', reason: 'reported_refusal' } })
+  expect((await worksOf(ana)).map(({ state }) => state)).toEqual(['triaged', 'received'])
+  // The product's own events have the time of the database.
+  w.now = new Date(Date.now() + 1000)
+  await grace.call(care.change, { params: { id }, body: { do: 'meet', how: 'video' } })
+  expect(await worksOf(ana)).toMatchObject([
+    { kind: 'visit', state: 'met', events: ['received', 'met'] },
+    { kind: 'request', state: 'met' },
+  ])
+  // A corrected day of admission asks for no second visit, another admission does.
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(4)])
+  expect(await worksOf(ana)).toHaveLength(2)
+  await w.superuser.query('update users set admitted_on = $2 where id = $1', [ana.user.id, dayOf(-1)])
+  expect((await worksOf(ana)).filter(({ state }) => state === 'triaged')).toHaveLength(1)
+})
+
+test('after a crisis somebody looks again within a day: once, also when it is resolved twice, or there was another', async () => {
+  const ana = await w.as('inmate')
+  const start = w.now
+  const { id } = await raiseAlert(ana)
+  await answerAlert(cleo, id, { status: 'resolved' })
+  const due = new Date(start.getTime() + DAY)
+  const one = { kind: 'followup', source: 'alert', state: 'triaged', priority: 'today', due }
+  expect(await worksOf(ana)).toMatchObject([{ ...one, events: ['received'] }])
+  w.now = new Date(start.getTime() + 3_600_000)
+  await ana.call(openAlerts.came, { params: { id }, body: { came: 'no' } })
+  await answerAlert(cleo, id, { status: 'resolved' })
+  const { id: second } = await raiseAlert(ana)
+  await answerAlert(cleo, second, { status: 'resolved' })
+  const [work] = await worksOf(ana)
+  expect([work.due, work.events]).toEqual([due, ['received', 'joined', 'joined']])
+  await grace.call(care.change, { params: { id: work.id }, body: { do: 'meet', how: 'face', note: 'calm' } })
+  const { id: third } = await raiseAlert(ana)
+  await answerAlert(cleo, third, { status: 'resolved' })
+  expect((await worksOf(ana)).map(({ state }) => state)).toEqual(['met', 'triaged'])
+  w.now = start
+})
+
+test('no follow-up for a drill, for staff without a clinician of theirs, or for what waits in the list', async () => {
+  const ben = await w.as('staff')
+  const { id } = await raiseAlert(ben)
+  await answerAlert(cleo, id, { status: 'resolved' })
+  await cleo.send('POST', '/api/alerts/drills', { body: { audience: 'inmate' } })
+  const { rows } = await w.superuser.query(`select id from alerts where drill`)
+  await answerAlert(cleo, rows[0].id, { status: 'resolved' })
+  for (const one of [ben, cleo]) expect(await worksOf(one)).toEqual([])
+  const ana = await w.as('inmate')
+  await w.superuser.query(
+    `insert into alerts (user_id, id, severity, urgency, urgency_since, source, message, created_at) values ($1, gen_random_uuid(), 'high', 'list', now(), 'assessment', '', now())`,
+    [ana.user.id],
+  )
+  await w.superuser.query(`update alerts set status = 'resolved', resolved_at = now() where user_id = $1`, [
+    ana.user.id,
+  ])
+  expect(await worksOf(ana)).toEqual([])
+})
