@@ -141,16 +141,17 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   made uuid := uuidv7();
   kept uuid;
+  closed timestamptz := coalesce(new.resolved_at, now());
 begin
   if not has_clinician(new.audience) then return null; end if;
   insert into care_work (user_id, id, kind, source, audience, state, priority, received_at, entered_at, met_due_at, due_at)
-    values (new.user_id, made, 'followup', 'alert', new.audience, 'triaged', 'today', new.resolved_at, new.resolved_at,
-      new.resolved_at + interval '24 hours', new.resolved_at + interval '24 hours')
+    values (new.user_id, made, 'followup', 'alert', new.audience, 'triaged', 'today', closed, closed,
+      closed + interval '24 hours', closed + interval '24 hours')
     on conflict (user_id, kind) where state not in ('met', 'closed') and (kind in ('request', 'visit') or source = 'alert')
     do update set met_due_at = least(care_work.met_due_at, excluded.met_due_at)
     returning id into kept;
   insert into care_events (user_id, work_id, id, event, at)
-    values (new.user_id, kept, uuidv7(new.resolved_at - clock_timestamp()), case when kept = made then 'received' else 'joined' end, new.resolved_at);
+    values (new.user_id, kept, uuidv7(closed - clock_timestamp()), case when kept = made then 'received' else 'joined' end, closed);
   return null;
 end $$;
 create or replace trigger follow_up_crisis after update of status on alerts

@@ -51,6 +51,14 @@ it('fills an empty database once, with accounts that can sign in and records up 
     `select id from alerts a where status = 'resolved' and (unanswered_at is not null or lacks_face_to_face(a))`,
   )
   expect(notSeen.rows).toEqual([])
+  const work = await testApp.superuser.query(
+    `select distinct kind || ' ' || state as is from care_work union select distinct 'overdue' from care_work
+     where state = 'received' and due_at < $1 order by 1`,
+    [testApp.now],
+  )
+  expect(work.rows.map((row) => row.is)).toEqual(
+    expect.arrayContaining(['followup met', 'overdue', 'request planned', 'request received', 'request triaged']),
+  )
 })
 
 it('never touches a database that has accounts', async () => {

@@ -12,6 +12,7 @@ import { daysUntil } from '../platform/calendar.ts'
 import { newId } from '../platform/ids.ts'
 import { type Account, newAccount } from './account.ts'
 import { assessmentsOf } from './assessments.ts'
+import { fillCare } from './care.ts'
 import { facilityTime } from './facility-time.ts'
 import { historyOf, type PastCheckIn } from './history.ts'
 import { journalOf } from './journal.ts'
@@ -64,8 +65,15 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
       const at = new Date(deps.clock.now().getTime() - (OPEN_SINCE[i] ?? 0) * 60_000)
       await raiseRequest(deps, run, { userId, message: HELP_MESSAGES.inmate, at })
     }
+    const inmates = accounts.flatMap(({ userId }, i) => {
+      const person = PEOPLE[i]
+      return person?.role === 'inmate'
+        ? [{ userId, unit: person.unit, locale: person.locale, isLogin: DEMO_LOGINS.includes(i) || asksForHelp(i) }]
+        : []
+    })
     const clinicians = accounts.filter((_, i) => PEOPLE[i]?.role === 'clinician').map(({ userId }) => userId)
     await run(rotaOf(admins, clinicians))
+    for (const clinicianId of clinicians) await fillCare(deps, run, inmates, clinicianId)
   })
   await writeJournal(deps, accounts[DEMO_LOGINS[0] ?? 0])
   return true

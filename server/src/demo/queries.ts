@@ -1,7 +1,9 @@
 import { alertEvents, alerts } from '../features/alerts/table.ts'
+import { careEvents, careWork } from '../features/care/table.ts'
 import { clinicians } from '../features/clinicians/table.ts'
+import { users } from '../features/users/table.ts'
 import { insertInto } from '../platform/db/insert.ts'
-import { eq, expr, lt, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
+import { and, eq, expr, lt, ne, notNull, type SQL, sql, statement, update } from '../platform/db/statement.ts'
 
 /** A number from 0 to 255 derived from the alert's id, so that its history is reproducible. */
 const CHANCE = `('x' || substr(md5(created_at::text), 1, 2))::bit(8)::integer`
@@ -66,5 +68,84 @@ export const insertLeadClinician = insertInto('demo_insert_lead_clinician', clin
 
 /** Closes a person's earlier alerts, so that a later assessment raises one of its own. */
 export const closeEarlierAlerts = statement('demo_close_earlier_alerts', { userId: alerts.userId }, (p) =>
-  update(alerts).set({ status: 'resolved' }).where(eq(alerts.userId, p.userId)),
+  update(alerts)
+    .set({ status: 'resolved', resolvedAt: after(sql`15 + ${chance} % 60`) })
+    .where(eq(alerts.userId, p.userId)),
+)
+
+/** Where somebody lives, under which number, and since when, up to when. */
+export const placeInCustody = statement(
+  'demo_place_in_custody',
+  {
+    userId: users.id,
+    bookingNumber: notNull(users.bookingNumber),
+    housing: notNull(users.housing),
+    admittedOn: users.admittedOn,
+    releasePlanned: users.releasePlanned,
+  },
+  (p) =>
+    update(users)
+      .set({
+        bookingNumber: p.bookingNumber,
+        housing: p.housing,
+        admittedOn: p.admittedOn,
+        releasePlanned: p.releasePlanned,
+      })
+      .where(eq(users.id, p.userId)),
+)
+
+/** The clinician met whoever was to be met before this time, a few hours before it was due. */
+const meetOldWork = statement(
+  'demo_meet_old_work',
+  { before: careWork.metDueAt, clinicianId: careWork.ownerId },
+  (p) => {
+    const at = expr(careWork.metDueAt, sql`${careWork.metDueAt} - interval '5 hours'`)
+    return update(careWork)
+      .set({ state: 'met', ownerId: p.clinicianId, seenAt: at, metAt: at, endedAt: at })
+      .where(and(lt(careWork.metDueAt, p.before), ne(careWork.state, 'met')))
+  },
+)
+const tellMet = insertInto('demo_tell_met', careEvents, {
+  from: careWork,
+  set: () => ({
+    userId: careWork.userId,
+    workId: careWork.id,
+    id: expr(careEvents.id, sql`gen_random_uuid()`),
+    event: 'met',
+    detail: 'face',
+    at: expr(careEvents.at, sql`${careWork.metAt}`),
+    textSealed: null,
+  }),
+  where: () => eq(careWork.state, 'met'),
+})
+export const meetBefore = (before: Date, clinicianId: string) => [
+  meetOldWork({ before, clinicianId }),
+  tellMet({ byId: clinicianId }),
+]
+
+/** How far the clinician is with somebody's request. */
+export const progressOf = statement(
+  'demo_progress_of_request',
+  {
+    id: careWork.id,
+    state: careWork.state,
+    priority: careWork.priority,
+    plannedOn: careWork.plannedOn,
+    ownerId: careWork.ownerId,
+    lastTryAt: careWork.lastTryAt,
+    lastTryReason: careWork.lastTryReason,
+    seenAt: careWork.seenAt,
+  },
+  (p) =>
+    update(careWork)
+      .set({
+        state: p.state,
+        priority: p.priority,
+        plannedOn: p.plannedOn,
+        ownerId: p.ownerId,
+        lastTryAt: p.lastTryAt,
+        lastTryReason: p.lastTryReason,
+        seenAt: p.seenAt,
+      })
+      .where(eq(careWork.id, p.id)),
 )

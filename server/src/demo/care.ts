@@ -1,0 +1,127 @@
+import type { CareEvent, CareState, TalkAbout, TalkWhen, TryReason } from '@evenkeel/contract/care-words.ts'
+import type { Locale } from '@evenkeel/contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import { careTextContext, insertWorkEvent } from '../features/care/queries.ts'
+import { askToTalk } from '../features/care/requests/queries.ts'
+import type { Run } from '../http/call.ts'
+import { addDays } from '../platform/calendar.ts'
+import { newId } from '../platform/ids.ts'
+import { meetBefore, placeInCustody, progressOf } from './queries.ts'
+
+type Inmate = { userId: string; unit: string | null; locale: Locale; isLogin: boolean }
+type Text = Record<Locale, string>
+type Request = {
+  hoursAgo: number
+  about: TalkAbout[]
+  when: TalkWhen
+  line?: Text
+  state: CareState
+  note?: string
+  tried?: TryReason
+}
+
+/** What people asked for in the last two days, and how far it is; the fourth waits too long for its triage. */
+const REQUESTS: Request[] = [
+  {
+    hoursAgo: 1,
+    about: ['sleep', 'worry'],
+    when: 'soon',
+    line: {
+      en: 'I sleep two hours a night. Can somebody talk with me?',
+      es: 'Duermo dos horas cada noche. ¿Puede alguien hablar conmigo?',
+    },
+    state: 'received',
+  },
+  {
+    hoursAgo: 5,
+    about: ['bad_news', 'family'],
+    when: 'soon',
+    line: { en: 'My mother is in the hospital.', es: 'Mi madre está en el hospital.' },
+    state: 'received',
+  },
+  { hoursAgo: 19, about: [], when: 'any_time', state: 'received' },
+  { hoursAgo: 26, about: ['anger'], when: 'this_week', state: 'received' },
+  {
+    hoursAgo: 22,
+    about: ['medicine'],
+    when: 'soon',
+    line: { en: 'My medicine was changed and I feel worse.', es: 'Me cambiaron la medicina y me siento peor.' },
+    state: 'triaged',
+    note: 'Asked medical for the list of medicines.',
+  },
+  { hoursAgo: 40, about: ['feeling_low'], when: 'this_week', state: 'planned', tried: 'court' },
+]
+/** Days since the admission of the last people; the first visit of each is due by day 14. */
+const ADMITTED = [13, 11, 6, 2]
+const HOUR_MS = 3_600_000
+
+/** Numbers, beds and days of custody, what people asked for, and the clinician's work so far. */
+export async function fillCare({ clock, calendar, keyring }: Deps, run: Run, inmates: Inmate[], clinicianId: string) {
+  const now = clock.now()
+  const today = calendar.dayOf(now)
+  const others = inmates.filter(({ isLogin }) => !isLogin)
+  const newest = others.slice(-ADMITTED.length)
+  await run(
+    inmates.map((inmate, i) =>
+      placeInCustody({
+        userId: inmate.userId,
+        bookingNumber: String(24_1180 + 37 * i),
+        housing: `${inmate.unit?.[0] ?? 'A'}-${String(1 + Math.floor((i % 13) / 2)).padStart(2, '0')}`,
+        admittedOn: newest.includes(inmate) ? addDays(today, -(ADMITTED[newest.indexOf(inmate)] ?? 0)) : null,
+        releasePlanned: i % 9 === 4 ? addDays(today, 3 + i) : null,
+      }),
+    ),
+  )
+  await run(meetBefore(new Date(now.getTime() - 20 * HOUR_MS), clinicianId))
+  for (const [i, request] of REQUESTS.entries()) {
+    const inmate = others[4 + 5 * i]
+    if (!inmate) continue
+    const at = new Date(now.getTime() - request.hoursAgo * HOUR_MS)
+    const seenAt = request.state === 'received' ? null : new Date(at.getTime() + 3 * HOUR_MS)
+    const id = newId(at)
+    const told = (
+      event: CareEvent,
+      when: Date,
+      text: string | null = null,
+      detail: TryReason | 'routine' | null = null,
+    ) => {
+      const eventId = newId(when)
+      const textSealed = text === null ? null : keyring.seal(text, careTextContext(eventId))
+      const byId = event === 'received' ? null : clinicianId
+      return insertWorkEvent({
+        userId: inmate.userId,
+        workId: id,
+        id: eventId,
+        event,
+        detail,
+        byId,
+        at: when,
+        textSealed,
+      })
+    }
+    const { about, when, line, state, note, tried } = request
+    await run([
+      askToTalk({ userId: inmate.userId, id, audience: 'inmate', about, whenChoice: when, receivedAt: at }),
+      told('received', at, line?.[inmate.locale]),
+    ])
+    if (!seenAt) continue
+    const lastTryAt = tried ? new Date(seenAt.getTime() + 20 * HOUR_MS) : null
+    await run([
+      progressOf({
+        id,
+        state,
+        priority: 'routine',
+        plannedOn: state === 'planned' ? today : null,
+        ownerId: clinicianId,
+        lastTryAt,
+        lastTryReason: tried ?? null,
+        seenAt,
+      }),
+      told('taken', seenAt),
+      told('triaged', seenAt, null, 'routine'),
+      ...(note ? [told('noted', seenAt, note)] : []),
+      ...(state === 'planned' ? [told('planned', seenAt)] : []),
+      ...(lastTryAt ? [told('tried', lastTryAt, null, tried)] : []),
+    ])
+  }
+}
