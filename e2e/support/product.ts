@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
+const QUICK_START = new URL('../../server/src/testing/quick-start.ts', import.meta.url).href
 
 /** Shared by the products of a run: the data folder that each one copies, and the compile cache. */
 export type Prepared = { dataDir: string; code: string }
@@ -89,6 +90,7 @@ export function launch(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: code,
+      NODE_OPTIONS: `--import=${QUICK_START}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       // Every journey registers its people from this one address.

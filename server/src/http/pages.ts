@@ -23,6 +23,7 @@ const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }
 /** Takes the place of the worker in browsers that have it: it removes itself and serves nothing. */
 const NO_WORKER =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
+const COMPRESS = { br: brotliCompressSync, gzip: gzipSync }
 const YEAR = 365 * 24 * 3600
 
 /** Serves the built web: assets with a hash in their name, cached for a year, and pages that differ only by language. */
@@ -94,8 +95,15 @@ function readPages(dist: string, { config }: Deps): Map<string, Page> {
     names.map((file) => {
       const locale = LOCALES.find((known) => file.endsWith(`.${known}.html`)) ?? 'en'
       const html = readFileSync(join(dist, file), 'utf8').replace('__BOOT__', () => inJson(bootOf(config, locale)))
-      const made = { br: brotliCompressSync(html), gzip: gzipSync(html) }
-      const page: Page = { policy: policyOf(file), body: (encoding) => (encoding ? made[encoding] : html) }
+      // Compressed when somebody first asks for it, because all together would delay a start.
+      const made = new Map<keyof typeof COMPRESS, Buffer>()
+      const body: Page['body'] = (encoding) => {
+        if (!encoding) return html
+        const compressed = made.get(encoding) ?? COMPRESS[encoding](html)
+        made.set(encoding, compressed)
+        return compressed
+      }
+      const page: Page = { policy: policyOf(file), body }
       return [file.replace(/\.html$/, ''), page]
     }),
   )

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { compiledCode } from './product.ts'
+import { quickStart } from './product.ts'
 
 const ADMIN = join(import.meta.dirname, '..', 'admin.ts')
 
 /** Starts a command as a separate process, which can get input or be killed. */
 export function startCommand(dataDir: string, args: string[], env: Record<string, string> = {}) {
   return spawn(process.execPath, [ADMIN, ...args], {
-    env: { ...compiledCode(), DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2', ...env },
+    env: { ...quickStart(), DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '2', ...env },
   })
 }
 

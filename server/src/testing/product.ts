@@ -41,15 +41,18 @@ async function prepare(original: string) {
   }
 }
 
-/** Environment variables: the compile cache of Node.js, shared by all starts of the run. */
-export const compiledCode = () => ({ NODE_COMPILE_CACHE: join(inject('scratch'), 'code') })
+/** Environment variables for a quicker start, with a compile cache that all starts of the run share. */
+export const quickStart = () => ({
+  NODE_COMPILE_CACHE: join(inject('scratch'), 'code'),
+  NODE_OPTIONS: `--import=${new URL('quick-start.ts', import.meta.url).href}`,
+})
 
 /** The whole product as a separate process, which can be killed. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      ...compiledCode(),
+      ...quickStart(),
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
