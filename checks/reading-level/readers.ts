@@ -24,6 +24,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'admin-nav',
       'alarm',
       'alert-figures',
+      'alert-history',
       'alerts',
       'analytics',
       'approval',

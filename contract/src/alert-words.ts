@@ -91,3 +91,13 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 /** The result of testing a responder's own channels. */
 export const CHANNEL_TRIES = ['sent', 'failed', 'not_set_up', 'no_address'] as const
 export type ChannelTry = (typeof CHANNEL_TRIES)[number]
+
+/** A filter of the history: resolved without an outcome. */
+export const OUTCOME_MISSING = 'missing'
+
+/** Drills are among the others unless it is said: without them, or they alone. */
+export const DRILL_FILTERS = ['none', 'only'] as const
+export type DrillFilter = (typeof DRILL_FILTERS)[number]
+
+/** The hour of the facility's day at which each shift of the report begins. */
+export const SHIFT_STARTS = { day: 6, swing: 14, night: 22 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { alertFilter } from './alert-history.ts'
 import {
   ALERT_CHANNELS,
   ALERT_EVENTS,
@@ -219,8 +220,9 @@ export const alerts = {
     method: 'GET',
     path: '/api/alerts',
     access: ['clinician', 'admin'],
-    summary: 'Alerts, newest first; `status` filters. Who it is about is said to a responder for their role only.',
-    query: z.extend(Page, { status: z.optional(z.enum(ALERT_STATUSES)) }),
+    summary:
+      'Alerts, newest first, narrowed by the filters. Whom they are about is said to responders for the role only.',
+    query: z.extend(Page, alertFilter),
     reply: z.array(Alert),
   }),
   mine: endpoint({

@@ -1,3 +1,4 @@
+import { alertHistory } from './alert-history.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
 import { assessments } from './assessments.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   assessments,
   risk,
   alerts,
+  alertHistory,
   openAlerts,
   duty,
   care,

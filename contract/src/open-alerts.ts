@@ -34,7 +34,12 @@ export type OpenAlert = z.output<typeof OpenAlert>
 const AlertList = z.object({ total: z.int(), alerts: z.array(OpenAlert) })
 export type AlertList = z.output<typeof AlertList>
 
-export const OpenAlerts = z.object({ active: AlertList, acknowledged: AlertList })
+export const OpenAlerts = z.object({
+  active: AlertList,
+  acknowledged: AlertList,
+  /** How many closed ones of urgency now, of the roles to which the caller responds, are not yet seen face to face. */
+  notSeen: z.int(),
+})
 export type OpenAlerts = z.output<typeof OpenAlerts>
 
 /** Somebody to whom an alert can be handed over; `here`: a page of theirs answered within the last minute. */

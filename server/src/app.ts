@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { exportersOf } from './exporters.ts'
 import { cameRoutes } from './features/alerts/came/routes.ts'
 import { handingRoutes } from './features/alerts/handing/routes.ts'
+import { alertHistoryRoutes } from './features/alerts/history/routes.ts'
 import { openAlertRoutes } from './features/alerts/open/routes.ts'
 import { readinessRoutes } from './features/alerts/readiness-routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
@@ -118,6 +119,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   recordRoutes(api, deps)
   assessmentRoutes(api, deps)
   riskRoutes(api, deps)
+  alertHistoryRoutes(api, deps)
   alertRoutes(api, deps)
   openAlertRoutes(api, deps)
   cameRoutes(api, deps)

@@ -1,8 +1,6 @@
-import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
-import { useOpenAlerts } from '../features/alerts/data.ts'
+import { AllAlerts } from '../features/alerts/history/all-alerts.tsx'
 import { ForClinicians } from '../features/care/for-clinicians.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { careWords } from '../words/care.ts'
 import { useWords } from '../words/words.ts'
 
@@ -10,15 +8,10 @@ import { useWords } from '../words/words.ts'
 export function CareAlertsScreen() {
   const words = useWords(careWords)
   return (
-    <Screen title={words.alertsTitle} lead={words.alertsLead}>
+    <Screen title={words.alertsTitle} lead={words.alertsLead} wide dense>
       <ForClinicians>
-        <OpenAlerts />
+        <AllAlerts />
       </ForClinicians>
     </Screen>
   )
-}
-
-function OpenAlerts() {
-  const open = useOpenAlerts()
-  return open.isPending ? <Skeleton className="h-48 w-full" /> : <AlertsPanel open={open} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Calendar, CircleCheck, Devices, type IconProps, Lock, Trend } from '../ui/icons.tsx'
+import { Calendar, CircleCheck, Devices, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
 import { Book, Building, GraduationCap, House, Lifebuoy, List, People, Person, Wind } from '../ui/page-icons.tsx'
 import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
@@ -51,6 +51,7 @@ export function useAdminDestinations(): Destination[] {
   const words = useWords(adminNav)
   return [
     { to: PATHS.admin, label: nav.analytics, Icon: Trend },
+    { to: PATHS.alerts, label: nav.alerts, Icon: TriangleAlert },
     { to: PATHS.people, label: words.people, Icon: People },
     { to: PATHS.responders, label: words.responders, Icon: Lifebuoy },
     { to: PATHS.facility, label: words.facility, Icon: Building },

@@ -9,6 +9,7 @@ export const PATHS = {
   care: '/care',
   careAlerts: '/care/alerts',
   admin: '/admin',
+  alerts: '/admin/alerts',
   people: '/admin/people',
   responders: '/admin/responders',
   facility: '/admin/facility',

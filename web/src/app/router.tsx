@@ -25,6 +25,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
   [PATHS.careAlerts]: lazyScreen(async () => (await import('./care-alerts-screen.tsx')).CareAlertsScreen),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
+  [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),
   [PATHS.people]: lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen),
   [PATHS.facility]: lazyScreen(async () => (await import('../features/facility/facility-screen.tsx')).FacilityScreen),

@@ -11,6 +11,8 @@ export const alertWords = dictionary({
     old: 'This list could not be brought up to date. There may be alerts that are not in it.',
     lineDown: 'New alerts may come a little late: the list is read again every 15 seconds.',
     others: (resolved: string, answering: string) => `${resolved} resolved · ${answering} being answered`,
+    unseen: (n: number, number: string) =>
+      n === 1 ? '1 closed alert: not yet seen face to face' : `${number} closed alerts: not yet seen face to face`,
     severity: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
     urgency: { now: 'Now', hour: 'Within the hour', today: 'Today', list: 'List' },
     notSeen: 'Not yet seen face to face',
@@ -181,6 +183,8 @@ export const alertWords = dictionary({
     old: 'No se pudo actualizar esta lista. Puede haber alertas que no están en ella.',
     lineDown: 'Las alertas nuevas pueden tardar un poco: la lista se lee de nuevo cada 15 segundos.',
     others: (resolved, answering) => `${resolved} resueltas · ${answering} en atención`,
+    unseen: (n, number) =>
+      n === 1 ? '1 alerta cerrada: aún sin ver cara a cara' : `${number} alertas cerradas: aún sin ver cara a cara`,
     severity: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja' },
     urgency: { now: 'Ahora', hour: 'En una hora', today: 'Hoy', list: 'Lista' },
     notSeen: 'Aún no se vio a la persona cara a cara',

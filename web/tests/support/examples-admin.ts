@@ -142,7 +142,7 @@ export const openAlertsOf = (alerts: Alert[], limit: number = LIMITS.openAlerts.
       .map((alert) => ({ toTake: false, takenBy: null, inHand: false, handedTo: null, ...alert }))
     return { total: list.length, alerts: open }
   }
-  return { active: listOf('active'), acknowledged: listOf('acknowledged') }
+  return { active: listOf('active'), acknowledged: listOf('acknowledged'), notSeen: 0 }
 }
 
 /** What a responder to all of these alerts must answer. */

@@ -1,3 +1,4 @@
+import { OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
 import type { OpenRole } from '@evenkeel/contract/roles.ts'
 import { noteView, viewParams } from '../../platform/audit/queries.ts'
 import {
@@ -5,6 +6,7 @@ import {
   and,
   boolean,
   build,
+  date,
   desc,
   type Expression,
   eq,
@@ -140,10 +142,42 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
 const pageParams = { before: orNull(alerts.id), limit: int }
 const onPage = (p: Parameters<typeof pageParams>) => or(isNull(p.before), lt(alerts.id, p.before))
 
+const filterParams = {
+  status: orNull(alerts.status),
+  from: orNull(date),
+  to: orNull(date),
+  zone: text,
+  unit: orNull(alerts.unit),
+  urgency: orNull(alerts.urgency),
+  source: orNull(alerts.source),
+  outcome: orNull(text),
+  isDrill: orNull(boolean),
+  notSeen: boolean,
+}
+
+/** What the reader may not see of an alert finds none. */
+const narrowed = (p: Parameters<typeof filterParams>) => {
+  const isResponder = sql`${alerts.audience} = any (me.responds_to)`
+  return and(
+    or(isNull(p.status), eq(alerts.status, p.status)),
+    or(isNull(p.from), sql`${alerts.createdAt} >= (${p.from}::date)::timestamp at time zone ${p.zone}`),
+    or(isNull(p.to), sql`${alerts.createdAt} < (${p.to}::date + 1)::timestamp at time zone ${p.zone}`),
+    or(isNull(p.unit), sql`(${isResponder} and fold_unit(${alerts.unit}) = fold_unit(${p.unit}))`),
+    or(isNull(p.urgency), sql`(${isResponder} and ${alerts.urgency} = ${p.urgency})`),
+    or(isNull(p.source), eq(alerts.source, p.source)),
+    or(
+      isNull(p.outcome),
+      sql`(${alerts.status} = 'resolved' and coalesce(${alerts.outcome}, ${sql.raw(`'${OUTCOME_MISSING}'`)}) = ${p.outcome})`,
+    ),
+    or(isNull(p.isDrill), sql`${alerts.drill} = ${p.isDrill}`),
+    sql`(not ${p.notSeen} or ${isResponder} and lacks_face_to_face(alerts))`,
+  )
+}
+
 /** Everybody's alerts, newest first, for an administrator. Whom the list names can read later that they were seen in it. */
 export const listAlerts = statement(
   'list_alerts',
-  { ...forAdmin, ...viewParams, status: orNull(alerts.status), ...pageParams },
+  { ...forAdmin, ...viewParams, ...filterParams, ...pageParams },
   (p) =>
     asAdmin(p, {
       noted: noteView(
@@ -156,7 +190,7 @@ export const listAlerts = statement(
         p,
       ),
     })
-      .where(and(or(isNull(p.status), eq(alerts.status, p.status)), onPage(p)))
+      .where(and(narrowed(p), onPage(p)))
       .orderBy(desc(alerts.id))
       .limit(p.limit),
 )

@@ -6,6 +6,7 @@ import { page, pageAfter } from '../../http/paging.ts'
 import { notFound } from '../../platform/app-error.ts'
 import { answerStatements, fallsBack, refusalOf, reopenJob } from './answer.ts'
 import { OTHER_OPEN_REQUEST } from './escalation/queries.ts'
+import { filterOf } from './history/filter.ts'
 import { presentToAdmin, presentToOwner } from './present.ts'
 import { findAlert, listAlerts, listOwnRequests } from './queries.ts'
 import { queueRequest } from './queued-requests.ts'
@@ -42,7 +43,7 @@ export function alertRoutes(api: Api, deps: Deps) {
 
   api.read(alerts.list, (call) =>
     readPlan(
-      [listAlerts({ adminId: call.userId, status: call.query.status ?? null, ...seenNow(), ...pageAfter(call.query) })],
+      [listAlerts({ adminId: call.userId, ...filterOf(call.query, calendar), ...seenNow(), ...pageAfter(call.query) })],
       ([rows]) => page(call, rows).map(presentToAdmin),
     ),
   )

@@ -2,6 +2,7 @@ import type { Alert, AlertFigures } from '@evenkeel/contract/alerts.ts'
 import type { OpenAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { ReactNode } from 'react'
 import { ALERTS_CARD_ID } from '../../app/alert-focus.ts'
+import { PATHS } from '../../app/paths.ts'
 import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,9 +23,10 @@ type Props = {
 }
 
 /** Unanswered alerts, and how many more there are. */
-export function ActiveCard({ lists: { active, acknowledged }, now, counts, onChoose, children }: Props) {
+export function ActiveCard({ lists: { active, acknowledged, notSeen }, now, counts, onChoose, children }: Props) {
   const words = useWords(alertWords)
   const { number } = useFormat()
+  const { role } = useUser()
   const some = active.total > 0
   return (
     <Card
@@ -51,6 +53,14 @@ export function ActiveCard({ lists: { active, acknowledged }, now, counts, onCho
         <p>{words.none}</p>
       )}
       {children}
+      {notSeen > 0 && (
+        <a
+          href={`${role === 'clinician' ? PATHS.careAlerts : PATHS.alerts}?show=unseen`}
+          className="flex min-h-11 items-center self-start font-semibold text-accent underline"
+        >
+          {words.unseen(notSeen, number(notSeen))}
+        </a>
+      )}
       {counts && <p className="text-ink-soft">{words.others(number(counts.resolved), number(counts.acknowledged))}</p>}
     </Card>
   )

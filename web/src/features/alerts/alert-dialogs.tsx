@@ -12,13 +12,19 @@ const OpenedDialog = lazyWithFallback(
   DialogFailed,
 )
 
+const HandOverDialog = lazyWithFallback(
+  async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }),
+  DialogFailed,
+)
+const DIALOGS = { open: OpenedDialog, resolve: ResolveDialog, handOver: HandOverDialog }
+
 /** An alert and the dialog to open for it. */
-export type Chosen = { what: 'open' | 'resolve'; alert: Alert }
+export type Chosen = { what: keyof typeof DIALOGS; alert: Alert }
 
 /** The dialogs of one alert; their code loads when the first one opens. */
 export function AlertDialogs({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
   if (!chosen) return null
-  const Wanted = chosen.what === 'open' ? OpenedDialog : ResolveDialog
+  const Wanted = DIALOGS[chosen.what]
   return (
     <Suspense>
       <Wanted key={chosen.alert.id} alert={chosen.alert} onClose={onClose} />

@@ -84,6 +84,7 @@ function AnsweredCard({ list, now, onChoose, children }: Props) {
             now={now}
             onOpen={() => onChoose({ what: 'open', alert })}
             onResolve={() => onChoose({ what: 'resolve', alert })}
+            onHandOver={() => onChoose({ what: 'handOver', alert })}
           />
         ))}
       </ul>

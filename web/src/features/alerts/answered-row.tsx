@@ -10,11 +10,19 @@ import { AlertRow } from './alert-row.tsx'
 import type { SamePerson } from './same-person.ts'
 import { useAnswer, useTake } from './use-answer.ts'
 
-type Props = { alert: OpenAlert; same: SamePerson; now: number; onOpen: () => void; onResolve: () => void }
+type Props = {
+  alert: OpenAlert
+  same: SamePerson
+  now: number
+  onOpen: () => void
+  onResolve: () => void
+  onHandOver: () => void
+}
 
 /** An answered alert: who answered, since when, how far they are, and the steps that the person sees. */
-export function AnsweredRow(props: Props) {
+export function AnsweredRow({ onHandOver, ...props }: Props) {
   const { alert } = props
+  const me = useUser().id
   const words = useWords(alertWords)
   const answer = useAnswer(alert.id)
   const submitLock = useSubmitLock()
@@ -24,7 +32,7 @@ export function AnsweredRow(props: Props) {
     <AlertRow
       {...props}
       actions={(heading) => [
-        alert.toTake && <Take key="take" id={alert.id} describedBy={heading} />,
+        (alert.toTake || alert.handedTo?.id === me) && <Take key="take" id={alert.id} describedBy={heading} />,
         ...RESPONSE_STEPS.filter((step) => step !== alert.step).map((step) => (
           <Button
             key={step}
@@ -36,6 +44,17 @@ export function AnsweredRow(props: Props) {
             {label[step]}
           </Button>
         )),
+        alert.inHand && (
+          <Button
+            key="handOver"
+            variant="secondary"
+            aria-describedby={heading}
+            aria-haspopup="dialog"
+            onClick={onHandOver}
+          >
+            {words.handOver}
+          </Button>
+        ),
       ]}
     >
       <Progress alert={alert} />
@@ -43,7 +62,7 @@ export function AnsweredRow(props: Props) {
   )
 }
 
-/** At a change of shift: "I have it". */
+/** At a change of shift, or when it was handed over: "I have it". */
 function Take({ id, describedBy }: { id: string; describedBy: string }) {
   const words = useWords(alertWords)
   const { mutate, isPending } = useTake(id)
@@ -55,7 +74,7 @@ function Take({ id, describedBy }: { id: string; describedBy: string }) {
 }
 
 function Progress({ alert }: { alert: OpenAlert }) {
-  const { acknowledgedAt, acknowledgedBy, step, toTake, takenBy, unansweredAt } = alert
+  const { acknowledgedAt, acknowledgedBy, step, toTake, takenBy, handedTo, unansweredAt } = alert
   const words = useWords(alertWords)
   const { time } = useFormat()
   const { id } = useUser()
@@ -73,7 +92,20 @@ function Progress({ alert }: { alert: OpenAlert }) {
       </p>
       {toTake && <p className="font-semibold text-brick">{words.toTake}</p>}
       {takenBy && <p>{words.takenBy(takenBy)}</p>}
+      {handedTo && <Handed alert={alert} to={handedTo} />}
       {unansweredAt && <p className="text-sm text-ink-soft">{words.backAfter(time(unansweredAt))}</p>}
     </div>
   )
+}
+
+/** Asked to take it, and has not yet. */
+function Handed({ alert, to }: { alert: OpenAlert; to: NonNullable<OpenAlert['handedTo']> }) {
+  const words = useWords(alertWords)
+  const me = useUser().id
+  const other = to.name ?? words.somebodyElse
+  if (to.id === me) {
+    const from = alert.takenBy ?? alert.acknowledgedBy?.name ?? words.somebody
+    return <p className="font-semibold text-brick">{words.handedToYou(from)}</p>
+  }
+  return <p className="font-semibold">{alert.inHand ? words.handedOn(other) : words.handedOnBy(other)}</p>
 }

@@ -28,7 +28,7 @@ export function useOpenAlerts() {
     refetchInterval: useLive() ? false : WITHOUT_EVENTS,
     refetchIntervalInBackground: true,
   })
-  return { ...read, showMore: () => setShown(Math.min(shown + first, max)) }
+  return { ...read, showMore: () => setShown(Math.min(shown + first, max)), showAll: () => setShown(max) }
 }
 
 export const useAlertFigures = () => useApiQuery('GET /api/alerts/figures')
@@ -57,6 +57,10 @@ export function useEarlierEntries({ id, timeline, hasEarlier }: OpenedAlert) {
       oldest && mutate({ known: entries, before: oldest.id }, { onSuccess: (loaded) => setEntries(loaded.entries) }),
   }
 }
+
+/** Who else answers the alerts of this role. */
+export const useColleagues = (id: string) =>
+  useQuery({ ...apiQuery('GET /api/alerts/:id/colleagues', { params: { id } }), gcTime: 0 })
 
 /** What changed among the responders and one has not put away. */
 export const useResponderNotices = () => useApiQuery('GET /api/responders/notices')

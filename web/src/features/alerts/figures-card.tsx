@@ -7,6 +7,7 @@ import { alertFiguresWords } from '../../words/alert-figures.ts'
 import { periodWords } from '../../words/periods.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import type { useAlertFigures } from './data.ts'
+import { useFormatDuration } from './use-format-duration.ts'
 
 type Props = { figures: ReturnType<typeof useAlertFigures>; stats: Stats | undefined }
 
@@ -120,17 +121,4 @@ function ByUnit({ byUnit: { from, to, least, units } }: Pick<AlertFigures, 'byUn
       </ul>
     </div>
   )
-}
-
-/** Durations up to this are shown in minutes. */
-const MINUTES_UP_TO = 120
-
-/** A duration in words; a dash if there is none. */
-function useFormatDuration(): (minutes: number | null) => string {
-  const words = useWords(alertFiguresWords)
-  const { number } = useFormat()
-  return (minutes) => {
-    if (minutes === null) return '–'
-    return minutes < MINUTES_UP_TO ? words.inMinutes(number(minutes, 1)) : words.inHours(number(minutes / 60, 1))
-  }
 }

@@ -26,7 +26,18 @@ export function useAnswer(id: string, { showSuccess = showUpdated, showFailure =
   })
 }
 
-/** Takes over an alert whose answerer's shift has ended. */
+/** Asks a colleague to take over an alert that one has in hand. */
+export const useHandOver = (id: string) =>
+  useMutation({
+    mutationFn: (to: string) => call('POST /api/alerts/:id/hand-over', { params: { id }, body: { to } }),
+    onSettled: async () => {
+      await refresh('/api/alerts')
+      focusNext(id)
+    },
+    gcTime: 0,
+  })
+
+/** Takes over an alert whose answerer's shift has ended, or that was handed over. */
 export const useTake = (id: string) =>
   useMutation({
     mutationFn: () => call('POST /api/alerts/:id/take', { params: { id } }),

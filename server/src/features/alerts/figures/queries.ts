@@ -20,12 +20,12 @@ import {
 } from '../../../platform/db/statement.ts'
 import { alertEvents, alerts } from '../table.ts'
 
-const percentile = (share: number, of: string) =>
+export const percentile = (share: number, of: string) =>
   expr(
     orNull(float8),
     sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${sql.raw(of)}))::numeric, 1)::float8`,
   )
-const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
+export const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from}) / 60`
 
 /**
  * Every wait for a first answer, until somebody answered or resolved it; `answered_at` is null while nobody did. It begins
@@ -33,7 +33,7 @@ const minutes = (from: string, to: string) => `extract(epoch from ${to} - ${from
  * the person was asked and is not safe, or says that nobody came. What stands in the list has no clock.
  */
 export const waits = sql`(
-  select a.user_id, a.id, a.drill, a.audience, a.unit, started.at as started_at, (
+  select a.user_id, a.id, a.drill, a.audience, a.unit, a.urgency, started.at as started_at, (
     select min(e.at) from alert_events e
     where e.alert_id = a.id and e.event in ('acknowledged', 'resolved') and e.id > started.id
   ) as answered_at
@@ -96,7 +96,7 @@ export const resolveTimes = statement('alert_resolve_times', { since: timestampt
 
 const quarter = { from: date, to: date, timeZone: text, least: int }
 /** The start of a facility day. */
-const startOf = (day: Parameter<string>, timeZone: Parameter<string>) =>
+export const startOf = (day: Parameter<string>, timeZone: Parameter<string>) =>
   sql`((${day}::date)::timestamp at time zone ${timeZone})`
 
 /**

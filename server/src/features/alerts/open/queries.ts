@@ -115,3 +115,12 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
     .where(sql`turn.place < ${p.limit}`)
     .orderBy(sql`turn.place`),
 )
+
+/** Closed alerts of urgency now after which nobody was noted to have seen the person, of the roles to which the reader responds. */
+export const countNotSeen = statement('count_alerts_not_seen', { adminId: users.id }, (p) =>
+  build
+    .select({ count: expr(bigint, sql`count(*)`) })
+    .from(alerts)
+    .innerJoin(users, and(eq(users.id, p.adminId), sql`${alerts.audience} = any (${users.respondsTo})`))
+    .where(and(eq(alerts.status, 'resolved'), eq(alerts.urgency, 'now'), sql`lacks_face_to_face(alerts)`)),
+).mapRows(([row]) => row?.count ?? 0)

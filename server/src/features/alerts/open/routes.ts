@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Api, readPlan } from '../../../http/api.ts'
 import type { RowOf } from '../../../platform/db/statement.ts'
 import { presentToAdmin } from '../present.ts'
-import { countWaiting, listOpenAlerts } from './queries.ts'
+import { countNotSeen, countWaiting, listOpenAlerts } from './queries.ts'
 
 export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
   const zone = calendar.timeZone
@@ -20,8 +20,16 @@ export function openAlertRoutes(api: Api, { calendar, clock }: Deps) {
     const at = clock.now()
     const page = { adminId, zone, day: calendar.dayOf(at), at, limit: query.limit + 1 }
     return readPlan(
-      [listOpenAlerts({ ...page, status: 'active' }), listOpenAlerts({ ...page, status: 'acknowledged' })],
-      ([active, acknowledged]) => ({ active: presentList(active), acknowledged: presentList(acknowledged) }),
+      [
+        listOpenAlerts({ ...page, status: 'active' }),
+        listOpenAlerts({ ...page, status: 'acknowledged' }),
+        countNotSeen({ adminId }),
+      ],
+      ([active, acknowledged, notSeen]) => ({
+        active: presentList(active),
+        acknowledged: presentList(acknowledged),
+        notSeen,
+      }),
     )
   })
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini'
+import {
+  ALERT_OUTCOMES,
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  ALERT_URGENCIES,
+  DRILL_FILTERS,
+  OUTCOME_MISSING,
+} from './alert-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Day, Time, textOf } from './fields.ts'
+import { SHIFTS } from './limits.ts'
+
+/**
+ * Filters of alerts: first and last facility day on which they were raised, and more. Urgency, unit and `notSeen` find
+ * only alerts of which the reader may see these.
+ */
+export const alertFilter = {
+  status: z.optional(z.enum(ALERT_STATUSES)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  unit: z.optional(textOf(FIELD_RULES.unit)),
+  urgency: z.optional(z.enum(ALERT_URGENCIES)),
+  source: z.optional(z.enum(ALERT_SOURCES)),
+  outcome: z.optional(z.enum([...ALERT_OUTCOMES, OUTCOME_MISSING])),
+  drill: z.optional(z.enum(DRILL_FILTERS)),
+  /** Closed ones of urgency now after which no responder noted that somebody saw the person face to face. */
+  notSeen: z.optional(z.enum(['true'])),
+}
+
+const Figures = z.object({
+  /** Alerts raised in the month. */
+  raised: z.int(),
+  /** Of these: nobody answered; they are late by now, or were closed without an answer and without an outcome. */
+  neverAnswered: z.int(),
+  /** Of these: closed without an outcome. */
+  outcomeMissing: z.int(),
+  /** How often one of these was answered, nothing more was said in time, and it waited again. */
+  fellBack: z.int(),
+  /** Of these, not closed yet. */
+  open: z.int(),
+  /** Waits for a first answer that began in the month; each of `pending` is not over and counts with its age. */
+  waits: z.int(),
+  pending: z.int(),
+  /** Minutes until the first answer, to one decimal; null without a wait. */
+  median: z.nullable(z.number()),
+  p90: z.nullable(z.number()),
+})
+export type ReportFigures = z.output<typeof Figures>
+
+export const AlertReport = z.object({
+  month: z.string(),
+  /** When it was counted; a month that is not over counts what there is so far. */
+  at: Time,
+  all: Figures,
+  /** Only alerts of the roles to which the reader responds. */
+  byUrgency: z.array(z.object({ urgency: z.enum(ALERT_URGENCIES), ...Figures.shape })),
+  /** By the hour at which they were raised, or began to wait. */
+  byShift: z.array(z.object({ shift: z.enum(SHIFTS), ...Figures.shape })),
+  drills: Figures,
+})
+export type AlertReport = z.output<typeof AlertReport>
+
+export const alertHistory = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/alerts/export.csv',
+    access: ['clinician', 'admin'],
+    confirm: true,
+    audited: 'alert.exported',
+    summary:
+      'Alerts as CSV, newest first, narrowed in the same way as the list, without messages, notes and scores. Whom it names can read that they were seen.',
+    query: z.object(alertFilter),
+    file: 'text/csv',
+    reply: z.string(),
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/alerts/report',
+    access: ['clinician', 'admin'],
+    summary: 'How alerts of a month were answered, by urgency and by shift; by default of this month. Names nobody.',
+    query: z.object({
+      month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as 2026-03'))),
+    }),
+    reply: AlertReport,
+  }),
+}

@@ -1,0 +1,22 @@
+import type { alertHistory } from '@evenkeel/contract/alert-history.ts'
+import type { Received } from '@evenkeel/contract/endpoint.ts'
+import type { Deps } from '../../../deps.ts'
+
+type Filter = Received<typeof alertHistory.export, 'query'>
+
+/** The filters of a request as the parameters of its statement. */
+export const filterOf = (
+  { status, from, to, unit, urgency, source, outcome, drill, notSeen }: Filter,
+  calendar: Deps['calendar'],
+) => ({
+  status: status ?? null,
+  from: from ?? null,
+  to: to ?? null,
+  zone: calendar.timeZone,
+  unit: unit ?? null,
+  urgency: urgency ?? null,
+  source: source ?? null,
+  outcome: outcome ?? null,
+  isDrill: drill === undefined ? null : drill === 'only',
+  notSeen: notSeen === 'true',
+})

@@ -1,0 +1,84 @@
+import type { AlertReport, ReportFigures } from '@evenkeel/contract/alert-history.ts'
+import { ALERT_URGENCIES, OUTCOME_MISSING, SHIFT_STARTS } from '@evenkeel/contract/alert-words.ts'
+import type { CsvValue } from '@evenkeel/contract/csv.ts'
+import { SHIFTS } from '@evenkeel/contract/limits.ts'
+import { presentToAdmin } from '../present.ts'
+import type { AlertRow } from '../queries.ts'
+import type { CountedRow, WaitsRow } from './queries.ts'
+
+export const COLUMNS = [
+  'id',
+  'raisedAt',
+  'urgency',
+  'severity',
+  'source',
+  'drill',
+  'status',
+  'outcome',
+  'person',
+  'unit',
+  'housing',
+  'answeredAt',
+  'answeredBy',
+  'resolvedAt',
+  'resolvedBy',
+  'seenFaceToFaceAt',
+  'notSeen',
+  'repeats',
+  'came',
+]
+
+/** One line of the file: what the reader sees in the list, without message and score. */
+export function toLine(row: AlertRow): CsvValue[] {
+  const alert = presentToAdmin(row)
+  const { person, place, status } = alert
+  return [
+    alert.id,
+    alert.createdAt,
+    alert.urgency,
+    alert.severity,
+    alert.metadata.source,
+    String(alert.metadata.drill),
+    status,
+    alert.outcome ?? (status === 'resolved' ? OUTCOME_MISSING : null),
+    person && (person.name ?? person.username),
+    place?.unit ?? null,
+    place?.housing ?? null,
+    alert.acknowledgedAt,
+    alert.acknowledgedBy?.name ?? null,
+    alert.resolvedAt,
+    alert.resolvedBy?.name ?? null,
+    alert.faceToFaceAt,
+    String(alert.notSeen),
+    alert.repeats,
+    alert.came,
+  ]
+}
+
+const NO_ALERTS = { raised: 0, neverAnswered: 0, outcomeMissing: 0, fellBack: 0, open: 0 }
+const NO_WAITS = { waits: 0, pending: 0, median: null, p90: null }
+
+/** The report of a month, counted at `at`. */
+export function presentReport(month: string, at: Date, counted: CountedRow[], waited: WaitsRow[]): AlertReport {
+  const figures = (drill: boolean, by: 'all' | 'urgency' | 'shift', of: string | null): ReportFigures => {
+    const same = (row: CountedRow | WaitsRow) => row.drill === drill && row.by === by && row.of === of
+    const { raised, neverAnswered, outcomeMissing, fellBack, open } = counted.find(same) ?? NO_ALERTS
+    const { waits, pending, median, p90 } = waited.find(same) ?? NO_WAITS
+    return { raised, neverAnswered, outcomeMissing, fellBack, open, waits, pending, median, p90 }
+  }
+  const some = ({ raised, waits }: ReportFigures) => raised + waits > 0
+  return {
+    month,
+    at: at.toISOString(),
+    all: figures(false, 'all', null),
+    byUrgency: ALERT_URGENCIES.map((urgency) => ({ urgency, ...figures(false, 'urgency', urgency) })).filter(some),
+    byShift: SHIFTS.map((shift) => ({ shift, ...figures(false, 'shift', shift) })),
+    drills: figures(true, 'all', null),
+  }
+}
+
+/** The shift of each hour of the day, from 0. */
+export const SHIFT_OF_HOUR = Array.from(
+  { length: 24 },
+  (_, hour) => SHIFTS.findLast((shift) => SHIFT_STARTS[shift] <= hour) ?? 'night',
+)

@@ -1,0 +1,49 @@
+import { alertHistory } from '@evenkeel/contract/alert-history.ts'
+import { toCsv } from '@evenkeel/contract/csv.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Api, readPlan } from '../../../http/api.ts'
+import { type AlertRow, listAlerts } from '../queries.ts'
+import { filterOf } from './filter.ts'
+import { COLUMNS, presentReport, SHIFT_OF_HOUR, toLine } from './present.ts'
+import { countOfMonth, waitsOfMonth } from './queries.ts'
+
+const EXPORT_PAGE = 5000
+
+/** The history of alerts as a file, and how those of a month were answered. */
+export function alertHistoryRoutes(api: Api, { calendar, clock }: Deps) {
+  const { timeZone } = calendar
+
+  api.withoutTransaction(alertHistory.export, async ({ session, query, reply, run }) => {
+    const at = clock.now()
+    const day = calendar.dayOf(at)
+    reply.header('content-disposition', `attachment; filename="evenkeel-alerts-${day}.csv"`)
+    const list = { adminId: session.userId, ...filterOf(query, calendar), day, at, limit: EXPORT_PAGE + 1 }
+    const parts = [toCsv([COLUMNS])]
+    // Read page by page, to limit memory.
+    let before: string | null = null
+    for (;;) {
+      const [rows]: [AlertRow[]] = await run([listAlerts({ ...list, before })])
+      const page = rows.slice(0, EXPORT_PAGE)
+      parts.push(toCsv(page.map(toLine)))
+      if (rows.length === page.length) return parts.join('')
+      before = page.at(-1)?.id ?? null
+    }
+  })
+
+  api.read(alertHistory.report, ({ userId: adminId, query }) => {
+    const now = clock.now()
+    const month = query.month ?? calendar.dayOf(now).slice(0, 7)
+    const from = `${month}-01`
+    const of = { adminId, from, to: monthAfter(from), timeZone, now, shifts: SHIFT_OF_HOUR.join() }
+    return readPlan([countOfMonth(of), waitsOfMonth(of)], ([counted, waited]) =>
+      presentReport(month, now, counted, waited),
+    )
+  })
+}
+
+/** The first day of the next month. */
+function monthAfter(first: string): string {
+  const next = new Date(`${first}T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return next.toISOString().slice(0, 10)
+}

@@ -1,0 +1,132 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { type Column, Detail, Details, OpenRow, RowTable, TextCell } from '../../../ui/row-table.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { AlertDialogs, type Chosen } from '../alert-dialogs.tsx'
+import { usePersonLabel } from '../use-person-label.ts'
+import type { useHistory } from './data.ts'
+import { placeOf, useStatus, useUrgency } from './printed-alerts.tsx'
+
+/** Alerts in lines; a line opens, and from there the timeline and the notes. */
+export function AlertTable({ pages, empty }: { pages: ReturnType<typeof useHistory>; empty: string }) {
+  const words = useWords(alertHistoryWords)
+  const { number } = useFormat()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { data: alerts, isError, isFetching, refetch } = pages
+  if (!alerts)
+    return isError ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-[30rem]" />
+    )
+  const columns: Column[] = [
+    { name: words.when, width: 'w-48', from: 'wide' },
+    { name: words.urgency, width: 'w-36', from: 'wide' },
+    { name: words.person, width: 'pl-8' },
+    { name: words.place, width: 'w-44', from: 'widest' },
+    { name: words.status, width: 'w-60', from: 'widest' },
+  ]
+  return (
+    <section aria-label={words.entries} className="flex flex-col gap-2">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {words.shown(alerts.length, number(alerts.length))}
+      </p>
+      {alerts.length === 0 ? (
+        <p className="border-y border-line px-4 py-12 text-center text-lg font-semibold">{empty}</p>
+      ) : (
+        <RowTable caption={words.entries} columns={columns}>
+          {alerts.map((alert) => (
+            <AlertLine
+              key={alert.id}
+              alert={alert}
+              columns={columns.length}
+              open={opened.includes(alert.id)}
+              onOpen={(open) => setOpened(open ? [...opened, alert.id] : opened.filter((id) => id !== alert.id))}
+              onChoose={() => setChosen({ what: 'open', alert })}
+            />
+          ))}
+        </RowTable>
+      )}
+      <LoadMore pages={pages} label={words.more} failed={words.failed} />
+      <AlertDialogs chosen={chosen} onClose={() => setChosen(null)} />
+    </section>
+  )
+}
+
+type LineProps = {
+  alert: Alert
+  columns: number
+  open: boolean
+  onOpen: (open: boolean) => void
+  onChoose: () => void
+}
+
+function AlertLine({ alert, columns, open, onOpen, onChoose }: LineProps) {
+  const words = useWords(alertHistoryWords)
+  const { date, time, number } = useFormat()
+  const [urgency, status] = [useUrgency(alert), useStatus(alert)]
+  const moment = (at: string) => `${date(at)}, ${time(at)}`
+  const when = moment(alert.createdAt)
+  const place = placeOf(alert)
+  return (
+    <OpenRow
+      id={alert.id}
+      open={open}
+      onOpen={onOpen}
+      columns={columns}
+      name={usePersonLabel(alert)}
+      second={`${when} · ${urgency} · ${status}`}
+      before={
+        <>
+          <TextCell from="wide" className="text-ink-soft">
+            {when}
+          </TextCell>
+          <TextCell from="wide" className={alert.urgency === 'now' ? 'font-semibold' : ''}>
+            {urgency}
+          </TextCell>
+        </>
+      }
+      after={
+        <>
+          <TextCell from="widest">{place}</TextCell>
+          <TextCell from="widest" className={isMissing(alert) ? 'font-semibold text-brick' : ''}>
+            {status}
+          </TextCell>
+        </>
+      }
+    >
+      <Details>
+        <Detail name={words.source}>{words.sources[alert.metadata.source]}</Detail>
+        {place && <Detail name={words.place}>{place}</Detail>}
+        <Answer name={words.answered} at={alert.acknowledgedAt} by={alert.acknowledgedBy} moment={moment} />
+        <Answer name={words.closed} at={alert.resolvedAt} by={alert.resolvedBy} moment={moment} />
+        <Detail name={words.status}>{status}</Detail>
+        {alert.faceToFaceAt && <Detail name={words.seen}>{moment(alert.faceToFaceAt)}</Detail>}
+        {alert.status === 'resolved' && alert.notSeen && <Detail name={words.seen}>{words.notSeen}</Detail>}
+        {alert.repeats > 0 && <Detail name={words.repeats}>{number(alert.repeats)}</Detail>}
+        {alert.came && <Detail name={words.cameLabel}>{words.came[alert.came]}</Detail>}
+      </Details>
+      <Button variant="secondary" className="mt-3" aria-haspopup="dialog" onClick={onChoose}>
+        {words.open}
+      </Button>
+    </OpenRow>
+  )
+}
+
+const isMissing = ({ status, outcome }: Alert) => status === 'resolved' && outcome === null
+
+type AnswerProps = { name: string; at: string | null; by: Alert['resolvedBy']; moment: (at: string) => string }
+
+/** When, and by whom; nothing while it has not happened. */
+function Answer({ name, at, by, moment }: AnswerProps) {
+  const words = useWords(alertHistoryWords)
+  const { somebody } = useWords(alertWords)
+  return at && <Detail name={name}>{words.by(moment(at), by?.name ?? somebody)}</Detail>
+}

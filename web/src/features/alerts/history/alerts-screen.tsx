@@ -1,0 +1,17 @@
+import { AccessRestricted } from '../../../app/access-restricted.tsx'
+import { useUser } from '../../../app/session.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { useWords } from '../../../words/words.ts'
+import { AllAlerts } from './all-alerts.tsx'
+
+/** All alerts, for administrators. */
+export function AlertsScreen() {
+  const { title } = useWords(alertHistoryWords)
+  const isAdmin = useUser().role === 'admin'
+  return (
+    <Screen title={title} wide={isAdmin} dense={isAdmin}>
+      {isAdmin ? <AllAlerts /> : <AccessRestricted />}
+    </Screen>
+  )
+}

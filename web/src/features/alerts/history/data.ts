@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { callFile } from '../../../app/api.ts'
+import { useApiQuery } from '../../../app/query-client.ts'
+import { rowsOf, usePages } from '../../../app/use-pages.ts'
+import type { Filter } from './filter.ts'
+
+/** Alerts per page. */
+const PAGE = 50
+
+/** All alerts that match, newest first. They leave the cache with the screen. */
+export const useHistory = (filter: Filter & { notSeen?: 'true' }) =>
+  usePages(
+    'GET /api/alerts',
+    { query: { limit: PAGE, ...filter } },
+    { select: rowsOf, gcTime: 0, placeholderData: keepPreviousData },
+  )
+
+export const exportAlerts = (filter: Filter) => callFile('GET /api/alerts/export.csv', { query: filter })
+
+/** The report of a month; null for the one that runs. */
+export const useReport = (month: string | null) =>
+  useApiQuery('GET /api/alerts/report', { query: month === null ? {} : { month } })

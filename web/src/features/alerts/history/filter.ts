@@ -1,0 +1,72 @@
+import {
+  ALERT_OUTCOMES,
+  ALERT_SOURCES,
+  ALERT_URGENCIES,
+  type AlertOutcome,
+  type AlertSource,
+  type AlertUrgency,
+  DRILL_FILTERS,
+  type DrillFilter,
+  OUTCOME_MISSING,
+} from '@evenkeel/contract/alert-words.ts'
+
+export const TABS = ['open', 'unseen', 'history', 'report'] as const
+export type Tab = (typeof TABS)[number]
+
+/** The filters of the history, all in the address: none of them names a person. */
+export type Filter = {
+  from?: string
+  to?: string
+  unit?: string
+  urgency?: AlertUrgency
+  source?: AlertSource
+  outcome?: AlertOutcome | typeof OUTCOME_MISSING
+  drill?: DrillFilter
+}
+
+export const OUTCOMES = [...ALERT_OUTCOMES, OUTCOME_MISSING] as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The filters in an address; what is not known is left out, and so is a unit that the facility does not list. */
+export function filterOf(search: string, units: readonly string[]): Filter {
+  const given = new URLSearchParams(search)
+  const known = <V extends string>(name: string, list: readonly V[]) => list.find((one) => one === given.get(name))
+  const day = (name: string) => {
+    const text = given.get(name) ?? ''
+    return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : undefined
+  }
+  return withoutBlanks({
+    from: day('from'),
+    to: day('to'),
+    unit: known('unit', units),
+    urgency: known('urgency', ALERT_URGENCIES),
+    source: known('source', ALERT_SOURCES),
+    outcome: known('outcome', OUTCOMES),
+    drill: known('drill', DRILL_FILTERS),
+  })
+}
+
+type Blanks = { [name in keyof Filter]: Filter[name] | undefined }
+
+/** Without the fields that nothing is chosen for. */
+export function withoutBlanks({ from, to, unit, urgency, source, outcome, drill }: Blanks): Filter {
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(unit && { unit }),
+    ...(urgency && { urgency }),
+    ...(source && { source }),
+    ...(outcome && { outcome }),
+    ...(drill && { drill }),
+  }
+}
+
+/** The tab in an address; the open alerts when it names none. */
+export const tabOf = (search: string): Tab =>
+  TABS.find((tab) => tab === new URLSearchParams(search).get('show')) ?? 'open'
+
+/** The address of a tab on the page of administrators or clinicians. */
+export function addressOf(path: string, tab: Tab, filter: Filter = {}): string {
+  const search = new URLSearchParams({ ...(tab !== 'open' && { show: tab }), ...filter }).toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,118 @@
+import { ALERT_SOURCES, ALERT_URGENCIES, DRILL_FILTERS, OUTCOME_MISSING } from '@evenkeel/contract/alert-words.ts'
+import { useId, useState } from 'react'
+import { useUser } from '../../../app/session.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { useWords } from '../../../words/words.ts'
+import { type Filter, OUTCOMES, withoutBlanks } from './filter.ts'
+
+type Props = { filter: Filter; units: readonly string[]; onFilter: (filter: Filter) => void }
+
+/** Each choice applies at once. Who responds to nobody is not asked for a unit or an urgency, which find nothing for them. */
+export function HistoryFilters({ filter, units, onFilter }: Props) {
+  const words = useWords(alertHistoryWords)
+  const { outcomes, urgency: urgencies } = useWords(alertWords)
+  const isResponder = useUser().respondsTo.length > 0
+  const active = Object.keys(filter).length
+  const [open, setOpen] = useState(active > 0)
+  const id = useId()
+  const change = (part: { [name in keyof Filter]: Filter[name] | undefined }) =>
+    onFilter(withoutBlanks({ ...filter, ...part }))
+  const drillNames = { none: words.drillNone, only: words.drillOnly }
+  return (
+    <search aria-label={words.filters} className="flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        className="self-start md:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {active > 0 ? words.tabCount(words.filters, String(active)) : words.filters}
+      </Button>
+      <div
+        id={id}
+        className={`grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-end gap-3 md:grid ${open ? 'grid' : 'hidden'}`}
+      >
+        <TextField
+          type="date"
+          label={words.from}
+          value={filter.from ?? ''}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          type="date"
+          label={words.to}
+          value={filter.to ?? ''}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        {isResponder && (
+          <>
+            <Choice
+              label={words.unit}
+              value={filter.unit}
+              options={units.map((unit) => [unit, unit])}
+              onChange={(unit) => change({ unit })}
+            />
+            <Choice
+              label={words.urgency}
+              value={filter.urgency}
+              options={ALERT_URGENCIES.map((one) => [one, urgencies[one]])}
+              onChange={(urgency) => change({ urgency })}
+            />
+          </>
+        )}
+        <Choice
+          label={words.source}
+          value={filter.source}
+          options={ALERT_SOURCES.map((one) => [one, words.sources[one]])}
+          onChange={(source) => change({ source })}
+        />
+        <Choice
+          label={words.outcome}
+          value={filter.outcome}
+          options={OUTCOMES.map((one) => [one, one === OUTCOME_MISSING ? words.missing : outcomes[one]])}
+          onChange={(outcome) => change({ outcome })}
+        />
+        <Choice
+          label={words.drills}
+          value={filter.drill}
+          options={DRILL_FILTERS.map((one) => [one, drillNames[one]])}
+          onChange={(drill) => change({ drill })}
+        />
+        {active > 0 && (
+          <Button variant="quiet" onClick={() => onFilter({})}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+type ChoiceProps<V extends string> = {
+  label: string
+  value: V | undefined
+  options: readonly (readonly [value: V, label: string])[]
+  onChange: (value: V | undefined) => void
+}
+
+function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+  const { any } = useWords(alertHistoryWords)
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
+    >
+      <option value="">{any}</option>
+      {options.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocation, useSearch } from 'wouter'
+import { OfflineError } from '../../../app/api-error.ts'
+import { download } from '../../../app/download.ts'
+import { usePasswordGuard } from '../../../app/password-guard.tsx'
+import { useApiQuery } from '../../../app/query-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { AlertTable } from './alert-table.tsx'
+import { exportAlerts, useHistory } from './data.ts'
+import { addressOf, type Filter, filterOf } from './filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { PrintedAlerts, usePrinting } from './printed-alerts.tsx'
+
+/** All alerts, narrowed by what is in the address; on paper and as a file. */
+export function HistoryTab() {
+  const { data: facility, isPending } = useApiQuery('GET /api/facility')
+  if (isPending) return <Skeleton className="h-[30rem]" />
+  return <Narrowed units={facility?.units ?? []} />
+}
+
+function Narrowed({ units }: { units: readonly string[] }) {
+  const words = useWords(alertHistoryWords)
+  const { date, time } = useFormat()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const filter = filterOf(search, units)
+  const pages = useHistory(filter)
+  const { printing, start } = usePrinting()
+  const show = (next: Filter) => navigate(addressOf(path, 'history', next))
+  return (
+    <>
+      <HistoryFilters filter={filter} units={units} onFilter={show} />
+      <div className="flex flex-wrap gap-3">
+        <CsvButton filter={filter} />
+        <Button variant="secondary" onClick={start}>
+          {words.print}
+        </Button>
+      </div>
+      <AlertTable pages={pages} empty={words.none} />
+      <p className="max-w-text text-sm text-ink-soft">{words.kept}</p>
+      {printing && pages.data && (
+        <PrintedAlerts
+          title={words.tabs.history}
+          alerts={pages.data}
+          last={{
+            name: words.closed,
+            of: ({ resolvedAt }) => (resolvedAt ? `${date(resolvedAt)}, ${time(resolvedAt)}` : ''),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Downloads every alert that matches; asks for the password first. */
+function CsvButton({ filter }: { filter: Filter }) {
+  const words = useWords(alertHistoryWords)
+  const { start, busy, error, question } = usePasswordGuard(
+    () => exportAlerts(filter),
+    (file) => {
+      download(file, 'evenkeel-alerts.csv')
+      toast({ title: words.csvDone, text: words.csvText })
+    },
+  )
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={start}>
+        {busy ? words.csvBusy : words.csv}
+      </Button>
+      {error && (
+        <div className="basis-full">
+          <ProblemBanner>{error instanceof OfflineError ? words.csvOffline : words.csvFailed}</ProblemBanner>
+        </div>
+      )}
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { OpenAlert } from '@evenkeel/contract/open-alerts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { useWords } from '../../../words/words.ts'
+import { AlertsPanel } from '../alerts-panel.tsx'
+import { useOpenAlerts } from '../data.ts'
+import { PrintedAlerts, usePrinting } from './printed-alerts.tsx'
+
+/** The open alerts, to answer, and to print for a shift. */
+export function OpenTab() {
+  const words = useWords(alertHistoryWords)
+  const open = useOpenAlerts()
+  const { active, acknowledged } = open.data ?? { active: null, acknowledged: null }
+  const isWhole = (list: typeof active) =>
+    list === null || list.alerts.length >= Math.min(list.total, LIMITS.openAlerts.max)
+  const { printing, start } = usePrinting(!open.isPlaceholderData && isWhole(active) && isWhole(acknowledged))
+  if (open.isPending) return <Skeleton className="h-48 w-full" />
+  const print = () => {
+    if (!isWhole(active) || !isWhole(acknowledged)) open.showAll()
+    start()
+  }
+  return (
+    <>
+      {open.data && (
+        <Button variant="secondary" className="self-start" busy={printing} onClick={print}>
+          {words.printOpen}
+        </Button>
+      )}
+      <AlertsPanel open={open} />
+      {printing && active && acknowledged && (
+        <PrintedAlerts
+          title={words.openTitle}
+          alerts={[...active.alerts, ...acknowledged.alerts]}
+          last={{ name: words.withWhom, of: (alert) => holderOf(alert, acknowledged.alerts) }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who has an alert in hand. */
+function holderOf({ id }: { id: string }, answered: readonly OpenAlert[]): string {
+  const alert = answered.find((one) => one.id === id)
+  return alert?.takenBy ?? alert?.acknowledgedBy?.name ?? ''
+}

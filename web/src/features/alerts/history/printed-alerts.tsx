@@ -1,0 +1,105 @@
+import type { Alert } from '@evenkeel/contract/alerts.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUser } from '../../../app/session.tsx'
+import { displayName } from '../../../app/who-is-here.tsx'
+import { alertHistoryWords } from '../../../words/alert-history.ts'
+import { alertWords } from '../../../words/alerts.ts'
+import { useBoot } from '../../../words/boot.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { usePersonLabel } from '../use-person-label.ts'
+
+/** Prints what is shown while `printing`, once `ready`; `start` begins it. */
+export function usePrinting(ready = true) {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing || !ready) return
+    window.print()
+    setPrinting(false)
+  }, [printing, ready])
+  return { printing, start: () => setPrinting(true) }
+}
+
+/** A sheet of paper: what it is, what stands on it, who printed it and when. Nothing else of the page is printed. */
+export function PrintedSheet({ title, names, children }: { title: string; names?: boolean; children: ReactNode }) {
+  const words = useWords(alertHistoryWords)
+  const { facilityName } = useBoot()
+  const { date, time } = useFormat()
+  const user = useUser()
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <section className="printed-alone hidden flex-col gap-4 print:flex">
+      <h2 className="text-xl">
+        {facilityName}: {title}
+      </h2>
+      {children}
+      <p>
+        {words.printed(displayName(user), date(now), time(now))} {names && words.keepSafe}
+      </p>
+    </section>
+  )
+}
+
+type Props = { title: string; alerts: readonly Alert[]; last: { name: string; of: (alert: Alert) => string } }
+
+/** Alerts as lines on paper, without messages, notes and scores. */
+export function PrintedAlerts({ title, alerts, last }: Props) {
+  const words = useWords(alertHistoryWords)
+  const head = [words.when, words.urgency, words.person, words.place, words.status, last.name]
+  return (
+    <PrintedSheet title={title} names>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className="border-b py-1 pr-3">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {alerts.map((alert) => (
+            <Line key={alert.id} alert={alert} last={last.of(alert)} />
+          ))}
+        </tbody>
+      </table>
+      {alerts.length === 0 && <p>{words.none}</p>}
+    </PrintedSheet>
+  )
+}
+
+const CELL = 'border-b py-1 pr-3 align-top'
+
+function Line({ alert, last }: { alert: Alert; last: string }) {
+  const { date, time } = useFormat()
+  return (
+    <tr className="break-inside-avoid">
+      <td className={CELL}>
+        {date(alert.createdAt)}, {time(alert.createdAt)}
+      </td>
+      <td className={CELL}>{useUrgency(alert)}</td>
+      <th scope="row" className={`${CELL} font-semibold`}>
+        {usePersonLabel(alert)}
+      </th>
+      <td className={CELL}>{placeOf(alert)}</td>
+      <td className={CELL}>{useStatus(alert)}</td>
+      <td className={CELL}>{last}</td>
+    </tr>
+  )
+}
+
+/** How urgent it is; to who may not read that, how severe. */
+export function useUrgency({ urgency, severity }: Alert): string {
+  const words = useWords(alertWords)
+  return urgency ? words.urgency[urgency] : words.severity[severity]
+}
+
+export const placeOf = ({ place }: Alert) => [place?.unit, place?.housing].filter(Boolean).join(', ')
+
+/** Open, or how it ended. */
+export function useStatus({ status, outcome, step }: Alert): string {
+  const words = useWords(alertHistoryWords)
+  const { outcomes, stepNow } = useWords(alertWords)
+  if (status === 'resolved') return outcome ? outcomes[outcome] : words.noOutcome
+  return step ? stepNow[step] : words.statuses[status]
+}
