@@ -17,7 +17,7 @@ const LAYERS = [
   {
     name: 'main',
     holds:
-      /^(main|landing|privacy|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
+      /^(main|landing|privacy|duty|prerender|signed-in-page|render-portal)\.tsx$|^(main|landing)\.css$|^vite-env\.d\.ts$/,
   },
 ]
 

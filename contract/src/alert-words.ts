@@ -54,7 +54,8 @@ export const CAME_HOURS = 24
  * Events of an alert, in their possible order; `told` is a step of the escalation that notifies responders, `worsened`
  * a later assessment that makes the alert wait for an answer again, `escalated` that nobody answered in time and it is
  * more urgent now, `asked_not_safe` that the person was asked and those on site and on call are told again, `taken` that
- * somebody took it, at a change of shift or from another, `handed_over` that whoever had it asked another to take it, `seen` that the outcome was completed after it was resolved.
+ * somebody took it, at a change of shift or from another, `handed_over` that whoever had it asked another to take it, `sent` that a duty
+ * screen said that an officer was sent, `seen` that the outcome was completed after it was resolved.
  */
 export const ALERT_EVENTS = [
   'raised',
@@ -66,6 +67,7 @@ export const ALERT_EVENTS = [
   'with_you',
   'taken',
   'handed_over',
+  'sent',
   'asked_safe',
   'asked_not_safe',
   'reopened',

@@ -98,6 +98,8 @@ export const Alert = z.object({
   resolvedAt: z.nullable(Time),
   resolvedBy: z.nullable(AnsweredBy),
   escalatedAt: z.nullable(Time),
+  /** When a duty screen last said that an officer was sent, since it last began to wait. No answer: it waits on. */
+  officerSentAt: z.nullable(Time),
   /** What the person said of their closed request: whether somebody came. */
   came: z.nullable(z.enum(CAME_ANSWERS)),
 })
@@ -109,7 +111,7 @@ export type RaisedAlert = z.output<typeof RaisedAlert>
 
 /**
  * `state`: of `came` what was said; of `told`, `tier_<n>` or one of TOLD_STATES; of `raised`, `worsened` and `escalated`, the urgency from then on
- * (for responders); of a delivery, `waiting`, `sent` or `failed`.
+ * (for responders); of `sent`, the badge number as typed; of a delivery, `waiting`, `sent` or `failed`.
  */
 export const TimelineEntry = z.object({
   id: Id,

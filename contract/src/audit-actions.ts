@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'alert.taken',
   'alert.handed_over',
   'alert.exported',
+  'alert.name_shown',
+  'alert.officer_sent',
   'alert.drill_raised',
   'alert.channels_tested',
 ] as const

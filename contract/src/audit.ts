@@ -11,7 +11,7 @@ export const AuditEntry = z.object({
   /** Position in the chain, from 1. */
   seq: z.int(),
   at: Time,
-  /** The username is null once the account is gone. */
+  /** The username, or the name of a duty screen; null once the account or the device is gone. */
   actor: z.nullable(z.object({ id: Id, username: z.nullable(z.string()) })),
   action: z.enum(AUDIT_ACTIONS),
   /** Without an id it is somebody of a role that the reader does not respond to: their alert, or a request to them. */
@@ -23,6 +23,9 @@ export const AuditEntry = z.object({
   hash: z.string(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
+
+/** Who sees somebody's data: a person by their role, or a duty screen. */
+export const VIEWERS = [...ROLES, 'display'] as const
 
 /**
  * An access of somebody else to a person's own data, or of the account itself what a slip opens to whoever redeems it. A
@@ -36,7 +39,7 @@ export const AccessEntry = z.object({
   /** Whether a session of the person's own account did it. */
   fromOwnAccount: z.boolean(),
   /** Null for that, for the product itself, and once the account is gone. */
-  by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(ROLES) })),
+  by: z.nullable(z.object({ name: z.nullable(z.string()), role: z.enum(VIEWERS) })),
 })
 export type AccessEntry = z.output<typeof AccessEntry>
 

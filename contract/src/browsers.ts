@@ -24,6 +24,8 @@ export const EnrolledBrowser = z.extend(OwnEnrolment, {
 })
 export type EnrolledBrowser = z.output<typeof EnrolledBrowser>
 
+const OUT_OF_SIGHT = 'A display, and nothing else, is confirmed to stand out of sight of people in care and visitors'
+
 export const browsers = {
   list: endpoint({
     method: 'GET',
@@ -39,11 +41,20 @@ export const browsers = {
     access: ['admin'],
     confirm: true,
     summary: 'Makes a one-time code with which one browser enrols itself within ten minutes.',
-    body: z.strictObject({
-      name: textOf(FIELD_RULES.browserName),
-      unit: optionalTextOf(FIELD_RULES.unit),
-      kind: z.enum(BROWSER_KINDS),
-    }),
+    body: z
+      .strictObject({
+        name: textOf(FIELD_RULES.browserName),
+        unit: optionalTextOf(FIELD_RULES.unit),
+        kind: z.enum(BROWSER_KINDS),
+        /** Of a display, which is a duty screen: people in care and visitors cannot see it where it stands. */
+        outOfSight: z.optional(z.literal(true)),
+      })
+      .check(
+        z.refine(({ kind, outOfSight }) => (kind === 'display') === (outOfSight === true), {
+          path: ['outOfSight'],
+          error: OUT_OF_SIGHT,
+        }),
+      ),
     status: 201,
     reply: z.object({ id: Id, code: z.string(), codeUntil: Time }),
   }),

@@ -3,8 +3,11 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ProblemCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
-/** Who may call an endpoint: anybody, anybody signed in, or only the listed roles. */
-export type Access = 'public' | 'signed-in' | readonly Role[]
+/**
+ * Who may call an endpoint: anybody, anybody signed in, only the listed roles, or an enrolled duty screen by the signature of
+ * its request, which no session stands in for.
+ */
+export type Access = 'public' | 'signed-in' | 'display' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

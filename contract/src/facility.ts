@@ -59,6 +59,8 @@ export type ServerSettings = z.output<typeof ServerSettings>
 export const Facility = z.extend(PublicFacility, {
   /** Whether an administrator has set the units; otherwise they come from FACILITY_UNITS. */
   keepsUnits: z.boolean(),
+  /** Units where many people share a room: a duty screen shows the name at once. */
+  dormitories: z.array(z.string()),
   /** Registration codes of people in care, besides those of FACILITY_CODES. */
   codes: z.array(z.string()),
   /** Registration codes of staff, besides those of FACILITY_STAFF_CODES. */
@@ -91,6 +93,7 @@ export const facility = {
     summary: 'Replaces what is given and leaves the rest; `units: null` goes back to FACILITY_UNITS.',
     body: z.strictObject({
       units: z.optional(z.nullable(z.array(Unit).check(z.maxLength(LIMITS.facility.units)))),
+      dormitories: z.optional(z.array(Unit).check(z.maxLength(LIMITS.facility.units))),
       calls988: z.optional(z.enum(REACHES)),
       texts988: z.optional(z.enum(REACHES)),
       extension: optionalTextOf(FIELD_RULES.extension),

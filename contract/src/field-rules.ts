@@ -86,6 +86,11 @@ export const FIELD_RULES = {
     ...textRules(LIMITS.browserName, 'Name'),
     { code: 'blank', pattern: /\S/, message: 'Name is required' },
   ],
+  /** Of the officer who was sent, as typed on a duty screen. */
+  sentBadge: [
+    ...textRules(LIMITS.badge, 'Badge number'),
+    { code: 'blank', pattern: /\S/, message: 'Badge number is required' },
+  ],
   badgeNumber: optionalRules(LIMITS.badge, 'Badge number'),
   licenceNumber: [
     ...textRules(LIMITS.licence, 'Licence number'),

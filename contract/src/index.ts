@@ -9,6 +9,7 @@ import { care } from './care.ts'
 import { checkins } from './checkins.ts'
 import { clinicians } from './clinicians.ts'
 import { coping } from './coping.ts'
+import { displays } from './displays.ts'
 import { drafts } from './drafts.ts'
 import { duty } from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   duty,
   care,
   talk,
+  displays,
   reach,
   responders,
   clinicians,

@@ -14,6 +14,8 @@ export const AudienceReach = z.object({
   hasResponder: z.boolean(),
   /** How many of those who answer have a page that answered within the last minute. */
   pages: z.int(),
+  /** How many duty screens did, with their sound on; they count for people in care. */
+  displays: z.int(),
   email: z.enum(MAIL_STATES),
   webhook: z.enum(WEBHOOK_STATES),
 })

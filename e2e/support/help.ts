@@ -88,6 +88,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     resolvedAt: null,
     resolvedBy: null,
     escalatedAt: null,
+    officerSentAt: null,
     came: null,
     ...part,
   }

@@ -14,12 +14,13 @@ create or replace function audit_text(entry audit_entries) returns text language
 $$;
 
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
--- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too. A
+-- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too, but on a
+-- duty screen whom that shows. A
 -- browser belongs to nobody, and is gone when the entry of its revocation is written. Of a referral the person learns once they were met.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
 begin
   if new.target_type = 'alert' then
-    new.owner_id := (select a.user_id from alerts a where a.id = new.target_id);
+    new.owner_id := coalesce((select a.user_id from alerts a where a.id = new.target_id), shown_person(new.target_id));
   elsif new.target_type = 'care' then
     new.owner_id := (select w.user_id from care_work w where w.id = new.target_id and (w.kind <> 'referral' or w.met_at is not null));
   elsif new.target_type = 'user' then
@@ -54,24 +55,25 @@ end $$;
 create or replace trigger keep_audit_entry before update or delete or truncate on audit_entries
   for each statement execute function keep_audit_entry();
 
--- The name and role of whom opened a person's data: an administrator or a duty responder. The policy
+-- The name and role of whom opened a person's data: an administrator, a duty responder or a duty screen. The policy
 -- users_responders_counted shows the owner of the tables no person in care.
 create or replace function actor_named(p_id uuid) returns table (name text, role text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), u.role
   from users u where u.id = p_id and u.role <> 'inmate'
+  union all select b.name, 'display' from enrolled_browsers b where b.id = p_id
 $$;
 grant execute on function actor_named(uuid) to evenkeel_app;
 
 grant select, insert on list_views to evenkeel_app;
 grant select, insert, delete on list_views to evenkeel_system;
 
--- Writes down that the caller saw a person in a list, once a day for each list; not that somebody saw themself. The id
+-- Writes down that the caller, a person or a duty screen, saw a person in a list, once a day for each list; not that somebody saw themself. The id
 -- sorts by the time that is given.
 create or replace function note_list_view(p_person uuid, p_list text, p_day date, p_at timestamptz) returns boolean
 language plpgsql volatile as $$
 declare
-  viewer uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  viewer uuid := coalesce(nullif(current_setting('app.user_id', true), ''), nullif(current_setting('app.display', true), ''))::uuid;
 begin
   if p_person <> viewer then
     insert into list_views (user_id, viewer_id, list, day, id, at)

@@ -13,19 +13,23 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 grant execute on function answers_alerts(uuid, text) to evenkeel_app, evenkeel_system;
 
+drop function if exists reach_of(text, uuid[]);
 -- Who would hear an alert now: the one place that knows. A page counts for a minute after it answered, while
--- its person is signed in; a channel for a day
--- after its latest test or delivery, if that one worked. With p_people only they count, and the webhook, which is everybody's.
-create or replace function reach_of(p_audience text, p_people uuid[])
-returns table (heard boolean, pages integer, email text, webhook text)
+-- its person is signed in; a duty screen for a minute after it answered with its sound on, for people in care; a channel for a day
+-- after its latest test or delivery, if that one worked. With p_people only they count, and what is everybody's: duty screens and
+-- the webhook.
+create or replace function who_hears(p_audience text, p_people uuid[])
+returns table (heard boolean, pages integer, displays integer, email text, webhook text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with listeners as (
     select l.kind, case
       when not l.worked then 'failed'
-      when l.at > now() - case l.kind when 'page' then interval '1 minute' else interval '1 day' end then 'worked'
+      when l.at > now() - case when l.kind in ('page', 'display') then interval '1 minute' else interval '1 day' end then 'worked'
       else 'old' end as state
     from alert_listeners l
     where l.kind = 'webhook' or (
+      l.kind = 'display' and coalesce(p_audience, 'inmate') = 'inmate' and exists (select from enrolled_browsers b where b.id = l.listener_id)
+    ) or (
       (p_people is null or l.user_id = any (p_people)) and answers_alerts(l.user_id, p_audience)
       and (l.kind <> 'page' or exists (
         select from sessions s where s.user_id = l.user_id and s.replaced_at is null and s.expires_at > now()
@@ -36,18 +40,19 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   -- Of several mails the best: 'worked', 'old', 'failed' are in the order of the alphabet from behind.
   counted as (
     select count(*) filter (where kind = 'page' and state = 'worked') as pages,
+      count(*) filter (where kind = 'display' and state = 'worked') as displays,
       max(state) filter (where kind = 'email') as email,
       max(state) filter (where kind = 'webhook') as webhook
     from listeners
   )
-  select pages > 0 or coalesce(email = 'worked', false) or coalesce(webhook = 'worked', false),
-    pages::integer, email, webhook
+  select pages > 0 or displays > 0 or coalesce(email = 'worked', false) or coalesce(webhook = 'worked', false),
+    pages::integer, displays::integer, email, webhook
   from counted
 $$;
-grant execute on function reach_of(text, uuid[]) to evenkeel_app, evenkeel_system;
+grant execute on function who_hears(text, uuid[]) to evenkeel_app, evenkeel_system;
 
 create or replace function would_hear(p_audience text) returns boolean language sql stable as $$
-  select heard from reach_of(p_audience, null)
+  select heard from who_hears(p_audience, null)
 $$;
 grant execute on function would_hear(text) to evenkeel_app, evenkeel_system;
 
@@ -73,7 +78,7 @@ create or replace trigger forget_mail after update of email on users
 -- Who could take over an alert of an audience: those who answer it and can close it; whether a page of theirs is open.
 create or replace function responders_for(p_audience text) returns table (id uuid, name text, here boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), (select pages > 0 from reach_of(p_audience, array[u.id]))
+  select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username), (select pages > 0 from who_hears(p_audience, array[u.id]))
   from users u where u.disabled_at is null and p_audience = any (u.responds_to)
 $$;
 grant execute on function responders_for(text) to evenkeel_app;

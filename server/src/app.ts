@@ -21,6 +21,7 @@ import { createSignIns } from './features/auth/sign-in.ts'
 import { slipRoutes } from './features/auth/slip-routes.ts'
 import { totpRoutes } from './features/auth/totp/routes.ts'
 import { createVerifySecret } from './features/auth/verify-secret.ts'
+import { createSigners } from './features/browsers/public.ts'
 import { browserRoutes } from './features/browsers/routes.ts'
 import { ownRequestRoutes } from './features/care/requests/routes.ts'
 import { careRoutes } from './features/care/routes.ts'
@@ -28,6 +29,7 @@ import { checkinRoutes } from './features/checkins/routes.ts'
 import { clinicianRoutes } from './features/clinicians/routes.ts'
 import { copingRoutes } from './features/coping/routes.ts'
 import { deletionRoutes } from './features/deletion/routes.ts'
+import { displayRoutes } from './features/displays/routes.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
 import { dutyRoutes } from './features/duty/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
@@ -84,7 +86,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   const closeUnused = closeUnusedConnections(app)
   const cookies = createCookies(config)
   const refuseOtherHosts = createHostCheck(config)
-  const api = createApi(app, deps, cookies)
+  const api = createApi(app, deps, cookies, createSigners(deps))
   const served: { url: string; method: string }[] = []
 
   app.decorateRequest('pageLocale', null)
@@ -126,6 +128,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   handingRoutes(api, deps)
   readinessRoutes(api, deps)
   dutyRoutes(api, deps)
+  displayRoutes(api, deps)
   reachRoutes(api, deps)
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)

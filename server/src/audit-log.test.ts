@@ -9,6 +9,7 @@ import { codeAt } from './features/auth/totp/rules.ts'
 import { raiseAlert } from './testing/alerts.ts'
 import type { Sending } from './testing/caller.ts'
 import { askToTalk } from './testing/care.ts'
+import { enrollDevice } from './testing/devices.ts'
 import { createTestApp, PASSWORD } from './testing/test-app.ts'
 
 const w = await createTestApp()
@@ -73,6 +74,7 @@ const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
     return { body: { to: dan.user.id } }
   },
   'duty.answer': () => ({ body: { step: 'coming' } }),
+  'displays.officerSent': () => ({ body: { badge: '4711' } }),
   'duty.take': async () => {
     // Who answered was on duty then, twelve hours ago, and is not now.
     await w.superuser.query(`update alerts set acknowledged_at = $1`, [new Date(w.now.getTime() - 12 * 3_600_000)])
@@ -151,9 +153,11 @@ describe('each such call that succeeds adds one entry:', () => {
     }
     const id = about === 'care' ? workId : (changed[name] ?? (await idIn(path)))
     const caller = about === 'care' ? grace : name === 'duty.answer' ? finn : cleo
+    const screen = name.startsWith('displays.') ? await enrollDevice(w, cleo) : null
     const sending = (await SENDINGS[name]?.()) ?? {}
     const before = await head()
-    const answer = await caller.send(method, path.replace(':id', id) + (QUERIES[name] ?? ''), sending)
+    const url = path.replace(':id', id) + (QUERIES[name] ?? '')
+    const answer = await (screen ? screen.send(method, url, sending.body) : caller.send(method, url, sending))
 
     expect(answer.status, answer.text).toBeLessThan(300)
     const [entry, ...more] = await entriesAfter(before)
@@ -168,7 +172,7 @@ describe('each such call that succeeds adds one entry:', () => {
     const targeted = about === 'user' || (about !== 'people' && (path.includes(':id') || name in made))
     expect(entry).toEqual({
       action,
-      actor_id: caller.user.id,
+      actor_id: screen?.id ?? caller.user.id,
       target_type: targeted ? (about === 'browsers' ? 'browser' : about) : null,
       target_id: targeted ? target : null,
       owner_id:
@@ -190,7 +194,7 @@ describe('each such call that succeeds adds one entry:', () => {
 
 /** What a path with an id is about: an alert, an enrolled browser, or a person. */
 async function idIn(path: string): Promise<string> {
-  if (/^\/api\/(alerts|duty)/.test(path)) return alertId
+  if (/^\/api\/(alerts|duty|display)/.test(path)) return alertId
   if (!path.startsWith('/api/admin/browsers/')) return ana.user.id
   const id = '01890000-0000-7000-8000-00000000000b'
   await w.superuser.query(

@@ -26,6 +26,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   const { entryHtml, lateHtml, waitingHtml }: Prerender = await import(prerenderFile)
   const app = await readFile(join(dist, 'app.html'), 'utf8')
   const privacy = await readFile(join(dist, 'privacy.html'), 'utf8')
+  const duty = await readFile(join(dist, 'duty.html'), 'utf8')
   const landing = await inlineStyles(await readFile(join(dist, 'landing.html'), 'utf8'), dist)
   const font = await preloadOfFont(dist)
   const chunks: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
@@ -33,7 +34,7 @@ export async function writePages(dist: string, prerenderFile: string) {
   const csp: Record<string, Hashes> = {}
 
   const write = async (name: string, page: string, locale: Locale, template: string, markup: string) => {
-    const entry = name === 'app' || name === 'privacy' ? `${name}.html` : 'landing.html'
+    const entry = ['app', 'privacy', 'duty'].includes(name) ? `${name}.html` : 'landing.html'
     const html = template
       .replace('<html lang="en">', `<html lang="${locale}">`)
       .replace('<!--head-->', () => [THEME, BOOT, font, ...preloadsOf(chunks, entry)].join('\n    '))
@@ -67,13 +68,14 @@ export async function writePages(dist: string, prerenderFile: string) {
     await writePortal('admin', locale)
     await write('app', 'app', locale, app, await waitingHtml(locale))
     await write('privacy', 'privacy', locale, privacy, await waitingHtml(locale))
+    await write('duty', 'duty', locale, duty, await waitingHtml(locale))
     await write('landing', 'signIn', locale, landing, await entryHtml('signIn', locale))
     await write('reset-password', 'slip', locale, landing, await entryHtml('slip', locale))
     await write('setup', 'setup', locale, landing, await entryHtml('setup', locale))
     await write('enroll', 'enroll', locale, landing, await entryHtml('enroll', locale))
   }
   await writeFile(join(dist, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
-  await Promise.all(['app.html', 'landing.html', 'privacy.html'].map((file) => rm(join(dist, file))))
+  await Promise.all(['app.html', 'landing.html', 'privacy.html', 'duty.html'].map((file) => rm(join(dist, file))))
 }
 
 /** Scripts that the entry imports, listed in the page so that they load in parallel. */

@@ -5,6 +5,7 @@ import { filesOf, type Manifest } from './manifest.ts'
 /** What a browser must fetch before a page works, and the most that each page may weigh (kB, brotli). */
 const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: 'landing', entries: ['landing.html'], budget: 69 },
+  { name: '/duty', entries: ['duty.html'], budget: 78 },
   { name: '/staff/alerts', entries: ['app.html', 'src/features/duty/duty-screen.tsx'], budget: 113.5 },
   { name: '/inmate', entries: ['app.html', 'src/features/inmate/inmate-screen.tsx'], budget: 113.5 },
   { name: '/staff', entries: ['app.html', 'src/features/staff/staff-screen.tsx'], budget: 112 },
@@ -24,7 +25,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   { name: '/tools', entries: ['app.html', 'coping'], budget: 123.5 },
   { name: '/content and its modules', entries: ['app.html', 'lessons'], budget: 108.5 },
   { name: '/admin/audit', entries: ['app.html', 'src/features/audit/audit-screen.tsx'], budget: 118.5 },
-  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 118 },
+  { name: '/admin/browsers', entries: ['app.html', 'src/features/browsers/browsers-screen.tsx'], budget: 118.5 },
   { name: '/privacy', entries: ['app.html', 'src/features/privacy/privacy-screen.tsx'], budget: 110.5 },
   { name: '/privacy, signed out', entries: ['privacy.html'], budget: 87 },
   { name: '/account', entries: ['app.html', 'src/features/account/account-screen.tsx'], budget: 110.5 },

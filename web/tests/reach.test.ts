@@ -9,6 +9,7 @@ const DEAF: AudienceReach = {
   heard: false,
   hasResponder: true,
   pages: 0,
+  displays: 0,
   email: 'old',
   webhook: 'not_set_up',
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AppError, unauthorized } from '../platform/app-error.ts'
 import type { Query } from '../platform/db/build.ts'
 import type { Db, Results } from '../platform/db/db.ts'
-import { enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
+import { enterDisplay, enterSession, type Session, touchSession } from '../platform/sessions/queries.ts'
 import { findSessionKeys } from '../platform/user-keys/queries.ts'
 import { asksForSecondStep, lacksSecondStep } from './call.ts'
 import { type Cookies, hashOf } from './cookies.ts'
@@ -16,15 +16,24 @@ import { createRecords, type Records } from './records.ts'
 type Queries = readonly Query<unknown>[]
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
+/** Which enrolled browser signed a request, and when its challenge was made; null when nothing is proved. */
+export type SignerOf = (request: FastifyRequest) => Promise<{ id: string; madeAt: Date } | null>
+
 export type AccessGuard = ReturnType<typeof createAccessGuard>
 
 /** Seconds: the last use of a session is stored at most this often, so that most reads write nothing. */
 const STORE_USE_AFTER = 5
 
-const rolesOf = ({ access }: Endpoint): readonly Role[] | null => (typeof access === 'string' ? null : access)
+/** The roles that may make a call; null for everybody who is signed in. No role makes those of a duty screen. */
+const rolesOf = ({ access }: Endpoint): readonly Role[] | null =>
+  access === 'display' ? [] : typeof access === 'string' ? null : access
 
 /** Checks every call: each batch starts with the session, and without a valid one its queries reach no row. */
-export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>, cookies: Cookies) {
+export function createAccessGuard(
+  { clock, config, db, log }: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>,
+  cookies: Cookies,
+  signer: SignerOf,
+) {
   const owners = createSessionOwners()
   const tokenHashes = new WeakMap<FastifyRequest, Buffer>()
 
@@ -119,10 +128,31 @@ export function createAccessGuard({ config, db, log }: Pick<Deps, 'config' | 'db
     /** Throws `unauthorized` or `forbidden` if the endpoint of this request refuses the caller, for errors before its handler. */
     async authenticate(request: FastifyRequest) {
       const { endpoint } = request.routeOptions.config
-      if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
+      if (endpoint?.access === 'display') await displayOf(request)
+      else if (endpoint && endpoint.access !== 'public') await db.run([sessionQuery(request, endpoint)])
+    },
+
+    /** The duty screen that signed this request, and the query that makes it the identity of a transaction, or throws. */
+    async enterDisplay(request: FastifyRequest) {
+      const { id, madeAt } = await displayOf(request)
+      const query = enterDisplay({ id, madeAt, at: clock.now() })
+      const read = (rows: Parameters<typeof query.read>[0]) => {
+        const allowed = query.read(rows)
+        if (allowed === null) throw unauthorized()
+        if (!allowed) throw new AppError('forbidden', 'This device is not enrolled as a duty screen')
+        return allowed
+      }
+      return { displayId: id, entering: { ...query, read } }
     },
 
     tokenHashOf,
+  }
+
+  /** Throws `unauthorized` where no enrolled browser has signed the request, whoever is signed in there. */
+  async function displayOf(request: FastifyRequest) {
+    const signedBy = await signer(request)
+    if (!signedBy) throw unauthorized()
+    return signedBy
   }
 
   /** Reads who owns the session, and the keys with which it writes, and remembers both. */

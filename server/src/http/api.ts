@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../platform/app-error.ts'
 import type { Results } from '../platform/db/db.ts'
 import { findBeginning, type Session } from '../platform/sessions/queries.ts'
-import { createAccessGuard } from './access-guard.ts'
+import { createAccessGuard, type SignerOf } from './access-guard.ts'
 import { createAuditStatements } from './audit-statements.ts'
 import { type Call, type Queries, type Run, requireSingleRoundTrip, type SignedInCall } from './call.ts'
 import type { Cookies } from './cookies.ts'
@@ -24,6 +24,20 @@ export const readPlan = <const Q extends Queries, R>(
   reply: (results: Results<Q>, session: Session) => R,
 ): ReadPlan<R> => ({ queries, reply: (results, session) => reply(results as Results<Q>, session) })
 
+/** What a duty screen asks for: its queries, how their results become the reply, and what is done once all is stored. */
+type DisplayPlan<R> = {
+  queries: Queries
+  reply: (results: readonly unknown[]) => R
+  after?: ((answer: R) => void) | undefined
+}
+
+/** Such a plan whose results are typed by its queries. */
+export const displayPlan = <const Q extends Queries, R>(
+  queries: Q,
+  reply: (results: Results<Q>) => R,
+  after?: (answer: R) => void,
+): DisplayPlan<R> => ({ queries, reply: (results) => reply(results as Results<Q>), after })
+
 export type Api = ReturnType<typeof createApi>
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -34,8 +48,8 @@ type Read = (
 ) => Promise<{ endpoint: Endpoint; queries: Queries; answer: ReadPlan<unknown>['reply'] }>
 
 /** How features serve the endpoints of the contract. A handler runs only after the caller is authorized. */
-export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
-  const guard = createAccessGuard(deps, cookies)
+export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies, signer: SignerOf) {
+  const guard = createAccessGuard(deps, cookies, signer)
   const auditStatements = createAuditStatements(deps.clock)
   const limitRate = createRateLimit(deps)
 
@@ -83,6 +97,28 @@ export function createApi(app: FastifyInstance, deps: Deps, cookies: Cookies) {
       route(endpoint, async () => reply(await deps.db.run(queries())))
       const answer = (results: readonly unknown[]) => parseReply(endpoint, reply(results as Results<Q>))
       reads.set(endpoint.path, async () => ({ endpoint, queries: queries(), answer }))
+    },
+
+    /**
+     * Serves a call of a duty screen: the proof of the display, its queries and the audit entry in one round trip, or in one
+     * transaction where it is audited, so that nothing is written of a refusal. `after` runs once it is stored.
+     */
+    display<E extends Endpoint>(endpoint: E, plan: (call: Call<E>) => DisplayPlan<Reply<E>>) {
+      if (endpoint.access !== 'display') throw new Error(`${endpoint.path} is not for duty screens`)
+      route(endpoint, async (call) => {
+        const { displayId, entering } = await guard.enterDisplay(call.request)
+        const { queries, reply, after } = plan(call)
+        const act = async (run: Run) => {
+          const [, ...results] = await run([entering, ...queries])
+          const answer = reply(results)
+          const entry = auditStatements(call, endpoint, displayId)
+          if (entry.length > 0) await run(entry)
+          return answer
+        }
+        const answer = await (endpoint.audited ? deps.db.transaction(act) : act(deps.db.run))
+        after?.(answer)
+        return answer
+      })
     },
 
     /** Serves a call in one round trip: session, identity and queries in one batch. */

@@ -30,7 +30,8 @@ export type Run = <const Q extends Queries>(queries: Q) => Promise<Results<Q>>
 
 /** Throws for an endpoint that must be authorized before its first query, so that one round trip is not enough. */
 export function requireSingleRoundTrip(endpoint: Endpoint) {
-  if (endpoint.access === 'public' || endpoint.confirm) throw new Error(`${endpoint.path} cannot be one round trip`)
+  if (endpoint.access === 'public' || endpoint.access === 'display' || endpoint.confirm)
+    throw new Error(`${endpoint.path} cannot be one round trip`)
 }
 
 /** Whether it names administrators or clinicians, alone or among others. The calls that set up the second step do not count. */

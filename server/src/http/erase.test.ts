@@ -18,14 +18,17 @@ async function openingKeys(then: () => null) {
   const app = Fastify()
   await app.register(cookie)
   const cookies = createCookies(w.deps.config)
-  createApi(app, w.deps, cookies).withoutTransaction(checkins.today, async ({ request, session, records, run }) => {
-    const holder = sessionKey(cookies, request, session.userId)
-    const [wrapped] = await run([holder.query])
-    const { bodyKey } = await records.replies()
-    opened.push(holder.open(wrapped).key, bodyKey(ZERO))
-    before.push(...opened.map((key) => key.equals(ZERO)))
-    return then()
-  })
+  createApi(app, w.deps, cookies, async () => null).withoutTransaction(
+    checkins.today,
+    async ({ request, session, records, run }) => {
+      const holder = sessionKey(cookies, request, session.userId)
+      const [wrapped] = await run([holder.query])
+      const { bodyKey } = await records.replies()
+      opened.push(holder.open(wrapped).key, bodyKey(ZERO))
+      before.push(...opened.map((key) => key.equals(ZERO)))
+      return then()
+    },
+  )
   const headers = { cookie: [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   const { statusCode } = await app.inject({ method: 'GET', url: checkins.today.path, headers })
   await app.close()

@@ -12,11 +12,12 @@ import { type Cookies, hashOf } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
 import { createPortals } from './portals.ts'
 
-/** Signed-out screens with their own URL; every other URL is the app, or the landing page. */
+/** Screens with their own URL, whoever is signed in; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/setup': 'setup',
   '/enroll': 'enroll',
+  '/duty': 'duty',
 }
 /** Screens for signed-in and signed-out people: in the app, or as a separate page. */
 const FOR_EVERYBODY: Record<string, string> = { '/privacy': 'privacy' }

@@ -20,13 +20,21 @@ export class KeyNotKept extends Error {}
 /** Whether the page can make a key that no script can read. */
 export const canMakeKeys = () => window.isSecureContext && crypto.subtle !== undefined
 
+/** Another challenge of the server. */
+export async function newChallenge(): Promise<string> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  return (await call('GET /api/browser/challenge', { signal, passive: true })).challenge
+}
+
 /** The header of one request, for one challenge; null in a browser that is not enrolled. */
-export const sign: Signer = async (request, body = 'null') => {
+export const sign: Signer = (request, body) => signWith(newChallenge, request, body)
+
+/** The same with a challenge that the server gave before. */
+export async function signWith(challengeOf: () => Promise<string>, request: string, body = 'null') {
   const enrolled: Enrolled | undefined = await keys('readonly', (store) => store.get(ENROLLED))
   if (!enrolled) return null
   const { id, pair } = enrolled
-  const signal = AbortSignal.timeout(PATIENCE)
-  const { challenge } = await call('GET /api/browser/challenge', { signal, passive: true })
+  const challenge = await challengeOf()
   const bodyHash = base64Url(await crypto.subtle.digest('SHA-256', utf8(body)))
   const statement = browserStatement({ id, challenge, call: request, bodyHash })
   return `${id}.${challenge}.${base64Url(await crypto.subtle.sign(SIGNING, pair.privateKey, utf8(statement)))}`

@@ -117,6 +117,8 @@ export const alertWords = dictionary({
     handedToYou: (name: string) => `${name} hands this to you. Press “I have it”.`,
     handedOn: (name: string) => `Handed to ${name}, who has not taken it yet. It is with you until then.`,
     handedOnBy: (name: string) => `Handed to ${name}, who has not taken it yet.`,
+    officerSent: (badge: string | null) =>
+      badge ? `An officer was sent, badge ${badge} (duty screen)` : 'An officer was sent (duty screen)',
     escalated: 'Nobody answered in time: more urgent from now on',
     reopened: 'Back to unanswered: nothing more was noted in time',
     resolved: 'Resolved',
@@ -297,6 +299,10 @@ export const alertWords = dictionary({
     handedToYou: (name) => `${name} le entrega esta alerta. Presione «Yo la tengo».`,
     handedOn: (name) => `Entregada a ${name}, que aún no la tomó. Hasta entonces sigue con usted.`,
     handedOnBy: (name) => `Entregada a ${name}, que aún no la tomó.`,
+    officerSent: (badge) =>
+      badge
+        ? `Se envió a un oficial, placa ${badge} (pantalla de guardia)`
+        : 'Se envió a un oficial (pantalla de guardia)',
     escalated: 'Nadie respondió a tiempo: desde ahora es más urgente',
     reopened: 'De nuevo sin respuesta: no se anotó nada más a tiempo',
     resolved: 'Resuelta',

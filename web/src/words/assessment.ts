@@ -84,7 +84,7 @@ export const assessmentWords = dictionary({
     followsTitle: 'What can follow',
     follows: {
       inmate:
-        'If your result is high or critical, mental health staff get an alert. Then someone can check on you. An urgent alert also goes to staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is.',
+        'If your result is high or critical, mental health staff get an alert. Then someone can check on you. An urgent alert also goes to staff named here to go to people in care. They may be officers. They see your name, booking number, language, unit and cell, and how urgent it is. A screen in a staff room may show this too, without number and language.',
       staff:
         'If your result is high or critical, the people named here to answer staff get an alert. Nobody else is shown your name.',
     },
@@ -161,7 +161,7 @@ export const assessmentWords = dictionary({
     followsTitle: 'Qué puede pasar después',
     follows: {
       inmate:
-        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está. Una alerta urgente también va al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es.',
+        'Si su resultado es alto o crítico, se envía una alerta al personal de salud mental. Así alguien puede ver cómo está. Una alerta urgente también va al personal nombrado aquí para ir a ver a las personas bajo cuidado. Pueden ser oficiales. Ven su nombre, número de ingreso, idioma, unidad y celda, y qué tan urgente es. Una pantalla en una sala del personal también puede mostrarlo, sin número ni idioma.',
       staff:
         'Si su resultado es alto o crítico, se envía una alerta a las personas que esta institución nombró para responder al personal. A nadie más se le muestra su nombre.',
     },

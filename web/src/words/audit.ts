@@ -12,6 +12,8 @@ export type OwnAction =
       | 'alert.answered'
       | 'alert.taken'
       | 'alert.handed_over'
+      | 'alert.name_shown'
+      | 'alert.officer_sent'
     >
   | ListView
 
@@ -81,6 +83,8 @@ const en: Record<AuditAction, string> = {
   'alert.taken': 'Took over an alert',
   'alert.handed_over': 'Handed an alert over',
   'alert.exported': 'Downloaded the history of alerts',
+  'alert.name_shown': 'Showed the name of an alert on a duty screen',
+  'alert.officer_sent': 'Said on a duty screen that an officer was sent',
   'alert.answered': 'Answered an alert',
   'alert.drill_raised': 'Raised a drill',
   'alert.channels_tested': 'Tested how alerts are sent',
@@ -152,6 +156,8 @@ const es: Record<AuditAction, string> = {
   'alert.taken': 'Tomó una alerta',
   'alert.handed_over': 'Entregó una alerta a otra persona',
   'alert.exported': 'Descargó el historial de alertas',
+  'alert.name_shown': 'Mostró el nombre de una alerta en una pantalla de guardia',
+  'alert.officer_sent': 'Dijo en una pantalla de guardia que se envió a un oficial',
   'alert.answered': 'Respondió a una alerta',
   'alert.drill_raised': 'Inició un simulacro',
   'alert.channels_tested': 'Probó cómo se envían las alertas',
@@ -196,6 +202,8 @@ const ownEn: Record<OwnAction, string> = {
   'alert.opened': 'Opened an alert about you',
   'alert.taken': 'Took over an alert about you',
   'alert.handed_over': 'Handed an alert about you over to a colleague',
+  'alert.name_shown': 'Showed your name with an alert, for 30 seconds',
+  'alert.officer_sent': 'Said that an officer was sent to you',
   'alert.answered': 'Answered an alert about you',
 }
 
@@ -238,6 +246,8 @@ const ownEs: Record<OwnAction, string> = {
   'alert.opened': 'Abrió una alerta sobre usted',
   'alert.taken': 'Tomó una alerta sobre usted',
   'alert.handed_over': 'Entregó a un colega una alerta sobre usted',
+  'alert.name_shown': 'Mostró su nombre con una alerta, durante 30 segundos',
+  'alert.officer_sent': 'Dijo que se envió a un oficial con usted',
   'alert.answered': 'Respondió a una alerta sobre usted',
 }
 

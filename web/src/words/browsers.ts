@@ -27,6 +27,7 @@ export const browserWords = dictionary({
     revokeTitle: (name: string) => `Revoke ${name}?`,
     revokeText:
       'From this moment on its key counts for nothing. People can still sign in on it, as in any other browser. To enroll it again it needs a new code.',
+    revokeDisplay: 'It stops showing alerts within seconds, and nobody hears them there.',
     revokeHere: 'This is the device you are using. Its key is deleted from this browser, too.',
     revokeWaiting: 'Its code can then no longer be used.',
     revokeFailed: 'We do not know if it was revoked. Trying again is safe.',
@@ -38,6 +39,10 @@ export const browserWords = dictionary({
     name: 'Name',
     nameHint: 'What staff call it, such as “Tablet, day room B”.',
     kind: 'Kind',
+    displayMeans:
+      'A duty screen shows open alerts of people in care: where, how long and how urgent. It rings, and nobody has to sign in. It can show a name.',
+    outOfSight: 'People in care and visitors cannot see it where it stands.',
+    outOfSightMissing: 'Please confirm this. Without it there is no code.',
     noUnit: 'None',
     make: 'Make the code',
     making: 'Making the code...',
@@ -77,6 +82,7 @@ export const browserWords = dictionary({
     revokeTitle: (name) => `¿Anular ${name}?`,
     revokeText:
       'Desde este momento su clave no vale nada. Todavía se puede entrar en él, como en cualquier otro navegador. Para inscribirlo de nuevo necesita otro código.',
+    revokeDisplay: 'En segundos deja de mostrar alertas, y allí nadie las oye.',
     revokeHere: 'Es el dispositivo que usted usa ahora. Su clave también se borra de este navegador.',
     revokeWaiting: 'Su código ya no se podrá usar.',
     revokeFailed: 'No sabemos si se anuló. Intentar de nuevo no causa problemas.',
@@ -88,6 +94,10 @@ export const browserWords = dictionary({
     name: 'Nombre',
     nameHint: 'Como lo llama el personal, por ejemplo “Tableta, sala B”.',
     kind: 'Tipo',
+    displayMeans:
+      'Una pantalla de guardia muestra las alertas abiertas de personas bajo cuidado: dónde, desde cuándo y con qué urgencia. Suena, y nadie tiene que entrar. Puede mostrar un nombre.',
+    outOfSight: 'Las personas bajo cuidado y las visitas no pueden verla donde está.',
+    outOfSightMissing: 'Confirme esto. Sin ello no hay código.',
     noUnit: 'Ninguna',
     make: 'Crear el código',
     making: 'Creando el código...',

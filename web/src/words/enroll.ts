@@ -1,7 +1,7 @@
 import { dictionary } from './words.ts'
 
-const kindsEn = { tablet: 'Tablet', display: 'Display', computer: 'Computer' }
-const kindsEs = { tablet: 'Tableta', display: 'Pantalla', computer: 'Computadora' }
+const kindsEn = { tablet: 'Tablet', display: 'Duty screen', computer: 'Computer' }
+const kindsEs = { tablet: 'Tableta', display: 'Pantalla de guardia', computer: 'Computadora' }
 
 /** What kind of device an enrolled browser runs on. */
 export const kindWords = dictionary({ en: kindsEn, es: kindsEs })
@@ -32,6 +32,9 @@ export const enrollWords = dictionary({
     doneText:
       'Wrong passwords that somebody tries elsewhere do not hold up people who sign in here. Everybody still signs in with their own password.',
     back: 'An administrator can revoke it at any time, from any device.',
+    displayText:
+      'Open the duty screen, and leave it open. Set this address as the start page, so that it comes back by itself after a restart.',
+    openDisplay: 'Open the duty screen',
     signIn: 'Go to sign in',
     revokedTitle: 'This device was revoked',
     revokedText:
@@ -67,6 +70,9 @@ export const enrollWords = dictionary({
     doneText:
       'Las contraseñas equivocadas que alguien prueba en otro lugar no detienen a quien entra aquí. Cada persona sigue entrando con su propia contraseña.',
     back: 'Un administrador puede anularlo cuando quiera, desde cualquier equipo.',
+    displayText:
+      'Abra la pantalla de guardia y déjela abierta. Ponga esa dirección como página de inicio, para que vuelva sola después de un reinicio.',
+    openDisplay: 'Abrir la pantalla de guardia',
     signIn: 'Ir a la entrada',
     revokedTitle: 'Este dispositivo fue anulado',
     revokedText:

@@ -10,7 +10,7 @@ type Now = { tell: string; say: string | null; also: string[] }
 
 const askingEn: Readers<Asking> = {
   inmate: {
-    told: 'Mental health staff who respond to people in care. Also staff named here to go to people in care. They may be officers.',
+    told: 'Mental health staff who respond to people in care. Also staff named here to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
     seen: 'Your name, booking number and language. Your unit and cell, and your work hours if you gave them. That you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you. Staff may check on you more often for a while.',
   },
@@ -20,7 +20,7 @@ const askingEn: Readers<Asking> = {
     next: 'Someone may come to see you or call you.',
   },
   unknown: {
-    told: 'Mental health staff for people with your role. If you are in care, also staff named here to go to people in care. They may be officers.',
+    told: 'Mental health staff for people with your role. If you are in care, also staff named here to go to people in care. They may be officers. A screen in a staff room may show your unit and cell, and your name.',
     seen: 'Your name, your unit and cell, your shift, and if you are in care your booking number and language. They see that you asked for help. Nothing you wrote or answered.',
     next: 'Someone may come to see you or call you.',
   },
@@ -48,7 +48,7 @@ const nowEn: Readers<Now> = {
 
 const askingEs: Readers<Asking> = {
   inmate: {
-    told: 'El personal de salud mental que atiende a las personas bajo cuidado. También el personal nombrado aquí para ir a verlas. Pueden ser oficiales.',
+    told: 'El personal de salud mental que atiende a las personas bajo cuidado. También el personal nombrado aquí para ir a verlas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
     seen: 'Su nombre, número de ingreso e idioma, su unidad y su celda, su horario de trabajo si lo dio, y que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame. Puede que pasen a ver cómo está más seguido por un tiempo.',
   },
@@ -58,7 +58,7 @@ const askingEs: Readers<Asking> = {
     next: 'Es posible que alguien venga a verle o le llame.',
   },
   unknown: {
-    told: 'El personal de salud mental que atiende a las personas con su misma función. Si usted está bajo cuidado, también el personal nombrado aquí para ir a ver a esas personas. Pueden ser oficiales.',
+    told: 'El personal de salud mental que atiende a las personas con su misma función. Si usted está bajo cuidado, también el personal nombrado aquí para ir a ver a esas personas. Pueden ser oficiales. Una pantalla en una sala del personal puede mostrar su unidad, su celda y su nombre.',
     seen: 'Su nombre, su unidad y celda, su turno y, si está bajo cuidado, su número de ingreso e idioma. Ven que pidió ayuda. Nada de lo que usted escribió o respondió.',
     next: 'Es posible que alguien venga a verle o le llame.',
   },
@@ -151,6 +151,7 @@ export const helpWords = dictionary({
       },
     },
     staffName: 'Mental health staff',
+    officer: (time: string) => `An officer was sent at ${time}.`,
     again: 'You asked again, and that was sent too.',
     steps: { label: 'Where your request is', sent: 'Sent', seen: 'Seen', coming: 'On the way', with_you: 'With you' },
     seenByName: (name: string) => `Seen by ${name}`,
@@ -249,6 +250,7 @@ export const helpWords = dictionary({
       },
     },
     staffName: 'El personal de salud mental',
+    officer: (time) => `A las ${time} se envió a un oficial.`,
     again: 'Usted pidió ayuda otra vez, y eso también se envió.',
     steps: {
       label: 'Dónde está su solicitud',

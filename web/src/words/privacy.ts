@@ -51,6 +51,9 @@ export const privacyWords = dictionary({
       duty: 'Duty responders: staff who are named to go to people in care',
       dutyText:
         'see an alert about a person in care until it is closed. It has name, booking number, unit, housing and language. It says how urgent it is, and that the person may not be safe. It does not say why. But after an assessment, how urgent it is lets them tell roughly how question 9 was answered. They do not see what you wrote or answered.',
+      screens: 'Duty screens: screens in rooms for staff only',
+      screensText:
+        'show an alert about a person in care until it is closed. It has unit, cell or bed, minutes and how urgent it is. It does not say why. Whoever stands there can show the name for 30 seconds, and the list of who opened your data says so. Where the bed does not tell who it is, as in a dormitory, the name is there at once.',
       admins: 'Administrators',
       adminsText:
         'see the accounts and figures of groups. They see that there is an alert, but their screens do not name you unless they respond to your role. They do not see your check-ins, notes or answers.',
@@ -162,6 +165,9 @@ export const privacyWords = dictionary({
       duty: 'Quienes van a las alertas: personal nombrado para ir a ver a las personas bajo cuidado',
       dutyText:
         'ven la alerta de una persona bajo cuidado hasta que se cierra. Lleva nombre, número de ingreso, unidad, celda o cama e idioma. Dice qué tan urgente es, y que la persona puede no estar a salvo. No dice por qué. Pero después de una evaluación, por lo urgente que es pueden saber, más o menos, qué se respondió en la pregunta 9. No ven lo que usted escribió o respondió.',
+      screens: 'Pantallas de guardia: en salas solo para el personal',
+      screensText:
+        'muestran la alerta de una persona bajo cuidado hasta que se cierra: unidad, celda o cama, minutos y qué tan urgente es. No dicen por qué. Quien está allí puede mostrar el nombre durante 30 segundos, y la lista de quién abrió sus datos lo dice. Donde la cama no basta, como en un dormitorio, el nombre aparece de inmediato.',
       admins: 'Los administradores',
       adminsText:
         'ven las cuentas y las cifras de grupos. Ven que hay una alerta, pero sus pantallas no dicen su nombre si no atienden a las personas con su función. No ven sus registros, notas ni respuestas.',

@@ -13,6 +13,7 @@ export const reachWords = dictionary({
     },
     noResponder: 'Nobody is set up to answer.',
     noPage: 'No responder who is signed in has Evenkeel open.',
+    noDisplay: 'No duty screen is on with its sound.',
     email: {
       failed: 'The last mail to a responder failed.',
       old: 'No mail to a responder was tried in the last 24 hours.',
@@ -28,6 +29,7 @@ export const reachWords = dictionary({
     },
     person: 'Who asks for help now is told to get help another way.',
     mendResponder: 'An administrator is named for it on the responders’ page.',
+    mendDisplay: 'Or somebody turns on the duty screen and its sound.',
     mend: 'A responder signs in and leaves Evenkeel open. Or a responder presses “Test my channels” below.',
     responders: 'Open responders',
   },
@@ -41,6 +43,7 @@ export const reachWords = dictionary({
       staff: 'Nadie responde a las alertas del personal',
     },
     noResponder: 'No hay nadie encargado de responder.',
+    noDisplay: 'Ninguna pantalla de guardia está encendida con sonido.',
     noPage: 'Ninguna de las personas que responden tiene Evenkeel abierto con la sesión iniciada.',
     email: {
       failed: 'El último correo a quien responde falló.',
@@ -57,6 +60,7 @@ export const reachWords = dictionary({
     },
     person: 'A quien pide ayuda ahora se le dice que la busque de otra manera.',
     mendResponder: 'En la página de quienes responden se nombra a alguien para ello.',
+    mendDisplay: 'O que alguien encienda la pantalla de guardia con su sonido.',
     mend: 'Que alguien que responde inicie sesión y deje Evenkeel abierto. O que presione «Probar mis canales» más abajo.',
     responders: 'Abrir quienes responden',
   },

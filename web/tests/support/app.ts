@@ -40,6 +40,7 @@ const SIGNED_OUT: Record<string, string> = {
   '/setup': 'setup',
   '/enroll': 'enroll',
   '/privacy': 'privacy',
+  '/duty': 'duty',
 }
 
 /** The built product in a frame; the test answers its calls in place of the server. */

@@ -68,6 +68,7 @@ export const someSettings = (part: Partial<ServerSettings> = {}): ServerSettings
 export const aFullFacility = (part: Partial<Facility> = {}): Facility => ({
   ...aFacility({ units: [] }),
   keepsUnits: false,
+  dormitories: [],
   codes: [],
   staffCodes: [],
   settings: someSettings(),

@@ -155,6 +155,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   resolvedAt: null,
   resolvedBy: null,
   escalatedAt: null,
+  officerSentAt: null,
   came: null,
   ...part,
 })

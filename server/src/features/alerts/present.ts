@@ -32,6 +32,7 @@ function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number
     acknowledgedBy: answeredBy(row.acknowledgedBy, row.acknowledgedName),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: answeredBy(row.resolvedBy, row.resolvedName),
+    officerSentAt: row.officerSentAt?.toISOString() ?? null,
     came,
   }
 }

@@ -66,6 +66,10 @@ export const alertColumns = {
   resolvedName: alerts.resolvedName,
   lastEvent: alerts.lastEvent,
   came: alerts.came,
+  officerSentAt: expr(
+    orNull(timestamptz),
+    sql`(select max(e.at) from alert_events e where e.user_id = ${alerts.userId} and e.alert_id = ${alerts.id} and e.event = 'sent' and e.at >= ${alerts.waitingSince})`,
+  ),
   // Subqueries of no row are asked once for each audience, however many alerts are read.
   hasResponder: expr(boolean, forAudience('has_responder')),
   heard: expr(boolean, forAudience('would_hear')),

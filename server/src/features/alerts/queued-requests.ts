@@ -95,6 +95,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     resolvedAt: null,
     resolvedBy: null,
     escalatedAt: null,
+    officerSentAt: null,
     came: null,
   }
 }

@@ -54,6 +54,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       faceToFaceAt: null,
       repeats: 0,
       repeatedAt: null,
+      officerSentAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       resolvedAt: null,

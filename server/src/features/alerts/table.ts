@@ -36,7 +36,9 @@ import {
   appRole,
   bytes,
   caresFor,
+  currentDisplay,
   currentUser,
+  ownerRole,
   timestamptz,
 } from '../../platform/db/columns.ts'
 import { ownRows, systemRows } from '../../platform/db/policies.ts'
@@ -51,6 +53,9 @@ const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
   sql`${actsInCare} and exists (
     select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId} and ${caresFor(sql`a.audience`)}
   )`
+/** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
+const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
+  sql`${currentDisplay} is not null and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
 
 const REASONS = ['safety', 'symptoms'] as const
 
@@ -165,6 +170,7 @@ export const alerts = pgTable(
       using: goneTo(t),
       withCheck: sql`${goneTo(t)} and ${t.outcome} is null`,
     }),
+    pgPolicy('alerts_shown_on_display', { for: 'select', to: ownerRole, using: onDisplay(t) }),
     pgPolicy('alerts_changed_by_admin', {
       for: 'update',
       to: appRole,
@@ -184,7 +190,8 @@ export const alertEvents = pgTable(
     event: text('event', { enum: ALERT_EVENTS }).notNull(),
     /**
      * Of a step: `tier_<n>`, `everyone`, `nobody` or `unheard`; of `raised`, `worsened`, `escalated` and `reopened`, the urgency
-     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom.
+     * from then on; of `asked_not_safe` too, unless another request of the person waits; of `came` what the person said; of `handed_over` to whom; of `sent` the badge
+     * number of the officer, as typed.
      */
     state: text('state'),
     byId: uuid('by_id'),
@@ -210,6 +217,17 @@ export const alertEvents = pgTable(
       for: 'insert',
       to: appRole,
       withCheck: sql`${actsOnDuty} and ${t.event} in ('acknowledged', 'coming', 'with_you', 'taken', 'asked_safe', 'asked_not_safe') and ${t.byId} = ${currentUser}
+        and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
+    }),
+    pgPolicy('alert_events_read_on_display', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`${currentDisplay} is not null and ${t.event} = 'sent'`,
+    }),
+    pgPolicy('alert_events_made_on_display', {
+      for: 'insert',
+      to: ownerRole,
+      withCheck: sql`${currentDisplay} is not null and ${t.event} = 'sent' and ${t.byId} is null and ${t.noteSealed} is null
         and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
     }),
     pgPolicy('alert_events_made_by_admin', { for: 'insert', to: appRole, withCheck: sql`${actsAsAdmin}` }),

@@ -1,3 +1,4 @@
+import { VIEWERS } from '@evenkeel/contract/audit.ts'
 import { AUDIT_ACTIONS, type AuditAction, LIST_VIEWS } from '@evenkeel/contract/audit-actions.ts'
 import { auditEntries, auditHead, auditSeals } from '../../platform/audit/table.ts'
 import { insertInto } from '../../platform/db/insert.ts'
@@ -30,6 +31,7 @@ import {
   text,
   timestamptz,
 } from '../../platform/db/statement.ts'
+import { enrolledBrowsers } from '../browsers/table.ts'
 import { normalizeUsername } from '../users/public.ts'
 import { users } from '../users/table.ts'
 
@@ -42,7 +44,7 @@ const isAboutAlert = sql`(${auditEntries.targetType} = 'alert' or ${auditEntries
 const isAboutCare = sql`(${auditEntries.targetType} = 'care')`
 const entry = {
   ...shown,
-  actorName: actor.username,
+  actorName: expr(orNull(text), sql`coalesce(${actor.username}, ${enrolledBrowsers.name})`),
   ownerName: owner.username,
   targetId: expr(
     auditEntries.targetId,
@@ -61,6 +63,7 @@ const readBy = (p: Parameters<typeof ofReader>) =>
     .from(auditEntries)
     .innerJoin(sql`users as me`, sql`me.id = ${p.adminId} and me.role = 'admin'`)
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(enrolledBrowsers, eq(enrolledBrowsers.id, auditEntries.actorId))
     .leftJoin(
       owner,
       and(
@@ -171,7 +174,7 @@ export const listAccessOfOthers = statement(
         action: expr(oneOf([...AUDIT_ACTIONS, ...LIST_VIEWS]), sql`seen.action`),
         count: expr(auditEntries.count, sql`seen.count`),
         name: expr(orNull(text), sql`by_whom.name`),
-        role: expr(orNull(users.role), sql`by_whom.role`),
+        role: expr(orNull(oneOf(VIEWERS)), sql`by_whom.role`),
         fromOwnAccount: expr(boolean, sql`seen.actor_id is not distinct from ${p.userId}`),
       })
       .from(sql`(

@@ -43,6 +43,7 @@ export function browserRoutes(api: Api, deps: Pick<Deps, 'clock' | 'keyring' | '
         name: body.name,
         unit: body.unit || null,
         kind: body.kind,
+        outOfSight: body.outOfSight ?? false,
         madeBy: userId,
         createdAt,
         codeUntil,

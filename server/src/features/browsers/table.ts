@@ -1,8 +1,8 @@
 import { BROWSER_KINDS, LIMITS } from '@evenkeel/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import { pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { length, oneOf } from '../../platform/db/checks.ts'
-import { actsAsAdmin, appRole, bytes, timestamptz } from '../../platform/db/columns.ts'
+import { actsAsAdmin, appRole, bytes, ownerRole, timestamptz } from '../../platform/db/columns.ts'
 import { systemRows } from '../../platform/db/policies.ts'
 
 /** Browsers of the facility with a key of their own; nothing here is about who uses them. */
@@ -13,6 +13,8 @@ export const enrolledBrowsers = pgTable(
     name: text('name').notNull(),
     unit: text('unit'),
     kind: text('kind', { enum: BROWSER_KINDS }).notNull(),
+    /** A duty screen: an administrator confirmed that it stands out of sight of people in care and visitors. */
+    outOfSight: boolean('out_of_sight').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
     /** The administrator who made the code; the account may be gone. */
     madeBy: uuid('made_by').notNull(),
@@ -36,6 +38,8 @@ export const enrolledBrowsers = pgTable(
       using: sql`${actsAsAdmin}`,
       withCheck: sql`${actsAsAdmin}`,
     }),
+    // For enter_display, who_hears and actor_named, which run with the rights of the owner.
+    pgPolicy('enrolled_browsers_entered', { for: 'all', to: ownerRole, using: sql`true`, withCheck: sql`true` }),
     systemRows('enrolled_browsers'),
   ],
 )

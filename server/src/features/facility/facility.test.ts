@@ -24,6 +24,7 @@ describe.for(['on', 'bypassed'] as const)('with row-level security %s', async (r
       extension: null,
       outsideLine: null,
       keepsUnits: false,
+      dormitories: [],
       codes: [],
       staffCodes: [],
       settings: expect.objectContaining({

@@ -52,6 +52,7 @@ export const saveFacility = statement(
     texts988: optional(facilities.texts988),
     extension: optional(facilities.extension),
     outsideLine: optional(facilities.outsideLine),
+    dormitories: optional(facilities.dormitories),
     codes: optional(facilities.codes),
     staffCodes: optional(facilities.staffCodes),
   },
@@ -63,6 +64,7 @@ export const saveFacility = statement(
         texts988: givenOr(p.texts988, facilities.texts988),
         extension: givenOr(p.extension, facilities.extension),
         outsideLine: givenOr(p.outsideLine, facilities.outsideLine),
+        dormitories: givenOr(p.dormitories, facilities.dormitories),
         codes: givenOr(p.codes, facilities.codes),
         staffCodes: givenOr(p.staffCodes, facilities.staffCodes),
       })

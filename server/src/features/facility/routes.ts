@@ -2,7 +2,7 @@ import { facility } from '@evenkeel/contract/facility.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { type FacilityRow, findFacility, listUnits, normalizeUnits, replaceUnits, saveFacility } from './queries.ts'
-import { distinctCodes, refuseSharedCodes, refuseUnits } from './rules.ts'
+import { distinctTexts, refuseSharedCodes, refuseUnits } from './rules.ts'
 import { presentSettings } from './settings.ts'
 
 export function facilityRoutes(api: Api, { config }: Deps) {
@@ -16,7 +16,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
 
   api.write(facility.save, {
     steps: async ({ body, run }) => {
-      const { units: sent, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
+      const { units: sent, dormitories, codes, staffCodes, extension, outsideLine, calls988, texts988 } = body
       const names = sent?.map((name) => name.trim())
       if (names) refuseUnits((await run([normalizeUnits({ names })]))[0])
       const change = {
@@ -25,8 +25,9 @@ export function facilityRoutes(api: Api, { config }: Deps) {
         texts988,
         extension: extension === '' ? null : extension,
         outsideLine: outsideLine === '' ? null : outsideLine,
-        codes: codes && distinctCodes(codes),
-        staffCodes: staffCodes && distinctCodes(staffCodes),
+        dormitories: dormitories && distinctTexts(dormitories),
+        codes: codes && distinctTexts(codes),
+        staffCodes: staffCodes && distinctTexts(staffCodes),
       }
       const [row] = await run([
         saveFacility(change),
@@ -50,6 +51,7 @@ export function facilityRoutes(api: Api, { config }: Deps) {
   const present = (row: FacilityRow, units: string[]) => ({
     ...about(row, units),
     keepsUnits: row.keepsUnits,
+    dormitories: row.dormitories,
     codes: row.codes,
     staffCodes: row.staffCodes,
     settings: presentSettings(config),

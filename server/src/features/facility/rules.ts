@@ -15,8 +15,8 @@ function whatIsWrong(key: string, doubled: boolean): string | null {
   return doubled ? 'This unit is on the list already' : null
 }
 
-/** Codes as they are compared: trimmed, each once. */
-export const distinctCodes = (codes: readonly string[]) => [...new Set(codes.map((code) => code.trim()))]
+/** Texts as they are compared: trimmed, each once. */
+export const distinctTexts = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))]
 
 /** Throws `validation_failed` when a code would make an account of either role. */
 export function refuseSharedCodes(codes: readonly string[], staffCodes: readonly string[]) {

@@ -30,6 +30,8 @@ export const facilities = pgTable(
     extension: text('extension'),
     /** Where people in care can report somebody who works here to somebody outside. */
     outsideLine: text('outside_line'),
+    /** Names of units where many people share a room: a duty screen shows the name at once. */
+    dormitories: text('dormitories').array().notNull().default(sql`'{}'`),
     /** Registration codes of people in care, and of staff. */
     codes: text('codes').array().notNull().default(sql`'{}'`),
     staffCodes: text('staff_codes').array().notNull().default(sql`'{}'`),
@@ -47,6 +49,7 @@ export const facilities = pgTable(
     oneOf(t.texts988, REACHES),
     length(t.extension, { max: LIMITS.facility.extension }),
     length(t.outsideLine, { max: LIMITS.facility.outsideLine }),
+    items(t.dormitories, LIMITS.facility.units),
     items(t.codes, LIMITS.facility.codes),
     items(t.staffCodes, LIMITS.facility.codes),
     pgPolicy('facilities_read', { for: 'select', to: [appRole, ownerRole], using: sql`true` }),

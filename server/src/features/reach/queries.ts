@@ -34,6 +34,7 @@ export const listReach = statement('list_reach', {}, () =>
       hasResponder: expr(boolean, sql`has_responder(roles.role)`),
       heard: expr(boolean, sql`heard`),
       pages: expr(int, sql`pages`),
+      displays: expr(int, sql`displays`),
       email: expr(state, sql`email`),
       webhook: expr(state, sql`webhook`),
       hasAddress: expr(
@@ -41,12 +42,12 @@ export const listReach = statement('list_reach', {}, () =>
         sql`exists (select from users u where u.email is not null and u.role <> 'inmate' and answers_alerts(u.id, roles.role))`,
       ),
     })
-    .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral reach_of(roles.role, null)`),
+    .from(sql`unnest(array['inmate', 'staff']) as roles (role), lateral who_hears(roles.role, null)`),
 )
 
 /** For the system: whether one of these people would hear an alert of this audience now. */
 export const wouldHear = statement('would_people_hear', { audience: text, people: arrayOf(uuid) }, (p) =>
-  build.select({ heard: expr(boolean, sql`heard`) }).from(sql`reach_of(${p.audience}, ${p.people})`),
+  build.select({ heard: expr(boolean, sql`heard`) }).from(sql`who_hears(${p.audience}, ${p.people})`),
 ).mapRows(([row]) => row?.heard ?? false)
 
 /** A page of this person answered the server; stored only for those who answer alerts. */

@@ -38,6 +38,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
       heard: true,
       hasResponder: true,
       pages: 1,
+      displays: 0,
       email: 'not_set_up',
       webhook: 'not_set_up',
     })

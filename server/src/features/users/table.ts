@@ -10,6 +10,7 @@ import {
   actsOnDuty,
   appRole,
   caresFor,
+  currentDisplay,
   currentUser,
   ownerRole,
   timestamptz,
@@ -112,6 +113,14 @@ export const users = pgTable(
       for: 'select',
       to: ownerRole,
       using: sql`${t.role} = 'inmate' and ${t.admittedOn} is not null and ${t.releasedOn} is null`,
+    }),
+    // The name of those whose alert a duty screen shows.
+    pgPolicy('users_shown_on_display', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`case when ${currentDisplay} is not null then exists (
+        select from alerts a where a.user_id = ${t.id} and not a.drill
+      ) else false end`,
     }),
     // For has_responder, has_clinician, answers_alerts and actor_named, which run with the rights of the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),

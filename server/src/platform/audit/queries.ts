@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTarget, ListView } from '@evenkeel/contract/audit-actions.ts'
 import { DAYS_AFTER_SLIP } from '@evenkeel/contract/limits.ts'
-import { currentUser } from '../db/columns.ts'
+import { currentDisplay, currentUser } from '../db/columns.ts'
 import { insertInto } from '../db/insert.ts'
 import {
   and,
@@ -46,7 +46,8 @@ export type AuditEvent = {
 export const addAuditEntry = insertInto('add_audit_entry', auditEntries, {
   byDefault: ['seq', 'salt', 'hash'],
   set: () => ({ ownerId: null, count: null }),
-  where: (p) => or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId)),
+  where: (p) =>
+    or(isNull(p.actorId), eq(expr(uuid, currentUser), p.actorId), eq(expr(uuid, currentDisplay), p.actorId)),
 }).takes(({ target, ...event }: AuditEvent) => ({
   ...event,
   id: newId(event.at),

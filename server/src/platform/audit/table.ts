@@ -22,7 +22,9 @@ import {
   actsOnDuty,
   appRole,
   bytes,
+  currentDisplay,
   currentUser,
+  ownerRole,
   systemRole,
   timestamptz,
 } from '../db/columns.ts'
@@ -38,7 +40,7 @@ export const auditEntries = pgTable(
     id: uuid('id').primaryKey(),
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     at: timestamptz('at').notNull(),
-    /** Null for the product itself. */
+    /** An account or a duty screen; null for the product itself. */
     actorId: uuid('actor_id'),
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
     targetType: text('target_type', { enum: AUDIT_TARGETS }),
@@ -65,7 +67,7 @@ export const auditEntries = pgTable(
     pgPolicy('audit_entries_made', {
       for: 'insert',
       to: appRole,
-      withCheck: sql`${t.actorId} = ${currentUser}`,
+      withCheck: sql`${t.actorId} = ${currentUser} or ${t.actorId} = ${currentDisplay}`,
     }),
     pgPolicy('audit_entries_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('audit_entries_read_by_owner', { for: 'select', to: appRole, using: sql`${t.ownerId} = ${currentUser}` }),
@@ -123,6 +125,11 @@ export const listViews = pgTable(
       for: 'insert',
       to: appRole,
       withCheck: sql`(${actsAsAdmin} or ${actsInCare} or ${actsOnDuty}) and ${t.viewerId} = ${currentUser}`,
+    }),
+    pgPolicy('list_views_made_on_display', {
+      for: 'insert',
+      to: ownerRole,
+      withCheck: sql`${t.viewerId} = ${currentDisplay}`,
     }),
     systemRows('list_views'),
   ],

@@ -32,5 +32,7 @@ const SERVED = `string_to_array(current_setting('app.care', true), ',')`
 export const actsInCare = sql.raw(`coalesce(current_setting('app.care', true), '') <> ''`)
 /** Whether the clinician of this transaction serves the role in this column (`inmate` or `staff`). */
 export const caresFor = (column: SQLWrapper) => sql`${column} = any (${sql.raw(SERVED)})`
+/** The duty screen of the current transaction; null, which matches no row, in all others. */
+export const currentDisplay = sql.raw(`nullif(current_setting('app.display', true), '')::uuid`)
 /** The account whose password is being checked before there is an identity. */
 export const signingIn = sql.raw(`nullif(current_setting('app.sign_in_id', true), '')::uuid`)

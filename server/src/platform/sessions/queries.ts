@@ -56,6 +56,11 @@ export const enterSession = statement(
       .from(sql`enter_session(${p.tokenHash}, ${p.roles})`),
 ).firstOrNull()
 
+/** Sets the identity of a duty screen for the transaction; false for an enrolled browser that is none, null for others. */
+export const enterDisplay = statement('enter_display', { id: uuid, madeAt: timestamptz, at: timestamptz }, (p) =>
+  build.select({ allowed: expr(orNull(boolean), sql`enter_display(${p.id}, ${p.madeAt}, ${p.at})`) }).from(oneRow),
+).mapRows(([row]) => row?.allowed ?? null)
+
 /** The person of a session, and what the session allows. */
 export type Session = RowOf<typeof enterSession>
 

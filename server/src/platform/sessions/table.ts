@@ -40,7 +40,7 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     uniqueIndex('sessions_id').on(t.id).where(sql`${t.replacedAt} is null`),
     ...ownRows('sessions', t.userId),
-    // For reach_of, which runs with the rights of the owner.
+    // For who_hears, which runs with the rights of the owner.
     pgPolicy('sessions_counted', { for: 'select', to: ownerRole, using: sql`true` }),
     pgPolicy('sessions_presented', {
       for: 'select',

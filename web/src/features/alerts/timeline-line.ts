@@ -31,6 +31,8 @@ export function lineOf(entry: Entry, { metadata, outcome }: About, words: Words)
       const to = entry.to ?? words.somebodyElse
       return by ? words.handedBy(by, to) : words.handed(to)
     }
+    case 'sent':
+      return words.officerSent(entry.state)
     case 'asked_safe':
     case 'asked_not_safe':
       return named(words.answersBy[event], words.answers[event])

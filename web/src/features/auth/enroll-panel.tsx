@@ -95,10 +95,10 @@ function Enrolled({ browser: { name, unit, kind } }: { browser: OwnEnrolment }) 
           </div>
         ))}
       </dl>
-      <p>{words.doneText}</p>
+      <p>{kind === 'display' ? words.displayText : words.doneText}</p>
       <p className="text-ink-soft">{words.back}</p>
-      <ButtonLink to="/" className="min-h-12 w-full">
-        {words.signIn}
+      <ButtonLink to={kind === 'display' ? '/duty' : '/'} className="min-h-12 w-full">
+        {kind === 'display' ? words.openDisplay : words.signIn}
       </ButtonLink>
     </Part>
   )

@@ -2,7 +2,7 @@ import type { EnrolledBrowser } from '@evenkeel/contract/browsers.ts'
 import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
 import { BROWSER_KINDS, type BrowserKind, LIMITS } from '@evenkeel/contract/limits.ts'
 import { brokenRule } from '@evenkeel/contract/text-rules.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { OfflineError } from '../../app/api-error.ts'
 import { usePasswordQuestion } from '../../app/password-guard.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -16,14 +16,14 @@ import { useUnits } from '../people/data.ts'
 import { makeCode } from './data.ts'
 import { ShowCode } from './show-code.tsx'
 
-type Draft = { name: string; kind: BrowserKind; unit: string }
+type Draft = { name: string; kind: BrowserKind; unit: string; outOfSight: boolean }
 type Props = {
   /** The list behind the dialog, which says when the device has enrolled. */
   browsers: readonly EnrolledBrowser[]
   onClose: () => void
 }
 
-const BLANK: Draft = { name: '', kind: 'tablet', unit: '' }
+const BLANK: Draft = { name: '', kind: 'tablet', unit: '', outOfSight: false }
 
 /** Asks for name, kind and unit of a device, then shows its code once. */
 export function CodeDialog({ browsers, onClose }: Props) {
@@ -32,8 +32,11 @@ export function CodeDialog({ browsers, onClose }: Props) {
   const units = useUnits()
   const [made, setMade] = useState<Awaited<ReturnType<typeof makeCode>> | null>(null)
   const form = useForm<Draft, Awaited<ReturnType<typeof makeCode>>>(BLANK, {
-    check: ({ name }) => ({ name: brokenRule(FIELD_RULES.browserName, name)?.code }),
-    send: makeCode,
+    check: ({ name, kind, outOfSight }) => ({
+      name: brokenRule(FIELD_RULES.browserName, name)?.code,
+      outOfSight: kind === 'display' && !outOfSight ? 'blank' : undefined,
+    }),
+    send: ({ outOfSight, ...sent }) => makeCode(sent.kind === 'display' && outOfSight ? { ...sent, outOfSight } : sent),
     onSaved: setMade,
   })
   const { values, problems, change } = form
@@ -72,6 +75,13 @@ export function CodeDialog({ browsers, onClose }: Props) {
             </option>
           ))}
         </SelectField>
+        {values.kind === 'display' && (
+          <OutOfSight
+            isMissing={problems.outOfSight !== undefined}
+            checked={values.outOfSight}
+            onChange={(outOfSight) => change({ outOfSight })}
+          />
+        )}
         {units.length > 0 && (
           <SelectField
             label={words.unit}
@@ -91,5 +101,34 @@ export function CodeDialog({ browsers, onClose }: Props) {
       </DialogForm>
       {question}
     </>
+  )
+}
+
+type OutOfSightProps = { isMissing: boolean; checked: boolean; onChange: (checked: boolean) => void }
+
+/** What an administrator confirms of a duty screen before it gets a code. */
+function OutOfSight({ isMissing, checked, onChange }: OutOfSightProps) {
+  const words = useWords(browserWords)
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{words.displayMeans}</p>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? id : undefined}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="min-w-0 break-words">{words.outOfSight}</span>
+      </label>
+      {isMissing && (
+        <p id={id} className="font-semibold text-brick">
+          {words.outOfSightMissing}
+        </p>
+      )}
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { revoke, useOwnId } from './data.ts'
 type Props = { browser: EnrolledBrowser; onClose: () => void }
 
 /** Says what revoking does, asks for the password if the server requires it, then revokes at once. */
-export function RevokeDialog({ browser: { id, name, enrolledAt }, onClose }: Props) {
+export function RevokeDialog({ browser: { id, name, kind, enrolledAt }, onClose }: Props) {
   const words = useWords(browserWords)
   const isOwn = useOwnId() === id
   const { start, busy, error, question } = usePasswordGuard(
@@ -30,6 +30,7 @@ export function RevokeDialog({ browser: { id, name, enrolledAt }, onClose }: Pro
         text={
           <>
             <p>{enrolledAt ? words.revokeText : words.revokeWaiting}</p>
+            {kind === 'display' && enrolledAt && <p className="font-semibold">{words.revokeDisplay}</p>}
             {isOwn && <p className="font-semibold">{words.revokeHere}</p>}
             <ProblemBanner>
               {error && (error instanceof OfflineError ? words.offline : words.revokeFailed)}

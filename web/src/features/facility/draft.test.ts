@@ -11,6 +11,7 @@ const facility: Omit<Facility, 'settings'> = {
   extension: null,
   outsideLine: null,
   keepsUnits: true,
+  dormitories: ['Unit B'],
   codes: ['harbor-2222'],
   staffCodes: ['tower-2222'],
 }

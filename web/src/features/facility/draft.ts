@@ -11,6 +11,8 @@ import { type Line, linesOf, textsOf } from './lines.ts'
 export type FacilityDraft = {
   keepsUnits: boolean
   units: Line[]
+  /** Names of units where many people share a room. */
+  dormitories: readonly string[]
   codes: Line[]
   staffCodes: Line[]
   calls988: Reach
@@ -24,6 +26,7 @@ export type FieldErrors = Problems<FieldError>
 export const draftOf = ({
   keepsUnits,
   units,
+  dormitories,
   codes,
   staffCodes,
   calls988,
@@ -32,6 +35,7 @@ export const draftOf = ({
 }: Omit<Facility, 'settings'>): FacilityDraft => ({
   keepsUnits,
   units: linesOf(units),
+  dormitories,
   codes: linesOf(codes),
   staffCodes: linesOf(staffCodes),
   calls988,
@@ -47,6 +51,7 @@ export function changeOf(before: FacilityDraft, after: FacilityDraft): FacilityC
   const units = after.keepsUnits ? textsOf(after.units) : null
   return {
     ...((source || (after.keepsUnits && !same(after.units, before.units))) && { units }),
+    ...(`${after.dormitories}` !== `${before.dormitories}` && { dormitories: [...after.dormitories] }),
     ...(!same(after.codes, before.codes) && { codes: textsOf(after.codes) }),
     ...(!same(after.staffCodes, before.staffCodes) && { staffCodes: textsOf(after.staffCodes) }),
     ...(after.calls988 !== before.calls988 && { calls988: after.calls988 }),

@@ -14,6 +14,7 @@ import { facilityWords } from '../../words/facility.ts'
 import { useWords } from '../../words/words.ts'
 import { CodesCard } from './codes-card.tsx'
 import { useFacility, useRetention } from './data.ts'
+import { DormitoriesCard } from './dormitories-card.tsx'
 import { PhonesCard } from './phones-card.tsx'
 import { RetentionCard } from './retention/retention-card.tsx'
 import { useRetentionDraft } from './retention/use-retention-draft.ts'
@@ -79,6 +80,7 @@ function FacilityForm({ facility, form }: { facility: Facility; form: Form }) {
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <UnitsCard facility={facility} form={form} />
+      <DormitoriesCard facility={facility} form={form} />
       <CodesCard facility={facility} form={form} />
       <PhonesCard form={form} />
       <ProblemBanner>{form.marked ? words.checkFields : form.failure && words.saveFailed}</ProblemBanner>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialable } from '../../ui/dialable.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { helpWords } from '../../words/help.ts'
-import { useWords } from '../../words/words.ts'
+import { useFormat, useWords } from '../../words/words.ts'
 import { HelpActions } from './help-actions.tsx'
 import { setHelpState, useHelp } from './help-state.ts'
 import { type HelpStatus, type RequestStage, whyUnanswered } from './help-status.ts'
@@ -105,10 +105,18 @@ function Said({ shown }: { shown: HelpStatus }) {
         />
       )}
       <p>{typeof text === 'string' ? text : text(alert?.acknowledgedBy?.name ?? words.staffName)}</p>
+      {isOnItsWay && <OfficerSent at={alert.officerSentAt} />}
       {isOnItsWay && alert.repeats > 0 && <p>{words.again}</p>}
       {isOnItsWay && <p className="text-ink-soft">{words.notSafe[reader]}</p>}
     </>
   )
+}
+
+/** Beside whatever else is said: an officer who was sent is no answer. */
+function OfficerSent({ at }: { at: string | null }) {
+  const words = useWords(helpWords)
+  const { time } = useFormat()
+  return at && <p>{words.officer(time(at))}</p>
 }
 
 /** Nobody is to be waited for: why, what to do instead, and whether somebody is still being told. */
@@ -129,6 +137,7 @@ function Unanswered({ alert }: { alert: Alert }) {
       {alert.status === 'active' && (
         <AlertSteps label={words.steps.label} stage="sent" sentAt={alert.waitingSince} seenAt={null} />
       )}
+      <OfficerSent at={alert.officerSentAt} />
       {alert.repeats > 0 && <p>{words.again}</p>}
     </>
   )

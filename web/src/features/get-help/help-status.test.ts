@@ -31,6 +31,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   resolvedAt: null,
   resolvedBy: null,
   escalatedAt: null,
+  officerSentAt: null,
   came: null,
   ...part,
 })

@@ -74,6 +74,7 @@ function WhoPart() {
     [who.staff, who.staffText],
     [who.responders, who.respondersText],
     [who.duty, who.dutyText],
+    [who.screens, who.screensText],
     [who.admins, who.adminsText],
     [who.reset, who.resetText],
     [who.operator, who.operatorText],

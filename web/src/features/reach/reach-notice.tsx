@@ -51,7 +51,8 @@ function useReach() {
 function Unheard({ reach: { audience, hasResponder, email, webhook } }: { reach: AudienceReach }) {
   const words = useWords(reachWords)
   const channels = [email !== 'worked' && words.email[email], webhook !== 'worked' && words.webhook[webhook]]
-  const why = hasResponder ? [words.noPage, ...channels] : [words.noResponder]
+  const isCare = audience === 'inmate'
+  const why = hasResponder ? [words.noPage, isCare && words.noDisplay, ...channels] : [words.noResponder]
   return (
     <Banner
       tone="danger"
@@ -64,7 +65,7 @@ function Unheard({ reach: { audience, hasResponder, email, webhook } }: { reach:
       <p className="font-semibold">{hasResponder ? words.title[audience] : words.unanswered[audience]}</p>
       <p>{why.filter(Boolean).join(' ')}</p>
       <p>
-        {words.person} {hasResponder ? words.mend : words.mendResponder}
+        {words.person} {hasResponder ? words.mend : words.mendResponder} {hasResponder && isCare && words.mendDisplay}
       </p>
     </Banner>
   )

@@ -7,7 +7,6 @@ import {
   eq,
   expr,
   int,
-  ne,
   or,
   orNull,
   type RowOf,
@@ -112,7 +111,8 @@ export type TimelineRow = RowOf<typeof listTimeline>
 
 /**
  * The events of all alerts about a person, without notes and names, and without those whose number and times would say how
- * urgent an alert was: to whom it went out, and when an answer to the alert of an assessment came to nothing.
+ * urgent an alert was: to whom it went out, and of the alert of an assessment when an
+ * answer came to nothing, or an officer was sent.
  */
 export const listOwnEvents = statement('list_own_alert_events', { userId: alertEvents.userId }, (p) =>
   build
@@ -123,7 +123,7 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
       and(
         eq(alertEvents.userId, p.userId),
         sql`${alertEvents.event} not in ('told', 'escalated')`,
-        or(ne(alertEvents.event, 'reopened'), eq(alerts.source, 'crisis')),
+        or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'crisis')),
       ),
     )
     .orderBy(asc(alertEvents.at), asc(alertEvents.id)),

@@ -54,7 +54,11 @@ function Entry({ entry: { action, by, fromOwnAccount, at } }: { entry: AccessEnt
     <li className="flex flex-col py-3">
       <span className="font-semibold">{said[action]}</span>
       <span>
-        {by ? `${by.name ?? words.noName} (${roles[by.role]})` : fromOwnAccount ? words.ownAccount : words.itself}
+        {by
+          ? `${by.name ?? words.noName} (${by.role === 'display' ? words.dutyScreen : roles[by.role]})`
+          : fromOwnAccount
+            ? words.ownAccount
+            : words.itself}
       </span>
       <span className="text-sm text-ink-soft">
         {date(at)}, {time(at)}

@@ -1,6 +1,7 @@
 import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { createPortal } from 'react-dom'
+import { turnOnSound, useSound } from '../../../app/alarm-sound.ts'
 import { ALERTS_CARD_ID } from '../../../app/alert-focus.ts'
 import { PATHS } from '../../../app/paths.ts'
 import { useServerNow } from '../../../app/server-time.ts'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TriangleAlert } from '../../../ui/icons.tsx'
 import { alarmWords } from '../../../words/alarm.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
-import { turnOnSound, useSound } from './sound.ts'
 
 type Props = { waiting: WaitingAlerts; rings: boolean; onSilence: () => void }
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 /** `off`: a browser plays nothing before the first press on the page. */
 export type SoundState = 'none' | 'off' | 'on'
@@ -12,6 +12,9 @@ const stateNow = (): SoundState => {
   if (typeof AudioContext === 'undefined') return 'none'
   return context?.state === 'running' ? 'on' : 'off'
 }
+
+/** Whether an alarm would be heard here now, unless the device is muted, which no page can know. */
+export const isSoundOn = () => stateNow() === 'on'
 
 /**
  * Starts a sound that is already due. From a press it always works; without one only in browsers that allow it, as many do

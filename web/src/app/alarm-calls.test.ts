@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsSince } from './alarm-watch.tsx'
+import { callsSince } from './alarm-calls.ts'
 
 const noon = '2026-05-04T12:00:00.000Z'
 const later = '2026-05-04T12:00:00.001Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tones } from './sound.ts'
+import { tones } from './alarm-sound.ts'
 
 const RATE = 8000
 const samples = tones(RATE)

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from './alert-words.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { Id, Nothing, Time, textOf } from './fields.ts'
+
+/** What a duty screen shows of an open alert of somebody in care: where, how long and how urgent, never why or from what. */
+export const DisplayAlert = z.object({
+  id: Id,
+  urgency: z.enum(ALERT_URGENCIES),
+  drill: z.boolean(),
+  status: z.enum(ALERT_STATUSES),
+  step: z.nullable(z.enum(RESPONSE_STEPS)),
+  /** The shift of whoever answers has ended, and nobody has taken it since. */
+  toTake: z.boolean(),
+  /** Where the person belonged when it was raised; null for a drill. */
+  unit: z.nullable(z.string()),
+  housing: z.nullable(z.string()),
+  waitingSince: Time,
+  /** When a duty screen last said that an officer was sent, since then. */
+  officerSentAt: z.nullable(Time),
+  /** Only where the place tells too little: no bed, a unit that the person typed, a dormitory. */
+  name: z.nullable(z.string()),
+})
+export type DisplayAlert = z.output<typeof DisplayAlert>
+
+/** `total` counts those beyond the list too. */
+export const DisplayAlerts = z.object({
+  /** The name of the duty screen. */
+  display: z.string(),
+  total: z.int(),
+  alerts: z.array(DisplayAlert),
+  /** When one of those that wait last called: raised, asked for again, escalated or back to unanswered. */
+  calledAt: z.nullable(Time),
+  /** What to sign with the next request. */
+  challenge: z.string(),
+})
+export type DisplayAlerts = z.output<typeof DisplayAlerts>
+
+const alert = { access: 'display', params: z.object({ id: Id }) } as const
+
+export const displays = {
+  alerts: endpoint({
+    method: 'POST',
+    path: '/api/display/alerts',
+    access: 'display',
+    passive: true,
+    summary:
+      'For a duty screen, every two seconds: open alerts of people in care but for the list; those to answer first, longest waiting first, drills last; at most 200. A screen that hears, with its sound on and in view, counts for a minute as one that would hear an alert.',
+    body: z.strictObject({ hears: z.boolean() }),
+    reply: DisplayAlerts,
+    problems: ['forbidden'],
+  }),
+  name: endpoint({
+    ...alert,
+    method: 'POST',
+    path: '/api/display/alerts/:id/name',
+    audited: 'alert.name_shown',
+    summary:
+      'Whom an open alert is about, for thirty seconds. That it was shown stands in the audit log, which the person reads.',
+    reply: z.object({ name: z.string() }),
+  }),
+  officerSent: endpoint({
+    ...alert,
+    method: 'POST',
+    path: '/api/display/alerts/:id/officer-sent',
+    audited: 'alert.officer_sent',
+    summary:
+      'An officer was sent: stands in the timeline and is told to the person. It is no answer and stops no clock. The same badge number counts once while the alert waits.',
+    body: z.strictObject({ badge: textOf(FIELD_RULES.sentBadge) }),
+    status: 204,
+    reply: Nothing,
+  }),
+}

@@ -1,0 +1,122 @@
+-- Duty screens: enrolled browsers that show open alerts of people in care without anybody signed in. They have no policy on alerts,
+-- events or accounts; what they show, they show through these functions, which read only what the policies for app.display allow.
+
+-- The duty screen that signed a request with a challenge of this time: once for each challenge and never for an older one. Null when
+-- the browser is not enrolled or the challenge was used, false for one that is no duty screen; else it is the identity of the transaction.
+create or replace function enter_display(p_id uuid, p_made_at timestamptz, p_at timestamptz) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  is_display boolean;
+begin
+  update enrolled_browsers set last_challenge_at = p_made_at, last_seen_at = p_at
+    where id = p_id and public_key is not null and (last_challenge_at is null or last_challenge_at < p_made_at)
+    returning kind = 'display' and out_of_sight into is_display;
+  if is_display then perform set_config('app.display', p_id::text, true); end if;
+  return is_display;
+end $$;
+grant execute on function enter_display(uuid, timestamptz, timestamptz) to evenkeel_app;
+
+-- The name of the duty screen of this transaction; none without one.
+create or replace function display_named() returns table (name text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select b.name from enrolled_browsers b where b.id = nullif(current_setting('app.display', true), '')::uuid
+$$;
+grant execute on function display_named() to evenkeel_app;
+
+-- Whether the duty screen would hear an alert now, stored once in 15 seconds.
+create or replace function note_display(p_hears boolean) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  display uuid := nullif(current_setting('app.display', true), '')::uuid;
+begin
+  if display is null then return; end if;
+  if not p_hears then
+    delete from alert_listeners where kind = 'display' and listener_id = display;
+    return;
+  end if;
+  insert into alert_listeners (kind, listener_id, user_id, at, worked) values ('display', display, null, now(), true)
+  on conflict (kind, listener_id) do update set at = excluded.at
+    where alert_listeners.at < excluded.at - interval '15 seconds';
+end $$;
+grant execute on function note_display(boolean) to evenkeel_app;
+
+create or replace function forget_display() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from alert_listeners where kind = 'display' and listener_id = old.id;
+  return null;
+end $$;
+create or replace trigger forget_display after delete on enrolled_browsers for each row execute function forget_display();
+
+-- Whose alert it is, for the duty screen that shows it; null without one.
+create or replace function shown_person(p_alert_id uuid) returns uuid
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select a.user_id from alerts a where a.id = p_alert_id and nullif(current_setting('app.display', true), '') is not null
+$$;
+grant execute on function shown_person(uuid) to evenkeel_app, evenkeel_system;
+
+create or replace function shown_name(p_user_id uuid) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) from users u where u.id = p_user_id
+$$;
+
+-- The name of whom an open alert is about; null for a drill and for an alert that the duty screen does not show.
+create or replace function display_name(p_alert_id uuid) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select shown_name(a.user_id) from alerts a where a.id = p_alert_id and not a.drill
+$$;
+grant execute on function display_name(uuid) to evenkeel_app;
+
+-- Open alerts as the duty screen shows them, p_limit at most, with the number of all. Where the place tells too little the name is
+-- there at once, and is kept for its person as a view of the list.
+create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
+returns table (
+  id uuid, urgency text, drill boolean, status text, step text, to_take boolean, unit text, housing text, waiting_since timestamptz,
+  officer_sent_at timestamptz, name text, called_at timestamptz, total bigint
+)
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+  with open as (
+    select a.*, a.status = 'acknowledged' and left_shift(
+        case when a.taken_at > a.acknowledged_at then a.taken_by else a.acknowledged_by end,
+        greatest(a.taken_at, a.acknowledged_at), p_at, p_zone
+      ) as to_take,
+      not a.drill and (coalesce(a.unit, '') = '' or coalesce(a.housing, '') = '' or a.unit_typed or exists (
+        select from facilities f, unnest(f.dormitories) as dormitory where fold_unit(dormitory) = fold_unit(a.unit)
+      )) as is_named
+    from alerts a
+  ), placed as (
+    select o.*, count(*) over () as total, o.status = 'active' or o.to_take as calls,
+      row_number() over (order by o.drill, not (o.status = 'active' or o.to_take), o.waiting_since, o.id) as place
+    from open o
+  )
+  select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, p.unit, p.housing, p.waiting_since,
+    (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
+    case when p.is_named and note_list_view(p.user_id, 'alert.listed', p_day, p_at) then shown_name(p.user_id) end,
+    max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
+    p.total
+  from placed p where p.place <= p_limit order by p.place;
+end $$;
+grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
+
+-- An officer was sent: whose alert it is, or null where the duty screen does not show it. The same badge number is noted once while
+-- the alert waits. It changes nothing of the alert itself.
+create or replace function note_officer_sent(p_alert_id uuid, p_event_id uuid, p_badge text, p_at timestamptz) returns uuid
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  person uuid;
+  waits_since timestamptz;
+begin
+  select a.user_id, a.waiting_since into person, waits_since from alerts a where a.id = p_alert_id;
+  if person is null then return null; end if;
+  insert into alert_events (user_id, alert_id, id, event, state, at)
+  select person, p_alert_id, p_event_id, 'sent', p_badge, p_at
+  where not exists (
+    select from alert_events e
+    where e.user_id = person and e.alert_id = p_alert_id and e.event = 'sent' and e.state = p_badge and e.at >= waits_since
+  );
+  return person;
+end $$;
+grant execute on function note_officer_sent(uuid, uuid, text, timestamptz) to evenkeel_app;

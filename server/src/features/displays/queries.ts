@@ -1,0 +1,66 @@
+import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { viewParams } from '../../platform/audit/queries.ts'
+import {
+  bigint,
+  boolean,
+  build,
+  expr,
+  int,
+  oneOf,
+  oneRow,
+  orNull,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+  voidResult,
+} from '../../platform/db/statement.ts'
+
+/** The name of the duty screen of this transaction. */
+export const findDisplay = statement('find_display', {}, () =>
+  build.select({ name: expr(text, sql`name`) }).from(sql`display_named()`),
+).firstOrNull()
+
+/** Stores whether the duty screen would hear an alert. */
+export const noteDisplay = statement('note_display', { hears: boolean }, (p) =>
+  build.select({ done: expr(voidResult, sql`note_display(${p.hears})`) }).from(oneRow),
+)
+
+/** Open alerts as the duty screen shows them, `limit` at most; whom it names can read later that they were shown. */
+export const listDisplayAlerts = statement('list_display_alerts', { ...viewParams, zone: text, limit: int }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`id`),
+      urgency: expr(oneOf(ALERT_URGENCIES), sql`urgency`),
+      drill: expr(boolean, sql`drill`),
+      status: expr(oneOf(ALERT_STATUSES), sql`status`),
+      step: expr(orNull(oneOf(RESPONSE_STEPS)), sql`step`),
+      toTake: expr(boolean, sql`to_take`),
+      unit: expr(orNull(text), sql`unit`),
+      housing: expr(orNull(text), sql`housing`),
+      waitingSince: expr(timestamptz, sql`waiting_since`),
+      officerSentAt: expr(orNull(timestamptz), sql`officer_sent_at`),
+      name: expr(orNull(text), sql`name`),
+      calledAt: expr(orNull(timestamptz), sql`called_at`),
+      total: expr(bigint, sql`total`),
+    })
+    .from(sql`display_alerts(${p.at}, ${p.zone}, ${p.day}, ${p.limit})`),
+)
+export type DisplayRow = RowOf<typeof listDisplayAlerts>
+
+/** Whom an open alert is about; null for a drill, and for an alert that the duty screen does not show. */
+export const findShownName = statement('find_shown_name', { id: uuid }, (p) =>
+  build.select({ name: expr(orNull(text), sql`display_name(${p.id})`) }).from(oneRow),
+).mapRows(([row]) => row?.name ?? null)
+
+/** Notes that an officer was sent; whose alert it is, or null for one that the duty screen does not show. */
+export const noteOfficerSent = statement(
+  'note_officer_sent',
+  { id: uuid, eventId: uuid, badge: text, at: timestamptz },
+  (p) =>
+    build
+      .select({ userId: expr(orNull(uuid), sql`note_officer_sent(${p.id}, ${p.eventId}, ${p.badge}, ${p.at})`) })
+      .from(oneRow),
+).mapRows(([row]) => row?.userId ?? null)

@@ -1,0 +1,45 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { BROWSER_HEADER, browserStatement } from '@evenkeel/contract/browser-statement.ts'
+import { browsers } from '@evenkeel/contract/browsers.ts'
+import type { Method } from '@evenkeel/contract/endpoint.ts'
+import type { BrowserKind } from '@evenkeel/contract/limits.ts'
+import type { Person } from './alerts.ts'
+import { PASSWORD, type TestApp } from './test-app.ts'
+
+/** A browser with a key of its own, which signs what it sends. */
+export type Device = Awaited<ReturnType<typeof enrollDevice>>
+
+/** A device that an administrator has enrolled; a display is a duty screen. */
+export async function enrollDevice(w: TestApp, admin: Person, kind: BrowserKind = 'display', name = 'Control room') {
+  await admin.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  const body = { name, kind, ...(kind === 'display' && { outOfSight: true as const }) }
+  const { code } = await admin.call(browsers.add, { body })
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const sent = { code, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
+  const { id } = (await w.nobody().send('POST', '/api/browser/enroll', { body: sent })).reply(browsers.enroll)
+  const headersFor = (call: string, body: unknown = null) => signed(w, { id, privateKey }, call, body)
+  return {
+    id,
+    headersFor,
+    send: async (method: Method, url: string, body?: unknown) =>
+      w.nobody().send(method, url, {
+        ...(body !== undefined && { body }),
+        headers: await headersFor(`${method} ${url}`, body),
+      }),
+  }
+}
+
+/** The header that proves a device, for one request. The clock moves on, so that each challenge is newer than the last. */
+async function signed(
+  w: TestApp,
+  { id, privateKey }: { id: string; privateKey: KeyObject },
+  call: string,
+  body: unknown,
+) {
+  w.now = new Date(w.now.getTime() + 1)
+  const { challenge } = await w.nobody().call(browsers.challenge)
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const statement = Buffer.from(browserStatement({ id, challenge, call, bodyHash }))
+  const signature = sign('sha256', statement, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  return { [BROWSER_HEADER]: `${id}.${challenge}.${signature}` }
+}

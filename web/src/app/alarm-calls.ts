@@ -1,0 +1,47 @@
+import type { WaitingAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { useEffect, useState } from 'react'
+import { ring, turnOnSound } from './alarm-sound.ts'
+
+/** How many alerts wait, and when one of them called last. */
+type Waiting = Pick<WaitingAlerts, 'count' | 'calledAt'>
+/** What waited when the sound was turned off, and until when that holds (milliseconds since 1970). */
+type Silenced = Waiting & { until: number }
+
+/** Milliseconds that Silence lasts, on this page alone. */
+const SILENCE = 2 * 60_000
+
+/** Rings while this is mounted and something waits that was not silenced. */
+export function useCalls(waiting: Waiting) {
+  const { count } = waiting
+  const [silenced, setSilenced] = useState<Silenced | null>(null)
+  const rings = count > 0 && callsSince(waiting, silenced)
+  useEffect(() => setSilenced((last) => last && { ...last, count: Math.min(last.count, count) }), [count])
+  useEffect(() => {
+    const timer = silenced && setTimeout(() => setSilenced(null), silenced.until - Date.now())
+    return () => clearTimeout(timer ?? undefined)
+  }, [silenced])
+  useSoundOnPress()
+  useEffect(() => {
+    ring(rings)
+    return () => ring(false)
+  }, [rings])
+  return { rings, silence: () => setSilenced({ ...waiting, until: Date.now() + SILENCE }) }
+}
+
+/**
+ * Whether an alert calls that was not silenced: one that is new, asked for again, escalated or back to unanswered since
+ * then. Two servers' clocks may differ, so that one more alert is a call too, whenever it was raised.
+ */
+export const callsSince = ({ count, calledAt }: Waiting, silenced: Waiting | null): boolean =>
+  silenced === null || count > silenced.count || (calledAt ?? '') > (silenced.calledAt ?? '')
+
+/** Any press allows the page to make sounds from then on; on a touch screen only its end does. */
+export function useSoundOnPress() {
+  useEffect(() => {
+    const presses = ['pointerdown', 'pointerup', 'keydown', 'click'] as const
+    for (const press of presses) addEventListener(press, turnOnSound)
+    return () => {
+      for (const press of presses) removeEventListener(press, turnOnSound)
+    }
+  }, [])
+}

@@ -1,0 +1,97 @@
+import type { DisplayAlert } from '@evenkeel/contract/displays.ts'
+import { useEffect, useId, useState } from 'react'
+import { ageOf, loudnessOf } from '../../app/waited.tsx'
+import { Button } from '../../ui/button.tsx'
+import { displayWords } from '../../words/display.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { showName } from './data.ts'
+import { OfficerDialog } from './officer-dialog.tsx'
+
+/** Milliseconds for which a name is shown. */
+const SHOWN = 30_000
+const LARGE = 'min-h-14 px-6 text-xl'
+const URGENCY = {
+  now: 'bg-brick text-on-brick',
+  hour: 'bg-amber-soft text-ink border-2 border-edge',
+  today: 'bg-sunken text-ink border-2 border-edge',
+  list: 'bg-sunken text-ink border-2 border-edge',
+}
+
+type Props = { alert: DisplayAlert; now: number; isCalling: boolean; size: string }
+
+/** One alert: where, how long it waits, how urgent it is, and what became of it. */
+export function AlertRow({ alert, now, isCalling, size }: Props) {
+  const words = useWords(displayWords)
+  const { time } = useFormat()
+  const heading = useId()
+  const [sending, setSending] = useState(false)
+  const who = useName(alert.id)
+  const { id, drill, urgency, status, step, toTake, unit, housing, waitingSince, officerSentAt } = alert
+  const name = alert.name ?? who.name
+  const place = unit || housing ? [unit, housing ?? words.noBed].filter(Boolean).join(' · ') : words.noPlace
+  const isLoud = isCalling && !drill && loudnessOf(waitingSince, now) > 1
+  const { unit: span, n } = ageOf(waitingSince, now)
+  return (
+    <li
+      aria-labelledby={heading}
+      className={`flex flex-col gap-4 rounded-lg border-4 bg-surface p-4 sm:p-6 ${drill ? 'border-dashed border-edge' : isCalling ? 'border-brick' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id={heading} className={`min-w-0 ${size}`}>
+          {drill ? words.drill : place}
+        </h2>
+        <time dateTime={waitingSince} className={`tabular-nums ${size} ${isLoud ? 'text-brick' : ''}`}>
+          {words[span](n)}
+        </time>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-2xl sm:text-3xl">
+        <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'list' : urgency]}`}>
+          {drill ? words.drillMark : words.urgency[urgency]}
+        </span>
+        <span className={isCalling ? 'font-semibold' : ''}>
+          {words.state[status === 'active' ? 'active' : (step ?? 'seen')]}
+        </span>
+        {toTake && <span className="font-semibold">{words.toTake}</span>}
+        {officerSentAt && <span>{words.sentAt(time(officerSentAt))}</span>}
+      </p>
+      <div aria-live="polite" className="empty:hidden">
+        {name && <p className={size}>{name}</p>}
+        {who.name && <p className="text-lg text-ink-soft">{words.showing}</p>}
+        {who.failed && <p className="text-lg font-semibold text-brick">{words.notShown}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!drill && !name && (
+          <Button variant="secondary" className={LARGE} busy={who.asks} aria-describedby={heading} onClick={who.show}>
+            {words.show}
+          </Button>
+        )}
+        <Button variant="secondary" className={LARGE} aria-describedby={heading} onClick={() => setSending(true)}>
+          {words.officer}
+        </Button>
+      </div>
+      {sending && <OfficerDialog id={id} onClose={() => setSending(false)} />}
+    </li>
+  )
+}
+
+/** The name, for thirty seconds after each asking. */
+function useName(id: string) {
+  const [name, setName] = useState<string | null>(null)
+  const [asks, setAsks] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (name === null) return
+    const timer = setTimeout(() => setName(null), SHOWN)
+    return () => clearTimeout(timer)
+  }, [name])
+  async function show() {
+    setAsks(true)
+    setFailed(false)
+    await showName(id).then(
+      (reply) => setName(reply.name),
+      () => setFailed(true),
+    )
+    setAsks(false)
+  }
+  return { name, asks, failed, show }
+}

@@ -1,0 +1,146 @@
+import type { DisplayAlerts } from '@evenkeel/contract/displays.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useCalls, useSoundOnPress } from '../../app/alarm-calls.ts'
+import { isSoundOn, ring, turnOnSound } from '../../app/alarm-sound.ts'
+import { useServerNow } from '../../app/server-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
+import { displayWords } from '../../words/display.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { AlertRow } from './alert-row.tsx'
+import { type DisplayState, display, startDisplay } from './data.ts'
+import { DisplayBars } from './display-bars.tsx'
+import { useAwake } from './use-awake.ts'
+
+/** Largest on the screen; smaller only where the screen is narrow. */
+const HUGE = 'text-[clamp(min(2rem,9vw),5vw,4rem)] leading-tight font-bold wrap-anywhere'
+
+const wouldHear = () => isSoundOn() && !document.hidden
+
+let started = false
+
+/** The duty screen: where somebody is needed, for a room where nobody is signed in. */
+export function DisplayPage() {
+  const state = useStore(display)
+  useAwake()
+  useSoundOnPress()
+  useEffect(() => {
+    turnOnSound()
+    if (!started) void startDisplay(wouldHear)
+    started = true
+  }, [])
+  return <Shown state={state} />
+}
+
+function Shown({ state }: { state: DisplayState }) {
+  const words = useWords(displayWords)
+  switch (state.phase) {
+    case 'on':
+      return <Connected shown={state.shown} at={state.at} />
+    case 'away':
+      return <Away since={state.since} />
+    case 'starting':
+      return <Alone title={words.starting} />
+    case 'new':
+      return (
+        <Alone title={words.newTitle} text={words.newText}>
+          <ButtonLink to="/enroll" className="self-start">
+            {words.enroll}
+          </ButtonLink>
+        </Alone>
+      )
+    case 'revoked':
+      return <Alone title={words.revokedTitle} text={words.revokedText} isLoud />
+    case 'other':
+      return <Alone title={words.otherTitle} text={words.otherText} />
+  }
+}
+
+const isCalling = ({ status, toTake }: DisplayAlerts['alerts'][number]) => status === 'active' || toTake
+
+/** Milliseconds between updates of the ages. */
+const EVERY = 10_000
+
+function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
+  const words = useWords(displayWords)
+  const { time } = useFormat()
+  const now = useServerNow(EVERY)
+  const { alerts, total, calledAt } = shown
+  const calls = useCalls({ count: alerts.filter(isCalling).length, calledAt })
+  useTitle(alerts.length)
+  const beyond = total - alerts.length
+  return (
+    <>
+      <DisplayBars name={shown.display} at={at} calls={calls} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[110rem] grow flex-col gap-5 px-4 py-5 sm:px-8 sm:py-8"
+      >
+        <h1 className="sr-only">{words.title}</h1>
+        <p role="status" className="sr-only">
+          {alerts.length > 0 ? words.open(total) : words.none}
+        </p>
+        {alerts.length === 0 ? (
+          <p className={`m-auto text-center ${HUGE}`}>
+            {words.none}{' '}
+            <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">{time(isoOf(at))}</span>
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-5">
+            {alerts.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} now={now} isCalling={isCalling(alert)} size={HUGE} />
+            ))}
+          </ul>
+        )}
+        {beyond > 0 && <p className="text-2xl font-semibold">{words.beyond(beyond)}</p>}
+      </main>
+    </>
+  )
+}
+
+const isoOf = (at: number) => new Date(at).toISOString()
+
+/** Milliseconds for which the alarm rings when the server is away; the screen stays red. */
+const RINGS_AWAY = 60_000
+
+function Away({ since }: { since: number | null }) {
+  const words = useWords(displayWords)
+  const { time } = useFormat()
+  useTitle(0)
+  useEffect(() => {
+    ring(true)
+    const timer = setTimeout(() => ring(false), RINGS_AWAY)
+    return () => {
+      clearTimeout(timer)
+      ring(false)
+    }
+  }, [])
+  const text = since === null ? words.awayNever : words.awaySince(time(isoOf(since)))
+  return <Alone title={words.away} text={text} isLoud />
+}
+
+type AloneProps = { title: string; text?: string; isLoud?: boolean; children?: ReactNode }
+
+function Alone({ title, text, isLoud, children }: AloneProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`flex min-h-dvh flex-col justify-center gap-6 px-4 py-8 sm:px-12 ${isLoud ? 'bg-brick text-on-brick' : ''}`}
+    >
+      <div role={isLoud ? 'alert' : undefined} className="flex max-w-6xl flex-col gap-6">
+        <h1 className={HUGE}>{title}</h1>
+        {text && <p className="max-w-text text-2xl wrap-anywhere">{text}</p>}
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** How many alerts are open, and never whose. */
+function useTitle(count: number) {
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) Evenkeel` : 'Evenkeel'
+  }, [count])
+}

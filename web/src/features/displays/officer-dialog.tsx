@@ -1,0 +1,45 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { ApiError } from '../../app/api-error.ts'
+import { TextField } from '../../ui/field.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ProblemBanner } from '../../ui/problem-banner.tsx'
+import { displayWords } from '../../words/display.ts'
+import { useWords } from '../../words/words.ts'
+import { sendOfficer } from './data.ts'
+
+/** Asks for the badge number of the officer who goes, and says so. */
+export function OfficerDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords(displayWords)
+  const form = useForm<{ badge: string }, void>(
+    { badge: '' },
+    {
+      check: ({ badge }) => ({ badge: brokenRule(FIELD_RULES.sentBadge, badge)?.code }),
+      send: ({ badge }) => sendOfficer(id, badge.trim()),
+      onSaved: onClose,
+    },
+  )
+  const { values, problems, failure, sending, change } = form
+  const isClosed = failure instanceof ApiError && failure.status === 404
+  return (
+    <DialogForm
+      form={form}
+      title={words.officerTitle}
+      lead={words.officerLead}
+      action={sending ? words.telling : words.tell}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.badge}
+        error={problems.badge && (problems.badge === 'blank' ? words.badgeMissing : words.badgeLong)}
+        value={values.badge}
+        maxLength={LIMITS.badge}
+        autoComplete="off"
+        onChange={({ target }) => change({ badge: target.value })}
+      />
+      <ProblemBanner>{failure && (isClosed ? words.closed : words.notSent)}</ProblemBanner>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,179 @@
+import { browsers } from '@evenkeel/contract/browsers.ts'
+import { type DisplayAlert, type DisplayAlerts, displays } from '@evenkeel/contract/displays.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { idOf } from './support/examples.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { expect, test } from './support/test.ts'
+
+const OWN = { id: idOf(70), name: 'Control room', unit: null, kind: 'display' as const }
+const challenge = 'c'.repeat(64)
+
+const anAlert = (part: Partial<DisplayAlert> = {}): DisplayAlert => ({
+  id: idOf(200),
+  urgency: 'now',
+  drill: false,
+  status: 'active',
+  step: null,
+  toTake: false,
+  unit: 'Housing Unit B',
+  housing: 'B-12',
+  waitingSince: new Date(Date.now() - 6 * 60_000).toISOString(),
+  officerSentAt: null,
+  name: null,
+  ...part,
+})
+const shows = (...alerts: DisplayAlert[]): DisplayAlerts => ({
+  display: 'Control room',
+  total: alerts.length,
+  alerts,
+  calledAt: alerts[0]?.waitingSince ?? null,
+  challenge,
+})
+
+/** An enrolled display that opens its screen; `heard` are the reports of being alive. */
+async function openDisplay(app: App, first: DisplayAlerts, locale: 'en' | 'es' = 'en') {
+  const heard: boolean[] = []
+  app.answer(browsers.challenge, () => ({ challenge }))
+  app.answer(browsers.enroll, () => OWN)
+  await app.open('/enroll', { as: null, locale })
+  await app.screen.getByRole('textbox').fill('7KQF-2M9X-4TRW')
+  await app.screen.getByCss('form button[type=submit]').click()
+  await expect
+    .element(app.screen.getByRole('link', { name: /^(Open the duty screen|Abrir la pantalla de guardia)$/ }))
+    .toBeVisible()
+  const answerWith = (shown: DisplayAlerts) =>
+    app.answer(displays.alerts, ({ body, signature }) => {
+      if (!signature?.startsWith(`${OWN.id}.`)) return refuse('unauthorized')
+      heard.push(body.hears)
+      return shown
+    })
+  answerWith(first)
+  await app.open('/duty', { as: null, locale })
+  return { heard, answerWith }
+}
+const button = (app: App, name: RegExp) => app.screen.getByRole('button', { name })
+const heading = (app: App, name: RegExp) => app.screen.getByRole('heading', { name })
+
+for (const locale of ['en', 'es'] as const) {
+  test(`calm, open, named, not connected, and back: each in its words (${locale})`, async ({ app }) => {
+    const { answerWith } = await openDisplay(app, shows(), locale)
+    await expect.element(app.screen.getByText(/^(Nothing open\.|Nada abierto\.) \d/)).toBeVisible()
+    await expectAccessible(app, locale, 'nothing open')
+
+    answerWith({
+      ...shows(
+        anAlert(),
+        anAlert({ id: idOf(201), urgency: 'hour', housing: null, name: 'Ana Reyes' }),
+        anAlert({ id: idOf(202), status: 'acknowledged', step: 'coming', officerSentAt: new Date().toISOString() }),
+        anAlert({ id: idOf(203), drill: true, unit: null, housing: null }),
+      ),
+      total: 6,
+    })
+    await expect.element(heading(app, /^Housing Unit B · B-12$/).first()).toBeVisible()
+    await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
+    await expect.element(heading(app, /^(Drill|Simulacro)/)).toBeVisible()
+    await expectAccessible(app, locale, 'open alerts')
+    app.document.documentElement.style.fontSize = '200%'
+    await expectAccessible(app, locale, 'open alerts, text at 200 %')
+    app.document.documentElement.style.fontSize = ''
+    app.resize(1280)
+
+    await button(app, /^(Officer sent|Oficial enviado)$/)
+      .first()
+      .click()
+    await app.screen.getByCss('dialog button[type=submit]').click()
+    await expect.element(app.screen.getByRole('textbox')).toHaveFocus()
+    await expectAccessible(app, locale, 'a badge number that is missing')
+    await button(app, /^(Cancel|Cancelar)$/).click()
+
+    app.answer(displays.alerts, () => NO_CONNECTION)
+    app.passTime(6)
+    await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/^(This screen is not|Esta pantalla no)/)
+    expect(app.document.body.textContent).not.toMatch(/Housing|Reyes/)
+    await expectAccessible(app, locale, 'not connected')
+    answerWith(shows())
+    await expect.element(app.screen.getByText(/^(Nothing open\.|Nada abierto\.) \d/)).toBeVisible()
+  })
+
+  test(`a browser that is not enrolled, is something else, or was revoked says so (${locale})`, async ({ app }) => {
+    await app.open('/duty', { as: null, locale })
+    await expect.element(heading(app, /no duty screen yet|Aún no es/)).toBeVisible()
+    await expectAccessible(app, locale, 'not enrolled')
+
+    await openDisplay(app, shows(), locale)
+    app.answer(displays.alerts, () => refuse('forbidden'))
+    await expect.element(heading(app, /is no duty screen|no es una pantalla/)).toBeVisible()
+    await expectAccessible(app, locale, 'something else')
+    app.answer(displays.alerts, () => refuse('unauthorized'))
+    app.answer(browsers.current, () => refuse('not_found'))
+    await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/was ended|terminó/)
+    await expectAccessible(app, locale, 'revoked')
+  })
+}
+
+/** A browser that plays nothing on a page before the first press there. */
+function refuseSound(page: Window & typeof globalThis) {
+  let isPressed = false
+  page.addEventListener('pointerdown', () => (isPressed = true), { capture: true })
+  class Refusing extends page.AudioContext {
+    override get state() {
+      return isPressed ? super.state : 'suspended'
+    }
+    override async resume() {
+      if (isPressed) await super.resume()
+      this.onstatechange?.call(this, new Event('statechange'))
+    }
+  }
+  Object.assign(page, { AudioContext: Refusing })
+}
+
+test('it counts as hearing only once its sound is on, and says so until then', async ({ app }) => {
+  app.onPage = (page) => refuseSound(page as Window & typeof globalThis)
+  const { heard } = await openDisplay(app, shows(anAlert()))
+  await expect.element(app.screen.getByRole('alert')).toMatchTextContent(/The sound is off/)
+  await expect.poll(() => heard.length).toBeGreaterThan(1)
+  expect(heard).not.toContain(true)
+  await button(app, /^Turn on the sound$/).click()
+  await expect.poll(() => heard.at(-1)).toBe(true)
+  await expect.element(app.screen.getByText(/The sound is off/)).not.toBeInTheDocument()
+  await button(app, /^Silence for 2 minutes$/).click()
+  await expect.element(button(app, /^Silence for 2 minutes$/)).not.toBeInTheDocument()
+})
+
+test('a name is asked for, shown for thirty seconds, and hidden again', async ({ app }) => {
+  const hides: (() => void)[] = []
+  app.onPage = (page) => {
+    const { setTimeout: later } = page
+    const patched = (act: () => void, wait?: number) => (wait === 30_000 ? hides.push(act) : later(act, wait))
+    Object.assign(page, { setTimeout: patched })
+  }
+  await openDisplay(app, shows(anAlert()))
+  app.answer(displays.name, () => ({ name: 'Ana Reyes' }))
+  await button(app, /^Show who$/).click()
+  await expect.element(app.screen.getByText('Ana Reyes')).toBeVisible()
+  expect(hides).toHaveLength(1)
+  for (const hide of hides) hide()
+  await expect.element(app.screen.getByText('Ana Reyes')).not.toBeInTheDocument()
+  app.answer(displays.name, () => NO_CONNECTION)
+  await button(app, /^Show who$/).click()
+  await expect.element(app.screen.getByText('The name could not be shown.')).toBeVisible()
+})
+
+test('an officer is said with a badge number; a lost answer claims nothing, and the alert stays', async ({ app }) => {
+  const { answerWith } = await openDisplay(app, shows(anAlert()))
+  const sent: string[] = []
+  app.answer(displays.officerSent, () => NO_CONNECTION)
+  await button(app, /^Officer sent$/).click()
+  await app.screen.getByRole('textbox').fill(' 4711 ')
+  await app.screen.getByCss('dialog button[type=submit]').click()
+  await expect.element(app.screen.getByText(/We do not know if this was noted/)).toBeVisible()
+  app.answer(displays.officerSent, ({ body }) => {
+    sent.push(body.badge)
+    answerWith(shows(anAlert({ officerSentAt: new Date().toISOString() })))
+  })
+  await app.screen.getByCss('dialog button[type=submit]').click()
+  await expect.element(app.screen.getByText(/^Officer sent at /)).toBeVisible()
+  await expect.element(app.screen.getByText('Nobody has answered')).toBeVisible()
+  expect(sent).toEqual(['4711'])
+})
