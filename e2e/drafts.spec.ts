@@ -11,13 +11,14 @@ import { SIGNED_OUT } from './support/watch.ts'
 
 const words = JOURNAL.en
 const TEXT = 'Words that took an hour to find.'
+const OTHER = 'Other words, from somewhere else.'
 
 /** A form, how to write into it, and how to see what is in it: nothing for an empty form. */
 type Form = {
   name: string
   open: (page: Page) => Promise<void>
-  write: (page: Page, more?: string) => Promise<void>
-  expectWritten: (page: Page, more?: string) => Promise<void>
+  write: (page: Page, text?: string) => Promise<void>
+  expectWritten: (page: Page, text?: string) => Promise<void>
   expectEmpty: (page: Page) => Promise<void>
   save: (page: Page) => Promise<void>
   saved: (context: BrowserContext) => Promise<unknown[]>
@@ -29,8 +30,8 @@ const JOURNAL_FORM: Form = {
     await page.goto('/journal')
     await button(page, words.newEntry).click()
   },
-  write: (page, more = '') => page.getByLabel(words.thoughts).fill(TEXT + more),
-  expectWritten: (page, more = '') => expect(page.getByLabel(words.thoughts)).toHaveValue(TEXT + more),
+  write: (page, text = TEXT) => page.getByLabel(words.thoughts).fill(text),
+  expectWritten: (page, text = TEXT) => expect(page.getByLabel(words.thoughts)).toHaveValue(text),
   expectEmpty: (page) => expect(page.getByLabel(words.thoughts)).toHaveValue(''),
   save: (page) => button(page, words.save).click(),
   saved: entriesOf,
@@ -39,12 +40,12 @@ const JOURNAL_FORM: Form = {
 const CHECK_IN_FORM: Form = {
   name: 'a check-in',
   open: async (page) => void (await page.goto('/checkin')),
-  async write(page, more = '') {
+  async write(page, text = TEXT) {
     await chooseScores(page, 'Low')
-    await page.getByLabel('Notes').fill(TEXT + more)
+    await page.getByLabel('Notes').fill(text)
   },
-  async expectWritten(page, more = '') {
-    await expect(page.getByLabel('Notes')).toHaveValue(TEXT + more)
+  async expectWritten(page, text = TEXT) {
+    await expect(page.getByLabel('Notes')).toHaveValue(text)
     await expect(
       page.getByRole('group', { name: 'Mood' }).getByRole('radio', { name: 'Low', exact: true }),
     ).toBeChecked()
@@ -60,13 +61,13 @@ const ASSESSMENT_FORM: Form = {
     await page.goto('/assessment')
     await button(page, 'Begin').click()
   },
-  async write(page, more = '') {
-    await option(page, more === '' ? 2 : 1).press('Space')
-    await expect(option(page, more === '' ? 2 : 1)).toBeChecked()
+  async write(page, text = TEXT) {
+    await option(page, text === TEXT ? 2 : 1).press('Space')
+    await expect(option(page, text === TEXT ? 2 : 1)).toBeChecked()
   },
-  async expectWritten(page, more = '') {
+  async expectWritten(page, text = TEXT) {
     await expect(button(page, 'Question 1, answered')).toHaveAttribute('aria-current', 'step')
-    await expect(option(page, more === '' ? 2 : 1)).toBeChecked()
+    await expect(option(page, text === TEXT ? 2 : 1)).toBeChecked()
   },
   expectEmpty: (page) => expect(page.getByText('0% complete')).toBeVisible(),
   async save(page) {
@@ -125,25 +126,25 @@ for (const form of FORMS) {
     for (const one of [page, other]) await form.open(one)
     await form.write(page)
     await expect(kept(page)).toBeVisible()
-    await form.write(other, ' And more.')
+    await form.write(other, OTHER)
     await expect(other.getByText('Not kept yet: there are two versions').first()).toBeVisible()
-    await form.expectWritten(other, ' And more.')
+    await form.expectWritten(other, OTHER)
 
     await button(other, 'Choose').click()
     const question = other.getByRole('dialog', { name: 'Which one do you want?' })
     if (form !== ASSESSMENT_FORM) {
-      await expect(question.getByRole('region', { name: 'What is here' })).toHaveText(`${TEXT} And more.`)
+      await expect(question.getByRole('region', { name: 'What is here' })).toHaveText(OTHER)
       await expect(question.getByRole('region', { name: /^The other one, of / })).toHaveText(TEXT)
     }
     await question.getByRole('button', { name: 'Use the other one' }).click()
     await form.expectWritten(other)
     await expect(kept(other)).toBeVisible()
 
-    await form.write(page, ' And more.')
+    await form.write(page, OTHER)
     await expect.poll(async () => (await draftsOf(context))[0]?.revision).toBe(2)
     await other.reload()
     await form.open(other)
-    await form.expectWritten(other, ' And more.')
+    await form.expectWritten(other, OTHER)
   })
 }
 

@@ -22,6 +22,7 @@ test('while the server is down nothing written is lost, and it is saved once whe
   await button(page, words.newEntry).click()
   await page.getByLabel(words.title).fill('Letters')
   await page.getByLabel(words.thoughts).fill(TEXT)
+  await page.getByLabel(words.withMood).check()
   await page.getByRole('slider', { name: words.mood }).fill('3')
 
   await own.kill()

@@ -81,12 +81,12 @@ export const drafts = {
     bodyLimit: LIMITS.drafts.bodyBytes,
     reply: z.object({ revision: z.int() }),
     passive: true,
-    /** A page sends one in ten seconds while somebody types. */
+    /** A page sends one in five seconds while somebody types, and one a second while somebody answers. */
     rateLimit: {
       name: 'drafts',
       burst: 120,
-      perHour: 720,
-      bytes: { burst: 8 * 1024 * 1024, perHour: 16 * 1024 * 1024 },
+      perHour: 1440,
+      bytes: { burst: 8 * 1024 * 1024, perHour: 32 * 1024 * 1024 },
     },
     problems: ['conflict', 'rate_limited'],
   }),

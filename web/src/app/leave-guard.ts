@@ -60,7 +60,8 @@ export function useLeaveGuard(unsaved: boolean, keeping?: Keeping): LeaveGuard {
   useEffect(() => {
     if (!unsaved) return
     const pushGuardEntry = () => {
-      if (!window.history.state?.guarded) window.history.pushState({ guarded: true }, '', window.location.href)
+      if (!window.history.state?.guarded)
+        window.history.pushState({ ...window.history.state, guarded: true }, '', window.location.href)
     }
     // Leaving by Back goes to the home page.
     const onBack = () => {

@@ -1,26 +1,11 @@
 import type { Reply, Rest } from '@evenkeel/contract/endpoint.ts'
 import type { CallName, Calls } from '@evenkeel/contract/index.ts'
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
-import { toast } from '../ui/toaster.tsx'
-import { shell } from '../words/shell.ts'
-import { wordsNow } from '../words/words.ts'
 import { type AddressOptions, addressOf, request } from './api.ts'
 import { isSignedOut } from './api-error.ts'
-import { hasPendingSend } from './pending-send.ts'
+import { sessionLost } from './signed-out.ts'
 
-const REDIRECT_DELAY = 500
-let leaving = false
-
-/**
- * On a response without a session: shows a message, then goes to the entry, unless that would lose something on the
- * page.
- */
-function handleError(error: unknown) {
-  if (!isSignedOut(error) || leaving || hasPendingSend()) return
-  leaving = true
-  toast({ ...wordsNow(shell).unauthorized, variant: 'destructive' })
-  setTimeout(() => location.assign('/api/login'), REDIRECT_DELAY)
-}
+const handleError = (error: unknown) => isSignedOut(error) && sessionLost()
 
 /** By default nothing refetches on a timer or on focus: saves and live events invalidate what changed. */
 export const createQueryClient = () =>

@@ -12,6 +12,7 @@ import {
   shouldTouch,
 } from './session-clock.ts'
 import { leave, signOut } from './sign-out.ts'
+import { keepUnsaved } from './signed-out.ts'
 
 const loadWarning = () => import('./session-warning.tsx')
 const Warning = lazyWithFallback(
@@ -32,7 +33,7 @@ function stateNow(): ClockState {
 
 /**
  * Watches for the end of the session: warns, keeps an active person signed in, and leaves when the time is over. Then
- * only a help request that is not sent yet stays on the page.
+ * only a help request that is not sent yet, or words that are not kept, stay on the page.
  */
 export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   const [state, setState] = useState(OPEN)
@@ -54,6 +55,7 @@ export function SessionGuard({ onHeldOver }: { onHeldOver: () => void }) {
   useEffect(() => {
     if (state.phase !== 'ended') return
     if (hasPendingSend()) return onHeldOver()
+    if (keepUnsaved()) return
     document.body.hidden = true
     setTimeout(() => leave('/?ended'), GRACE)
   }, [state.phase, onHeldOver])

@@ -1,8 +1,9 @@
 import { editionOf } from '@evenkeel/contract/roles.ts'
 import type { SignedIn } from '@evenkeel/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
@@ -13,10 +14,17 @@ import { useHasPendingSend } from './pending-send.ts'
 import { queryClient } from './query-client.ts'
 import { noteSessionHeader } from './session-clock.ts'
 import { SessionGuard } from './session-guard.tsx'
+import { useSignInAgain } from './signed-out.ts'
 
 export { signOut } from './sign-out.ts'
 
 onSessionHeader(noteSessionHeader)
+
+const loadSignInAgain = () => import('./sign-in-again.tsx')
+const SignInAgain = lazyWithFallback(
+  async () => ({ default: (await loadSignInAgain()).SignInAgain }),
+  () => null,
+)
 
 const CurrentUser = createContext<SignedIn | null>(null)
 const USER_KEY = ['/api/user']
@@ -43,18 +51,20 @@ type SessionProps = {
 export function SessionProvider({ help, children }: SessionProps) {
   const { data: user, error, refetch } = useQuery({ queryKey: USER_KEY, queryFn: () => call('GET /api/user') })
   const isSending = useHasPendingSend()
+  const asksAgain = useSignInAgain()
   const [over, setOver] = useState(false)
   const stayWithHelp = useCallback(() => setOver(true), [])
   useEffect(() => {
     if (user) setLocale(user.locale)
   }, [user])
   if (over || (isSending && isSignedOut(error))) return <SessionOver help={help} />
-  if (isSignedOut(error)) return <Spinner />
+  if (isSignedOut(error) && !asksAgain) return <Spinner />
   if (!user) return error ? <UnreachableScreen help={help} onRetry={refetch} /> : <WaitingScreen help={help} />
   return (
     <CurrentUser value={user}>
       <SessionGuard onHeldOver={stayWithHelp} />
       {children}
+      <Suspense>{asksAgain && <SignInAgain />}</Suspense>
     </CurrentUser>
   )
 }

@@ -5,4 +5,6 @@ const unsaved = createStore(false)
 /** Marks that the screen holds text that is not saved, for the warning before the session ends. */
 export const setUnsaved = unsaved.set
 
+export const hasUnsaved = unsaved.get
+
 export const useUnsaved = () => useStore(unsaved)

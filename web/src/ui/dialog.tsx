@@ -3,13 +3,21 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 
-type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode; actions?: ReactNode }
+type DialogProps = {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  /** Nothing of the page behind it can be seen. */
+  covers?: boolean
+}
 
 /**
  * The native modal dialog, which traps focus. It is closed before it is unmounted, or the browser would not restore the
  * focus.
  */
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, covers = false }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -27,7 +35,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line overscroll-contain bg-surface p-6 text-ink backdrop:bg-veil sm:p-8"
+      className={`m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line overscroll-contain bg-surface p-6 text-ink sm:p-8 ${covers ? 'backdrop:bg-canvas' : 'backdrop:bg-veil'}`}
     >
       {open && (
         <div className="flex flex-col gap-4">

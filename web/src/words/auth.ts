@@ -39,6 +39,10 @@ export const auth = dictionary({
       title: 'You were signed out',
       text: 'Your session ended by itself to keep your words private. Sign in to go on.',
     },
+    signedOut: {
+      title: 'You were signed out',
+      text: 'Sign in to go on. What said “Draft kept” is still there.',
+    },
     wait: 'Please wait',
     checkFields: 'Please check the fields marked below.',
     fields: {
@@ -81,6 +85,10 @@ export const auth = dictionary({
     ended: {
       title: 'Su sesión se cerró',
       text: 'Se cerró sola para proteger su privacidad. Entre de nuevo para continuar.',
+    },
+    signedOut: {
+      title: 'Su sesión se cerró',
+      text: 'Entre para seguir. Lo que decía «Borrador guardado» sigue ahí.',
     },
     wait: 'Espere, por favor',
     checkFields: 'Revise los campos marcados abajo.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../api-error.ts'
+import { PACE } from './keeper.ts'
 import { open, page, row, serverWith } from './testing/server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,29 +22,36 @@ describe('what is typed is sent', () => {
     expect(draft.get().status).toBe('kept')
   })
 
-  test('every ten seconds while somebody types on and on, and never more often', async () => {
-    const server = serverWith()
-    const draft = open(server)
-    for (let second = 0; second < 61; second += 1) {
-      draft.change(page('x'.repeat(second + 1)))
-      await pass(1000)
+  test('every five seconds while somebody types on and on, also in pauses, and never more often', async () => {
+    for (const pause of [1000, 2500]) {
+      const server = serverWith()
+      const draft = open(server)
+      for (let at = 0; at < 61_000; at += pause) {
+        draft.change(page(`word ${at}`))
+        await pass(pause)
+      }
+      const times = server.sent.map(({ at }) => at)
+      expect(times.length).toBeGreaterThanOrEqual(9)
+      expect(times[0]).toBeLessThanOrEqual(5000)
+      const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5000)
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(7500)
     }
-    const times = server.sent.map(({ at }) => at)
-    expect(times).toHaveLength(6)
-    for (const [i, at] of times.entries()) expect(at - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(10_000)
-    for (const [i, at] of times.entries()) expect(at - (times[i - 1] ?? 0)).toBeLessThanOrEqual(10_500)
   })
 
-  test('also in pauses at most every ten seconds, so that at most ten seconds are lost', async () => {
+  test('answers at once, and every second while one follows the other: a page that dies loses one at most', async () => {
     const server = serverWith()
-    const draft = open(server)
-    for (let word = 0; word < 20; word += 1) {
-      draft.change(page(`word ${word}`))
-      await pass(2500)
+    const draft = open(server, PACE.answers)
+    for (let answer = 1; answer <= 17; answer += 1) {
+      draft.change(page('x'.repeat(answer)))
+      await pass(300)
+      draft.change(page(`${'x'.repeat(answer)} next`))
+      await pass(700)
+      expect((server.sent.at(-1)?.text ?? '').replace(' next', '').length).toBeGreaterThanOrEqual(answer - 1)
     }
-    const times = server.sent.map(({ at }) => at)
-    expect(times.length).toBeGreaterThanOrEqual(4)
-    for (const [i, at] of times.entries()) if (i > 0) expect(at - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(10_000)
+    expect(server.sent.length).toBeLessThanOrEqual(18)
+    await pass(1000)
+    expect(server.rows).toMatchObject([{ values: page(`${'x'.repeat(17)} next`) }])
   })
 
   test('at once when the page hides, after what is on its way', async () => {
@@ -55,6 +63,20 @@ describe('what is typed is sent', () => {
     const second = draft.flush()
     await pass(250)
     expect([await first, await second]).toEqual([false, true])
+    expect(server.sent.map(({ text, revision }) => [text, revision])).toEqual([
+      ['a', 0],
+      ['ab', 1],
+    ])
+  })
+
+  test('at once when the page goes away, beside what is on its way, because nothing runs after it', async () => {
+    const server = serverWith()
+    const draft = open(server)
+    draft.change(page('a'))
+    await pass(2050)
+    draft.change(page('ab'))
+    expect(draft.expected()).toBe(2)
+    draft.leave()
     expect(server.sent.map(({ text, revision }) => [text, revision])).toEqual([
       ['a', 0],
       ['ab', 1],
@@ -96,6 +118,17 @@ describe('when the server does not answer', () => {
     await pass(20_500)
     expect(server.sent.at(-1)).toMatchObject({ text: 'second' })
     expect(draft.get().status).toBe('kept')
+  })
+
+  test('nobody is signed in: it tells, and waits until it is asked to go on', async () => {
+    const server = serverWith()
+    const draft = open(server)
+    server.failures = [new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}')]
+    draft.change(page('first'))
+    await pass(60_000)
+    expect([server.sent.length, server.signedOut, draft.get().status]).toEqual([1, 1, 'failed'])
+    await Promise.all([draft.flush(), pass(100)])
+    expect([server.rows, draft.get().status]).toMatchObject([[{ values: page('first') }], 'kept'])
   })
 
   test('a limit is waited for as long as it says', async () => {

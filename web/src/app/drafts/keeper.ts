@@ -1,11 +1,19 @@
 import type { Draft, DraftValues } from '@evenkeel/contract/drafts.ts'
 import { createStore } from '../../ui/store.ts'
 import { ApiError, isSignedOut, isUnreachable } from '../api-error.ts'
+import { hasAllOf } from './has-all-of.ts'
 
-/** Milliseconds after the last key at which a draft is sent. */
-const QUIET_MS = 2000
-/** While somebody types on and on, and between two writes. */
-const EVERY_MS = 10_000
+/** Milliseconds: from the last key to a write, and between two writes, which is also the longest that a change waits. */
+export type Pace = { quiet: number; every: number }
+
+/** Words come in bursts; a pressed answer is whole at once. */
+export const PACE = { words: { quiet: 2000, every: 5000 }, answers: { quiet: 0, every: 1000 } } satisfies Record<
+  string,
+  Pace
+>
+
+/** Milliseconds until the next try after one that failed. */
+const AGAIN_MS = 10_000
 
 /** Another version of the same form, kept by another page or, before a slip, under another key. */
 export type Version<V> = { revision: number; keptAt: string; values: V }
@@ -16,11 +24,15 @@ export type DraftState<V> = {
   other: Version<V> | null
 }
 
-type Wire = {
+type Wire<V> = {
   /** Keeps the values over a revision, and resolves with the new one. */
   keep: (values: DraftValues | null, revision: number) => Promise<{ revision: number }>
   /** What is stored of this form. */
   read: () => Promise<readonly Draft[]>
+  /** Puts into the form what another page has typed on from the same words. */
+  merge: (values: V) => void
+  /** Told when a write finds nobody signed in. */
+  signedOut: () => void
 }
 
 export type DraftKeeper<V extends DraftValues> = ReturnType<typeof createDraftKeeper<V>>
@@ -38,14 +50,15 @@ const newestRevision = (found: readonly Draft[]) =>
   Math.max(0, ...found.filter(({ state }) => state !== 'locked').map((draft) => draft.revision))
 
 /**
- * Keeps what is typed into one form on the server: two seconds after the last key, every ten seconds while somebody types
- * on, and when asked to. One write at a time, each over the revision before; when another page has written, it waits
- * until the person chooses. Nothing is stored on the device.
+ * Keeps what is typed into one form on the server: at its pace, and when asked to. One write at a time, each over the
+ * revision before; when another page has written something else, it waits until the person chooses. Nothing typed is
+ * stored on the device.
  */
 export function createDraftKeeper<V extends DraftValues>(
-  { keep, read }: Wire,
+  { keep, read, merge, signedOut }: Wire<V>,
   found: readonly Draft[],
   isOf: (values: DraftValues) => values is V,
+  { quiet, every }: Pace = PACE.words,
   now: () => number = Date.now,
 ) {
   const [mine, other = null] = versionsOf(found, isOf)
@@ -60,19 +73,26 @@ export function createDraftKeeper<V extends DraftValues>(
   let since: number | null = null
   let lastKey = 0
   let lastSent = Number.NEGATIVE_INFINITY
+  /** A failed write is tried again from then on. */
+  let notBefore = Number.NEGATIVE_INFINITY
+  /** Nobody is signed in: nothing is sent until this is asked for. */
+  let held = false
+  /** The values of writes that may have arrived without an answer, as JSON. */
+  const unanswered = new Set<string>()
   let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   /** While the form is being saved, and after that, no draft is sent. */
   let phase: 'open' | 'saving' | 'saved' = 'open'
   let saves = 0
-  const mayNotSend = () => sending !== null || phase !== 'open' || store.get().other !== null
+  const mayNotArrive = () => phase !== 'open' || store.get().other !== null
+  const mayNotSend = () => sending !== null || mayNotArrive()
 
   function plan() {
     clearTimeout(timer)
-    if (since === null || mayNotSend()) return
+    if (since === null || held || mayNotSend()) return
     // Nothing to keep any more is said at once.
-    const due = values === null ? now() : Math.max(Math.min(lastKey + QUIET_MS, since + EVERY_MS), lastSent + EVERY_MS)
-    timer = setTimeout(() => void send(), Math.max(0, due - now()))
+    const due = values === null ? now() : Math.max(Math.min(lastKey + quiet, since + every), lastSent + every)
+    timer = setTimeout(() => void send(), Math.max(0, due - now(), notBefore - now()))
   }
 
   function send(): Promise<void> {
@@ -80,6 +100,7 @@ export function createDraftKeeper<V extends DraftValues>(
     if (since === null || mayNotSend()) return sending ?? Promise.resolve()
     const began = since
     const sent = values
+    held = false
     since = null
     lastSent = now()
     sending = keep(sent, revision)
@@ -87,9 +108,11 @@ export function createDraftKeeper<V extends DraftValues>(
         (answer) => {
           revision = answer.revision
           kept = JSON.stringify(sent)
+          notBefore = Number.NEGATIVE_INFINITY
+          unanswered.clear()
           if (phase !== 'saved') set({ status: since !== null ? 'waiting' : sent === null ? 'untouched' : 'kept' })
         },
-        (error: unknown) => refused(error, began),
+        (error: unknown) => refused(error, sent, began),
       )
       .finally(() => {
         sending = null
@@ -98,28 +121,40 @@ export function createDraftKeeper<V extends DraftValues>(
     return sending
   }
 
-  async function refused(error: unknown, began: number) {
+  async function refused(error: unknown, sent: V | null, began: number) {
     since = Math.min(began, since ?? began)
     set({ status: 'failed' })
     const stored = error instanceof ApiError ? error.problem?.revision : undefined
     if (stored !== undefined) return compare(stored)
+    if (isUnreachable(error)) unanswered.add(JSON.stringify(sent))
+    if (isSignedOut(error)) {
+      held = true
+      return signedOut()
+    }
     const mayPass = isUnreachable(error) || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
-    if (error instanceof ApiError && error.retryAfter) lastSent = now() + error.retryAfter * 1000 - EVERY_MS
-    if (!mayPass || isSignedOut(error)) since = null
+    notBefore = now() + Math.max(AGAIN_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
+    if (!mayPass) since = null
   }
 
   /**
-   * Another page has written: what it kept is shown, unless it is the same or nothing. While it cannot be read, nothing is
-   * written over it: the next try is refused in the same way, and reads again.
+   * Another page has written. When one version has all of the other, the longer one is kept; when each has something of
+   * its own, the person chooses. While it cannot be read, nothing is written over it: the next try is refused in the
+   * same way, and reads again.
    */
   async function compare(stored: number) {
     const found = await read().catch(() => null)
-    if (!found) return
+    if (!found) return void (notBefore = now() + AGAIN_MS)
     const [theirs] = versionsOf(found, isOf)
-    if (theirs && JSON.stringify(theirs.values) !== JSON.stringify(values)) return set({ other: theirs })
+    const json = theirs && JSON.stringify(theirs.values)
+    const isKnown = json === kept || (json !== undefined && unanswered.has(json))
+    if (theirs && !isKnown && !(values && hasAllOf(values, theirs.values))) {
+      if (!values || !hasAllOf(theirs.values, values)) return set({ other: theirs })
+      values = theirs.values
+      merge(theirs.values)
+    }
     revision = Math.max(stored, theirs?.revision ?? 0)
-    if (theirs) {
-      kept = JSON.stringify(theirs.values)
+    if (json !== undefined && json === JSON.stringify(values)) {
+      kept = json
       since = null
       set({ status: 'kept' })
     } else lastSent = Number.NEGATIVE_INFINITY
@@ -153,9 +188,11 @@ export function createDraftKeeper<V extends DraftValues>(
       const [theirs, second = null] = versionsOf(late, isOf)
       revision = newestRevision(late)
       if (!theirs) return null
-      if (values !== null) {
-        set({ other: theirs })
-        clearTimeout(timer)
+      if (values && !hasAllOf(theirs.values, values)) {
+        if (!hasAllOf(values, theirs.values)) {
+          set({ other: theirs })
+          clearTimeout(timer)
+        }
         return null
       }
       values = theirs.values
@@ -171,6 +208,14 @@ export function createDraftKeeper<V extends DraftValues>(
       const { status } = store.get()
       return status === 'kept' || status === 'untouched'
     },
+    /** For a page that goes away: what is not kept is sent beside what is on its way, because nothing runs after it. */
+    leave() {
+      if (since === null || mayNotArrive()) return
+      if (sending) void keep(values, revision + 1).catch(() => {})
+      else void send()
+    },
+    /** The revision that the server has once what is typed has arrived. */
+    expected: () => revision + (sending ? 1 : 0) + (since !== null && !mayNotArrive() ? 1 : 0),
     /** Takes the version that the person chose: `values` are what the form shows from now on. */
     choose(chosen: V) {
       const { other: theirs } = store.get()
@@ -185,6 +230,7 @@ export function createDraftKeeper<V extends DraftValues>(
       }
       since = now()
       lastSent = Number.NEGATIVE_INFINITY
+      notBefore = Number.NEGATIVE_INFINITY
       void send()
     },
     /** Saves the form: no draft is sent meanwhile, and the call says which one it makes unnecessary. */

@@ -5,7 +5,9 @@ import { useStore } from '../../ui/store.ts'
 import { call } from '../api.ts'
 import { onPageHidden } from '../hide-overlay.ts'
 import { apiQuery, refresh } from '../query-client.ts'
-import { createDraftKeeper, versionsOf } from './keeper.ts'
+import { onSignedInAgain, sessionLost } from '../signed-out.ts'
+import { createDraftKeeper, PACE, versionsOf } from './keeper.ts'
+import { beforeReading, expectWrite, readAfterWrites } from './on-its-way.ts'
 
 const isOf =
   <F extends DraftForm>(form: F) =>
@@ -14,7 +16,12 @@ const isOf =
 
 /** The person's drafts of one kind of form. They leave memory when the screen is left. */
 export const useDrafts = (form: DraftForm) =>
-  useQuery({ ...apiQuery('GET /api/drafts', { query: { form } }), gcTime: 0, staleTime: 0 })
+  useQuery({
+    ...apiQuery('GET /api/drafts', { query: { form } }),
+    queryFn: ({ signal }) => readAfterWrites(() => call('GET /api/drafts', { query: { form }, signal })),
+    gcTime: 0,
+    staleTime: 0,
+  })
 
 /** The rows of one form; undefined while they are read. */
 export const inSlot = (drafts: readonly Draft[] | undefined, slot: string) =>
@@ -37,24 +44,32 @@ export function useDraft<F extends DraftForm>(
   found: Found,
   values: DraftOf<F> | null,
   onLate: (values: DraftOf<F>) => void,
+  pace = PACE.words,
 ) {
   const [restored, setRestored] = useState(() => newestOf(found, form))
   const isLate = useRef(found === undefined)
   const [keeper] = useState(() =>
-    createDraftKeeper(
+    createDraftKeeper<DraftOf<F>>(
       {
         keep: (typed, revision) =>
           call('PUT /api/drafts', { body: { slot, revision, values: typed }, passive: true, keepalive: true }),
+        merge: (theirs) => fill(theirs),
+        signedOut: sessionLost,
         read: async () => inSlot(await call('GET /api/drafts', { query: { form }, passive: true }), slot) ?? [],
       },
       found ?? [],
       isOf(form),
+      pace,
     ),
   )
+  const fill = useEffectEvent(onLate)
   const { status, other } = useStore(keeper)
   const shown = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared by what is in them
-  useEffect(() => keeper.change(values), [keeper, shown])
+  useEffect(() => {
+    keeper.change(values)
+    expectWrite(slot, keeper.expected())
+  }, [keeper, slot, shown])
   const arrive = useEffectEvent((late: readonly Draft[]) => {
     const theirs = keeper.arrive(late)
     if (!theirs) return
@@ -68,12 +83,12 @@ export function useDraft<F extends DraftForm>(
   }, [found])
   useEffect(() => {
     const flush = () => void keeper.flush()
-    const stop = onPageHidden(flush)
-    addEventListener('pagehide', flush)
+    const stops = [onPageHidden(flush), onSignedInAgain(flush)]
+    addEventListener('pagehide', keeper.leave)
     return () => {
-      stop()
-      removeEventListener('pagehide', flush)
-      void keeper.flush().then(() => refresh('/api/drafts'))
+      for (const stop of stops) stop()
+      removeEventListener('pagehide', keeper.leave)
+      void beforeReading(keeper.flush()).then(() => refresh('/api/drafts'))
     }
   }, [keeper])
   return {

@@ -68,6 +68,34 @@ describe('when another page has written', () => {
     expect(draft.get()).toEqual({ status: 'kept', other: null })
   })
 
+  test('one that has all of the other is kept without a question, and nothing is lost', async () => {
+    for (const [here, there, stays, merged] of [
+      ['The rain. And sun.', 'The rain.', 'The rain. And sun.', 0],
+      ['The rain.', 'The rain. And sun.', 'The rain. And sun.', 1],
+    ] as const) {
+      const server = serverWith()
+      const draft = open(server)
+      server.rows = [row(4, page(there))]
+      draft.change(page(here))
+      await pass(2400)
+      expect(draft.get()).toEqual({ status: 'kept', other: null })
+      expect(server.rows).toMatchObject([{ values: page(stays) }])
+      expect(server.merged).toEqual(merged ? [page(stays)] : [])
+    }
+  })
+
+  test('what this page sent itself, without hearing of it, is no other version', async () => {
+    const server = serverWith()
+    const draft = open(server)
+    server.failures = [new OfflineError('the answer is lost')]
+    draft.change(page('first words'))
+    await pass(2200)
+    server.rows = [row(1, page('first words'))]
+    draft.change(page('other words'))
+    await pass(20_000)
+    expect([draft.get(), server.rows]).toEqual([{ status: 'kept', other: null }, [row(2, page('other words'))]])
+  })
+
   test('a form that was saved elsewhere is begun anew', async () => {
     const server = serverWith()
     const draft = open(server)
@@ -121,6 +149,19 @@ describe('what was stored, when it arrives after the form has opened', () => {
     draft.choose(page('typed at once'))
     await pass(200)
     expect(server.rows).toEqual([row(5, page('typed at once'))])
+  })
+
+  test('is no question when what is typed goes on from it', async () => {
+    const server = serverWith()
+    const draft = open(server)
+    server.rows = stored
+    draft.change(page('from before, and now'))
+    expect(draft.arrive(stored)).toBeNull()
+    await pass(2200)
+    expect([draft.get(), server.rows]).toEqual([
+      { status: 'kept', other: null },
+      [row(5, page('from before, and now'))],
+    ])
   })
 
   test('and when something was sent before, the refusal tells of it', async () => {

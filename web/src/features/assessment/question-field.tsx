@@ -1,7 +1,7 @@
 import type { Question } from '@evenkeel/contract/assessments.ts'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** Milliseconds after a question appears in which no press counts, so that a double tap does not answer it too. */
+/** Milliseconds after a question appears, or a press answers it, in which no press counts: the second tap of a double tap. */
 const SETTLES_MS = 500
 
 type Props = {
@@ -21,9 +21,10 @@ export function QuestionField({ question, counted, describedBy, value, onAnswer 
   const [settled, setSettled] = useState(false)
   useEffect(() => legend.current?.focus(), [])
   useEffect(() => {
+    if (settled) return
     const timer = setTimeout(() => setSettled(true), SETTLES_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [settled])
   const note = (isPress: boolean) => {
     pressed.current = isPress
   }
@@ -44,6 +45,7 @@ export function QuestionField({ question, counted, describedBy, value, onAnswer 
               onKeyDown={() => note(false)}
               onChange={() => {
                 onAnswer(option.value, pressed.current)
+                if (pressed.current) setSettled(false)
                 note(false)
               }}
             />

@@ -4,6 +4,7 @@ import type { Locale } from '@evenkeel/contract/limits.ts'
 import type { AssessmentType, QuestionId } from '@evenkeel/contract/questions.ts'
 import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../app/api-error.ts'
+import { PACE } from '../../app/drafts/keeper.ts'
 import { type Found, newestOf, useDraft } from '../../app/drafts/use-draft.ts'
 import { goHomeWithFlash, toastFollowUp } from '../../app/flash-message.ts'
 import { randomUuid } from '../../app/random-uuid.ts'
@@ -40,7 +41,7 @@ export function useAssessmentDraft(type: AssessmentType, found: Found) {
   const { values: draft, change } = form
   const values = typedIn(draft)
   const take = (taken: DraftOf<'assessment'>) => change(draftWith(taken, randomUuid))
-  const kept = useDraft('assessment', 'assessment', found, values, take)
+  const kept = useDraft('assessment', 'assessment', found, values, take, PACE.answers)
 
   return {
     draft,

@@ -5,7 +5,7 @@ const GOES_ON_MS = 300
 
 /**
  * Calls `goOn` 300 ms after the returned function is called at this place, unless the person presses anything else in
- * that time or goes elsewhere first.
+ * that time or goes elsewhere first. The second press of a double tap on the answers is nothing else.
  */
 export function useGoOn(at: number, goOn: () => void) {
   const [from, setFrom] = useState<number | null>(null)
@@ -18,11 +18,14 @@ export function useGoOn(at: number, goOn: () => void) {
     if (from !== at) return setFrom(null)
     const timer = setTimeout(run, GOES_ON_MS)
     const stop = () => setFrom(null)
-    addEventListener('pointerdown', stop)
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('fieldset'))) stop()
+    }
+    addEventListener('pointerdown', onPress)
     addEventListener('keydown', stop)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', stop)
+      removeEventListener('pointerdown', onPress)
       removeEventListener('keydown', stop)
     }
   }, [from, at])

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { SIGNED_OUT_HASH } from '../../app/signed-out.ts'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -32,8 +33,9 @@ export function Entry({ prerendered }: { prerendered: EntryPage }) {
   const touch = () => setTouched(true)
 
   useEffect(() => {
-    if (!new URLSearchParams(location.search).has('ended')) return
-    toast(wordsNow(auth).ended)
+    const byItself = new URLSearchParams(location.search).has('ended')
+    if (!byItself && location.hash !== SIGNED_OUT_HASH) return
+    toast(wordsNow(auth)[byItself ? 'ended' : 'signedOut'])
     setTouched(true)
   }, [])
 

@@ -4,9 +4,9 @@ import { BLANK, changeOf, findErrors, isWorthKeeping, newEntryOf, roomLeft } fro
 
 const written = { ...BLANK, content: 'Rain again.' }
 
-test('a new entry has the default mood, or none if the mood is left out', () => {
-  expect(newEntryOf(written)).toEqual({ title: null, content: 'Rain again.', mood: 5 })
-  expect(newEntryOf({ ...written, mood: null })).toEqual({ title: null, content: 'Rain again.' })
+test('a new entry has no mood until the person gives it one', () => {
+  expect(newEntryOf(written)).toEqual({ title: null, content: 'Rain again.' })
+  expect(newEntryOf({ ...written, mood: 5 })).toEqual({ title: null, content: 'Rain again.', mood: 5 })
 })
 
 test('a title of spaces is not a title', () => {

@@ -1,12 +1,11 @@
 import type { DraftOf } from '@evenkeel/contract/drafts.ts'
 import type { Entry, EntryChange, NewEntry } from '@evenkeel/contract/journal.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
-import { SCORE } from '@evenkeel/contract/scores.ts'
 
 /** The entry being written; a new one has no id. */
 export type Draft = { id: string | null; title: string; content: string; mood: number | null }
 
-export const BLANK: Draft = { id: null, title: '', content: '', mood: SCORE.default }
+export const BLANK: Draft = { id: null, title: '', content: '', mood: null }
 
 export const draftOf = ({ id, title, content, mood }: Entry): Draft => ({ id, title: title ?? '', content, mood })
 

@@ -14,18 +14,21 @@ type Props = {
   lead?: string
   /** The label of the submit button. */
   action: string
+  cancelLabel?: string
+  covers?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with submit and cancel. What is typed stays until the dialog is closed. */
-export function DialogForm({ form, title, lead, action, onClose, children }: Props) {
+export function DialogForm({ form, title, lead, action, cancelLabel, covers, onClose, children }: Props) {
   const id = useId()
   const { cancel } = useWords(common)
   return (
     <Dialog
       open
       title={title}
+      covers={covers}
       onClose={onClose}
       actions={
         <>
@@ -33,7 +36,7 @@ export function DialogForm({ form, title, lead, action, onClose, children }: Pro
             {action}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {cancel}
+            {cancelLabel ?? cancel}
           </Button>
         </>
       }

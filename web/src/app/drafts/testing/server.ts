@@ -1,7 +1,7 @@
 import type { Draft, DraftOf, DraftValues } from '@evenkeel/contract/drafts.ts'
 import type { Problem } from '@evenkeel/contract/errors.ts'
 import { ApiError } from '../../api-error.ts'
-import { createDraftKeeper } from '../keeper.ts'
+import { createDraftKeeper, type Pace } from '../keeper.ts'
 
 type Page = DraftOf<'journal'>
 export const page = (content: string): Page => ({ form: 'journal', title: '', content, mood: 5 })
@@ -32,9 +32,12 @@ const stale = (revision: number) => {
 export function serverWith(rows: Draft[] = []) {
   const sent: { at: number; text: string | null; revision: number }[] = []
   const began = Date.now()
+  const merged: DraftValues[] = []
   const server = {
     rows,
     sent,
+    merged,
+    signedOut: 0,
     failures: [] as Error[],
     unreadable: [] as Error[],
     async keep(values: DraftValues | null, revision: number) {
@@ -56,4 +59,15 @@ export function serverWith(rows: Draft[] = []) {
   return server
 }
 
-export const open = (server: ReturnType<typeof serverWith>) => createDraftKeeper(server, server.rows, isPage)
+export const open = (server: ReturnType<typeof serverWith>, pace?: Pace) =>
+  createDraftKeeper(
+    {
+      keep: (values, revision) => server.keep(values, revision),
+      read: () => server.read(),
+      merge: (values) => void server.merged.push(values),
+      signedOut: () => void (server.signedOut += 1),
+    },
+    server.rows,
+    isPage,
+    pace,
+  )

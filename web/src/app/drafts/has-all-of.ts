@@ -1,0 +1,23 @@
+import type { DraftValues } from '@evenkeel/contract/drafts.ts'
+
+/** Whether the first version has everything that the second one has, so that nothing is lost with the second. */
+export function hasAllOf(one: DraftValues, other: DraftValues): boolean {
+  if (one.form === 'journal' && other.form === 'journal')
+    return one.title.includes(other.title) && one.content.includes(other.content) && fits(one.mood, other.mood)
+  if (one.form === 'check-in' && other.form === 'check-in')
+    return (
+      one.notes.includes(other.notes) &&
+      other.stressors.every((each) => one.stressors.includes(each)) &&
+      other.physicalSymptoms.every((each) => one.physicalSymptoms.includes(each)) &&
+      fits(one.moodScore, other.moodScore) &&
+      fits(one.stressScore, other.stressScore) &&
+      fits(one.isPreShift, other.isPreShift)
+    )
+  if (one.form === 'assessment' && other.form === 'assessment') {
+    const answers = new Map(Object.entries(one.answers))
+    return Object.entries(other.answers).every(([id, answer]) => answers.get(id) === answer)
+  }
+  return false
+}
+
+const fits = (one: number | boolean | null, other: number | boolean | null) => other === null || one === other

@@ -1,0 +1,54 @@
+import type { Draft } from '@evenkeel/contract/drafts.ts'
+
+/** Milliseconds between two reads while the last words of the page before are on their way. */
+const AGAIN = [100, 200, 400, 800, 1500]
+const PATIENCE_MS = 3000
+
+type Mark = { slot: string; revision: number }
+
+const isMark = (mark: unknown): mark is Mark =>
+  typeof mark === 'object' && mark !== null && 'slot' in mark && 'revision' in mark
+
+const markNow = () => {
+  const mark: unknown = typeof history === 'undefined' ? null : history.state?.draft
+  return isMark(mark) ? mark : null
+}
+
+/** What the page before this one in the same history entry, as before a reload, was about to write. */
+let before = markNow()
+
+/** Writes of forms that are closed. */
+const writes = new Set<Promise<unknown>>()
+
+/**
+ * Notes in the history entry which revision the server has once what is typed has arrived: after a reload the next page
+ * waits for it. The words themselves are not in it.
+ */
+export function expectWrite(slot: string, revision: number) {
+  const mark = markNow()
+  if (revision === 0 || (mark?.slot === slot && mark.revision === revision)) return
+  History.prototype.replaceState.call(history, { ...history.state, draft: { slot, revision } }, '')
+}
+
+/** Lets later reads wait for this write. */
+export function beforeReading<T>(write: Promise<T>): Promise<T> {
+  writes.add(write)
+  return write.finally(() => writes.delete(write))
+}
+
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Reads drafts once what was written before has arrived; after three seconds it takes what is there. */
+export async function readAfterWrites(read: () => Promise<Draft[]>, awaited = before): Promise<Draft[]> {
+  before = null
+  await Promise.race([Promise.allSettled(writes), pass(writes.size > 0 ? PATIENCE_MS : 0)])
+  for (const wait of AGAIN) {
+    const found = await read()
+    if (!awaited || hasArrived(found, awaited)) return found
+    await pass(wait)
+  }
+  return read()
+}
+
+const hasArrived = (found: readonly Draft[], { slot, revision }: Mark) =>
+  found.some((draft) => draft.slot === slot && draft.revision >= revision)
