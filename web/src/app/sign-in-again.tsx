@@ -9,7 +9,6 @@ import { signInAgainWords } from '../words/sign-in-again.ts'
 import { useWords } from '../words/words.ts'
 import { ApiError, call, OfflineError } from './api.ts'
 import { keepsKey } from './enrolled-browser.ts'
-import { useUser } from './session.tsx'
 import { leave } from './sign-out.ts'
 import { SIGNED_OUT_HASH, signedInAgain } from './signed-out.ts'
 
@@ -23,11 +22,10 @@ const EMPTY: Typed = { password: '', code: '' }
  * Over a covered page whose session is gone: the same person signs in again and goes on writing. After three minutes, or
  * when they say so, the page goes with everything on it.
  */
-export function SignInAgain() {
+export function SignInAgain({ username }: { username: string }) {
   const words = useWords(signInAgainWords)
   const asked = useWords(askPasswordWords)
   const { tell } = useWords(shell)
-  const { username } = useUser()
   const form = useForm<Typed, unknown>(EMPTY, {
     check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
     send: ({ password, code }) =>

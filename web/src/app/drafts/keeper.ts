@@ -143,7 +143,10 @@ export function createDraftKeeper<V extends DraftValues>(
    */
   async function compare(stored: number) {
     const found = await read().catch(() => null)
-    if (!found) return void (notBefore = now() + AGAIN_MS)
+    if (!found) {
+      notBefore = now() + AGAIN_MS
+      return
+    }
     const [theirs] = versionsOf(found, isOf)
     const json = theirs && JSON.stringify(theirs.values)
     const isKnown = json === kept || (json !== undefined && unanswered.has(json))

@@ -65,7 +65,9 @@ export const open = (server: ReturnType<typeof serverWith>, pace?: Pace) =>
       keep: (values, revision) => server.keep(values, revision),
       read: () => server.read(),
       merge: (values) => void server.merged.push(values),
-      signedOut: () => void (server.signedOut += 1),
+      signedOut() {
+        server.signedOut += 1
+      },
     },
     server.rows,
     isPage,
