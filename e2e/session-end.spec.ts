@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { endAfterIdle, endAtMaximumAge } from './support/database.ts'
-import { askForHelp, register, signIn } from './support/people.ts'
+import { askForHelp, checkInsOf, register, signIn } from './support/people.ts'
 import { IDLE, stayQuietUntilWarned } from './support/quiet.ts'
 import { chooseScores, notice, signInForm } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -26,6 +26,7 @@ async function expectUnauthorized(page: Page, releaseNavigation: () => void) {
   await navigation
   releaseNavigation()
   await expect(signInForm(page)).toBeVisible()
+  await expect(notice(page)).toContainText('You were signed out')
 }
 
 test('an inactive person is warned before the end, and stays with one press', async ({ page, context }) => {
@@ -174,4 +175,32 @@ test('saving without a session says Unauthorized and goes to the entry', async (
   await context.clearCookies()
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expectUnauthorized(page, way)
+})
+
+test('words typed after the session ended wait on the covered page until the same person signs in again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 401 .*\/api\//)
+  await page.route('/api/events', (route) => route.abort())
+  watch.allow(/ERR_FAILED .*\/api\/events/)
+  const person = await register(context)
+  await page.goto('/checkin')
+  await chooseScores(page)
+  await page.getByLabel('Notes').fill('Before the end.')
+  await expect(page.getByText('Draft kept', { exact: true }).first()).toBeVisible()
+  await context.clearCookies()
+  await page.getByLabel('Notes').fill('Before the end. And after it.')
+  const question = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(question).toContainText(person.username)
+  await question.getByLabel('Your password').fill('not my password')
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await expect(question).toContainText('This is not your password.')
+  await question.getByLabel('Your password').fill(person.password)
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page).toHaveURL('/recovery-code')
+  expect(await checkInsOf(context)).toMatchObject([{ notes: 'Before the end. And after it.' }])
 })

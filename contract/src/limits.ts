@@ -86,3 +86,6 @@ export const LOCKED_HEADER = 'x-journal-locked'
 
 /** Response header: the numbers of notes and of assessments whose text an older key still locks: "notes, assessments". */
 export const LOCKED_RECORDS_HEADER = 'x-records-locked'
+
+/** In the address of the sign-in page: the session ended. A redirect keeps it, and no server sees it. */
+export const SIGNED_OUT_HASH = '#signed-out'

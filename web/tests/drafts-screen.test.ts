@@ -1,8 +1,11 @@
 import { assessments } from '@evenkeel/contract/assessments.ts'
+import { auth } from '@evenkeel/contract/auth.ts'
 import { type Draft, type DraftValues, drafts } from '@evenkeel/contract/drafts.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
-import { now } from './support/examples.ts'
+import { aUser, now } from './support/examples.ts'
+import { refuse } from './support/fake-server.ts'
 import { answerFirstDay } from './support/first-day.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,6 +51,43 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByRole('dialog')).toBeVisible()
     await expect.element(app.screen.getByRole('dialog').getByText('From before.')).toBeVisible()
     await expectAccessible(app, locale, 'two versions of a check-in')
+  })
+
+  test(`words that are typed after the session ended stay, covered, until the person signs in again (${locale})`, async ({
+    app,
+  }) => {
+    let signedIn = false
+    const kept: string[] = []
+    answerFirstDay(app)
+    app.allowComplaint(/401/)
+    app.answer(drafts.list, () => [])
+    app.answer(drafts.keep, ({ body: { values, revision } }) => {
+      if (!signedIn) return refuse('unauthorized')
+      if (values?.form === 'check-in') kept.push(values.notes)
+      return { revision: revision + 1 }
+    })
+    app.answer(auth.login, ({ body: { password } }) => {
+      signedIn = password === 'calm river morning'
+      return signedIn ? aUser({ locale }) : refuse('invalid_credentials')
+    })
+    app.resize(320, 640)
+    await app.open('/checkin', { locale })
+    await app.screen.getByCss('textarea').fill(NOTES)
+    const question = app.screen.getByRole('dialog', { name: /^(You were signed out|Su sesión se cerró)$/ })
+    await expect.element(question).toBeVisible()
+    const cover = app.window.getComputedStyle(question.element(), '::backdrop').backgroundColor
+    expect(cover).not.toMatch(/rgba|\//)
+    await expectAccessible(app, locale, 'signed out while writing')
+    const password = question.getByLabelText(/^(Your password|Su contraseña)$/)
+    await password.fill('another one')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question.getByRole('alert')).toBeVisible()
+    expect(kept).toEqual([])
+    await password.fill('calm river morning')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(app.screen.getByCss('textarea')).toHaveValue(NOTES)
+    await expect.poll(() => kept).toEqual([NOTES])
   })
 
   test(`what was begun in the journal (${locale})`, async ({ app }) => {

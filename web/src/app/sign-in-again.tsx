@@ -1,3 +1,4 @@
+import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
 import { useEffect } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
@@ -10,7 +11,7 @@ import { useWords } from '../words/words.ts'
 import { ApiError, call, OfflineError } from './api.ts'
 import { keepsKey } from './enrolled-browser.ts'
 import { leave } from './sign-out.ts'
-import { SIGNED_OUT_HASH, signedInAgain } from './signed-out.ts'
+import { signedInAgain } from './signed-out.ts'
 
 /** Milliseconds for which words that are not kept stay on a covered page without a session. */
 const STAYS_MS = 180_000

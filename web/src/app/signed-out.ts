@@ -1,3 +1,4 @@
+import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { toast } from '../ui/toaster.tsx'
 import { shell } from '../words/shell.ts'
@@ -6,8 +7,6 @@ import { hasPendingSend } from './pending-send.ts'
 import { hasUnsaved } from './unsaved.ts'
 
 const REDIRECT_DELAY = 500
-/** In the address of the sign-in page: say that the session ended. A redirect keeps it, and no server sees it. */
-export const SIGNED_OUT_HASH = '#signed-out'
 
 const asking = createStore(false)
 let leaving = false

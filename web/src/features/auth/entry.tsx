@@ -1,5 +1,5 @@
+import { SIGNED_OUT_HASH } from '@evenkeel/contract/limits.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { SIGNED_OUT_HASH } from '../../app/signed-out.ts'
 import { Calendar, Devices, Lock, Trend } from '../../ui/icons.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Spinner } from '../../ui/spinner.tsx'
