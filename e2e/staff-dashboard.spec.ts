@@ -24,17 +24,17 @@ const moveBack = (table: 'check_ins' | 'assessments', dataDir: string, username:
     [username, hoursAgo],
   )
 
-type Told = Partial<NewCheckIn> & { ago: number }
+type PastEntry = Partial<NewCheckIn> & { ago: number }
 
 /** Creates check-ins, oldest first, each so many hours ago. */
-async function lived(context: BrowserContext, dataDir: string, username: string, told: Told[]) {
-  for (const { ago: _, ...entry } of told) await checkIn(context, entry)
-  const hours = told.map(({ ago }) => ago)
+async function lived(context: BrowserContext, dataDir: string, username: string, entries: PastEntry[]) {
+  for (const { ago: _, ...entry } of entries) await checkIn(context, entry)
+  const hours = entries.map(({ ago }) => ago)
   await moveBack('check_ins', dataDir, username, hours)
 }
 
 /** Eight-hour shifts, one a day, oldest first; the last one began ten hours ago. */
-const shifts = (count: number, change: (at: number) => { mood: number; stress: number }): Told[] =>
+const shifts = (count: number, change: (at: number) => { mood: number; stress: number }): PastEntry[] =>
   Array.from({ length: count }, (_, at) => {
     const began = (count - 1 - at) * DAY + 10
     const { mood, stress } = change(at)
@@ -45,7 +45,7 @@ const shifts = (count: number, change: (at: number) => { mood: number; stress: n
   }).flat()
 
 /** The same, with a day and a half of nothing after them. */
-const earlier = (told: Told[]): Told[] => told.map((one) => ({ ...one, ago: one.ago + 36 }))
+const earlier = (entries: PastEntry[]): PastEntry[] => entries.map((one) => ({ ...one, ago: one.ago + 36 }))
 
 /**
  * Takes assessments, oldest first, each so many days ago, with the same answer to all scored questions except the

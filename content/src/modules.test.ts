@@ -51,19 +51,19 @@ test('the English lessons have an average reading level of fifth grade or below'
 })
 
 /** The words of a lesson in uninterrupted runs, without the marker of its task and the sentences about help. */
-function stretchesOf(content: string, locale: Locale): string[][] {
-  const stretches: string[][] = [[]]
+function passagesOf(content: string, locale: Locale): string[][] {
+  const passages: string[][] = [[]]
   for (const sentence of sentencesOf(content.replace(TRY[locale], ''))) {
-    if (HELP[locale].test(sentence)) stretches.push([])
-    else stretches.at(-1)?.push(...wordsOf(sentence.toLowerCase()))
+    if (HELP[locale].test(sentence)) passages.push([])
+    else passages.at(-1)?.push(...wordsOf(sentence.toLowerCase()))
   }
-  return stretches
+  return passages
 }
 
 test.for(LOCALES)('no phrase is repeated in many lessons in %s', (locale) => {
   const found = new Map<string, Set<string>>()
   for (const { title, content } of lessonsOf(locale))
-    for (const words of stretchesOf(content, locale))
+    for (const words of passagesOf(content, locale))
       for (let at = 0; at + STOCK.words <= words.length; at++) {
         const phrase = words.slice(at, at + STOCK.words).join(' ')
         found.set(phrase, (found.get(phrase) ?? new Set()).add(title))

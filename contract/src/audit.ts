@@ -28,7 +28,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 export const VIEWERS = [...ROLES, 'display'] as const
 
 /**
- * An access of somebody else to a person's own data, or of the account itself what a slip opens to whoever redeems it. A
+ * An access of somebody else to a person's own data, or of the account itself what a slip opens to the person who redeems it. A
  * view of a list is there once for each viewer, list and day.
  */
 export const AccessEntry = z.object({

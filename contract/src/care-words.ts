@@ -16,7 +16,7 @@ export type CareState = (typeof CARE_STATES)[number]
 export const CARE_PRIORITIES = ['today', 'routine'] as const
 export type CarePriority = (typeof CARE_PRIORITIES)[number]
 
-/** `joined` is a further request, or a further crisis, of the same person; `noted` has a note of whoever cares. */
+/** `joined` is a further request, or a further crisis, of the same person; `noted` has a clinician’s note. */
 export const CARE_EVENTS = [
   'received',
   'joined',

@@ -86,12 +86,12 @@ export const CareList = z.object({
   /** All open work that the filter finds, and how much of it is overdue. */
   total: z.int(),
   overdue: z.int(),
-  /** To whom work of one’s own can be handed over. */
+  /** The colleagues who can take over the reader’s work. */
   colleagues: z.array(Colleague),
 })
 export type CareList = z.output<typeof CareList>
 
-/** An event; `text` is the person’s line (received, joined) or a note of whoever cares (noted). */
+/** An event; `text` is the person’s line (received, joined) or a clinician’s note (noted). */
 const CareEntry = z.object({
   id: Id,
   at: Time,

@@ -11,7 +11,7 @@ export const DisplayAlert = z.object({
   drill: z.boolean(),
   status: z.enum(ALERT_STATUSES),
   step: z.nullable(z.enum(RESPONSE_STEPS)),
-  /** The shift of whoever answers has ended, and nobody has taken it since. */
+  /** The shift of the one who answers has ended, and nobody has taken it since. */
   toTake: z.boolean(),
   /** Where the person belonged when it was raised; null for a drill. */
   unit: z.nullable(z.string()),

@@ -23,7 +23,7 @@ export const DutyAlert = z.object({
   /** Who answers it, or took it at a change of shift; and whether that is oneself. */
   by: z.nullable(z.string()),
   mine: z.boolean(),
-  /** The shift of whoever answers has ended, and nobody has taken it since. */
+  /** The shift of the one who answers has ended, and nobody has taken it since. */
   toTake: z.boolean(),
 })
 export type DutyAlert = z.output<typeof DutyAlert>

@@ -22,7 +22,7 @@ export const PublicFacility = z.object({
 export type PublicFacility = z.output<typeof PublicFacility>
 
 /**
- * What whoever runs the server has set, as far as it concerns an administrator. Never a password, a key, a token or an address
+ * What the operator of the server has set, as far as it concerns an administrator. Never a password, a key, a token or an address
  * that may hold one: of those it says only whether they are there.
  */
 export const ServerSettings = z.object({

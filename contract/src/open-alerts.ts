@@ -25,7 +25,7 @@ const OpenAlert = z.extend(Alert, {
   takenBy: z.nullable(z.string()),
   /** The caller has it in hand. */
   inHand: z.boolean(),
-  /** Who was asked to take it over and has not yet said "I have it"; until then it stays with whoever has it in hand. */
+  /** Who was asked to take it over and has not yet said "I have it"; until then it stays with the one who has it in hand. */
   handedTo: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
 })
 export type OpenAlert = z.output<typeof OpenAlert>

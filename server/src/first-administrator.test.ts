@@ -13,7 +13,7 @@ const freePort = () =>
     })
   })
 
-test('whoever finds the first start ready can sign in as the administrator of the settings at once', async () => {
+test('anybody who finds the first start ready can sign in as the administrator of the settings at once', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const settings = { PORT: String(port), ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }

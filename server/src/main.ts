@@ -45,7 +45,7 @@ async function serve(running: Running) {
   // `npm start` keeps an IPC channel to the app; when it is killed, the app stops too.
   process.on('disconnect', stop)
 
-  // Before the first request: whoever finds the server ready can sign in.
+  // Before the first request: a server that says it is ready lets people sign in.
   const first = await prepareFirstAdmin(running.deps)
   const { host, port } = config
   const address = await app.listen({ port, host }).catch((error: unknown) => {

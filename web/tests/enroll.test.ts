@@ -21,7 +21,7 @@ const submit = ({ screen }: App) => screen.getByCss('form button[type=submit]')
 const heading = ({ screen }: App, name: RegExp) => screen.getByRole('heading', { level: 2, name })
 const hasKey = async () => (await indexedDB.databases()).some(({ name }) => name === KEY_DATABASE)
 
-/** Opens the page, with a server that enrolls whoever sends the code; `keys` are the public halves that arrived. */
+/** Opens the page, with a server that enrolls everybody who sends the code; `keys` are the public halves that arrived. */
 async function openEnroll(app: App, locale: 'en' | 'es' = 'en') {
   const keys: string[] = []
   app.answer(browsers.challenge, () => ({ challenge }))

@@ -189,7 +189,7 @@ for (const locale of ['en', 'es'] as const)
       await expect.element(details(app)).toMatchTextContent(words.left)
     })
 
-    test(`whoever says that someone came is thanked and asked no more (${title})`, async ({ app }) => {
+    test(`a person who says that someone came is thanked and asked no more (${title})`, async ({ app }) => {
       const help = answerHelp(app)
       help.mine = [aClosedAlert()]
       app.answer(openAlerts.came, ({ body: { came } }) => {

@@ -94,7 +94,7 @@ export const placeInCustody = statement(
       .where(eq(users.id, p.userId)),
 )
 
-/** The clinician met whoever was to be met before this time, a few hours before it was due. */
+/** The clinician met everybody who was due before this time, a few hours before it was due. */
 const meetOldWork = statement(
   'demo_meet_old_work',
   { before: careWork.metDueAt, clinicianId: careWork.ownerId },

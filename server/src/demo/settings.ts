@@ -6,7 +6,7 @@ export const DEMO_SETTINGS = {
   DATA_DIR: './data-demo',
   FACILITY_NAME: 'Cedar Ridge Detention Center',
   FACILITY_UNITS: UNITS.join(','),
-  // Whoever tries the demo has no authenticator app at hand.
+  // People who try the demo have no authenticator app at hand.
   REQUIRE_CLINICIAN_MFA: '0',
 }
 

@@ -148,7 +148,7 @@ export function createAccessGuard(
     tokenHashOf,
   }
 
-  /** Throws `unauthorized` where no enrolled browser has signed the request, whoever is signed in there. */
+  /** Throws `unauthorized` where no enrolled browser has signed the request, also when somebody is signed in there. */
   async function displayOf(request: FastifyRequest) {
     const signedBy = await signer(request)
     if (!signedBy) throw unauthorized()

@@ -12,7 +12,7 @@ import { type Cookies, hashOf } from './cookies.ts'
 import { bootOf, inJson, type Page, readPolicies, sendPage } from './page.ts'
 import { createPortals } from './portals.ts'
 
-/** Screens with their own URL, whoever is signed in; every other URL is the app, or the landing page. */
+/** Screens with their own URL, with or without a session; every other URL is the app, or the landing page. */
 const SIGNED_OUT: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/setup': 'setup',

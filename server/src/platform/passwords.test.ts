@@ -78,7 +78,7 @@ test('a limited number of runs is active at once, and the others follow in order
   expect(done).toEqual([0, 1, 2, 3])
 })
 
-test('whoever asks for many runs holds up only their own: those who wait take turns', async () => {
+test('somebody who asks for many runs holds up only their own: those who wait take turns', async () => {
   const { derive } = passwords(pepper, 1)
   const done: string[] = []
   const run = (of: string, i: number) =>

@@ -18,7 +18,7 @@ export type KdfSettings = KdfCost & { pepper: number }
 const COST: KdfCost = { memory: 64 * 1024, passes: 4, lanes: 1 }
 
 /**
- * The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. Whoever asks for them
+ * The result of one Argon2id run: one key verifies the password, the other wraps the journal's key. Those who ask for them
  * overwrites the second after use.
  */
 export type PasswordKeys = { verifier: Buffer; journalKey: Buffer }

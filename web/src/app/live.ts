@@ -85,7 +85,7 @@ function handleMessage(message: Message) {
 let hearsAlerts = false
 let owesAnswer = false
 
-/** Whoever answers alerts is asked again and again: an answer says that the stream is alive and that an alarm would ring here. */
+/** Those who answer alerts are asked again and again: an answer says that the stream is alive and that an alarm would ring here. */
 function answerReach() {
   owesAnswer = !hearsAlerts
   if (hearsAlerts) void call('POST /api/reach', { passive: true }).catch(() => {})

@@ -13,10 +13,10 @@ const WAITING = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/alerts/waiting', { signal, passive: true }),
 }
 
-/** What the signed-in person must answer; undefined before the first reply, and for whoever answers nobody. */
+/** What the signed-in person must answer; undefined before the first reply, and for people who answer no alerts. */
 export const useWaitingAlerts = () => useQuery({ ...WAITING, enabled: false }).data
 
-/** Reads it for every part of the page, for whoever must answer; used once. */
+/** Reads it for every part of the page, for people who must answer; used once. */
 export function usePollWaitingAlerts(mustAnswer: boolean) {
   const refetchInterval = useLive() ? WITH_EVENTS : WITHOUT_EVENTS
   return useQuery({ ...WAITING, enabled: mustAnswer, refetchInterval, refetchIntervalInBackground: true }).data

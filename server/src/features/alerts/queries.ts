@@ -95,14 +95,14 @@ export const forAdmin = { adminId: users.id }
 /** The time, and the facility's time zone, by which the hours of the rota go. */
 export const atShift = { at: timestamptz, zone: text }
 
-/** Who has an answered alert in hand: whoever took it over after the answer, else whoever answered. */
+/** Who has an answered alert in hand: the one who took it over after the answer, else the one who answered. */
 const isTaken = sql`${alerts.takenAt} > ${alerts.acknowledgedAt}`
 export const holder = {
   id: expr(orNull(uuid), sql`case when ${isTaken} then ${alerts.takenBy} else ${alerts.acknowledgedBy} end`),
   name: expr(orNull(text), sql`case when ${isTaken} then ${alerts.takenName} else ${alerts.acknowledgedName} end`),
 }
 
-/** Whether the shift of whoever has it in hand ended, so that somebody has to take it. */
+/** Whether the shift of the one who has it in hand ended, so that somebody has to take it. */
 export const toTake = (p: Parameters<typeof atShift>) =>
   expr(
     boolean,

@@ -163,7 +163,7 @@ test('an alert of the hour rings on site, and is now when nobody answered for 30
   expect(timeline.filter(({ event }) => event === 'escalated')).toMatchObject([{ state: 'now' }])
 })
 
-test('answers that come to nothing do not put off now: whoever is not there after 50 minutes is waited for no longer', async () => {
+test('an answer without an outcome does not put off now: after 50 minutes a responder who has not arrived is waited for no longer', async () => {
   const ana = await admitted(400)
   await submit(ana, ANSWERS.high)
   const { id } = await only(ana)

@@ -151,7 +151,7 @@ export const exportAuditEntries = statement(
   limit,
 }))
 
-/** What whoever redeems a slip can do as the person, and the person should read of. */
+/** What somebody who redeems a slip can do as the person, of which the person should read. */
 const AFTER_SLIP = [
   'user.slip_redeemed',
   'user.exported_after_slip',

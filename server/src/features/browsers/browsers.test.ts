@@ -212,7 +212,7 @@ test('a code that ran out is refused as such for a day, and is then forgotten', 
   expect((await w.superuser.query('select from enrolled_browsers where id = $1', [id])).rowCount).toBe(1)
 })
 
-test('whoever guesses at codes holds up nobody who has one, and no code is in the database', async () => {
+test('somebody who guesses codes holds up nobody who has one, and no code is in the database', async () => {
   await cleo.send('POST', '/api/login', { body: { username: cleo.user.username, password: PASSWORD } })
   await confirm()
   const { code } = await add('Secret')

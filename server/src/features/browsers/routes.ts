@@ -15,7 +15,7 @@ import { type BrowserRow, deleteBrowser, enrollBrowser, findByCode, insertBrowse
 const CODE_MINUTES = 10
 /**
  * 60 random bits as three groups of four symbols. A million guesses a second find one within its ten minutes with a
- * chance of one in two thousand million, so they take no tokens, which would let whoever guesses hold up everybody else.
+ * chance of one in two thousand million, so they take no tokens, which would let somebody who guesses hold up everybody else.
  */
 const newCode = () => inGroups(newSymbols(12))
 

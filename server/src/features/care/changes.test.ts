@@ -42,7 +42,7 @@ test('what came from the person’s own account, an alert or an admission is mov
     expect(stateOf('received', 'move', of)).toContain('own account')
 })
 
-test('of what somebody has, only they, or whoever names them, disposes', () => {
+test('work that somebody has is changed only by them, or by a colleague who names them', () => {
   const owner = (ownerId: string | null, keeps: boolean, change: Parameters<typeof refuseOwner>[1]) =>
     said(() => refuseOwner({ ownerId, keeps }, change, ME))
   for (const what of ['take', 'hand_over'] as const) {

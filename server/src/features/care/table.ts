@@ -159,7 +159,7 @@ export const careEvents = pgTable(
       sql`${t.textSealed} is null or (${t.event} in ('received', 'joined') and ${t.byId} is null) or (${t.event} = 'noted' and ${t.byId} is not null)`,
     ),
     index('care_events_work').on(t.workId, t.id),
-    // Through the policies of care_work: a person's own requests. A note belongs to whoever cares.
+    // Through the policies of care_work: a person's own requests. A note belongs to the clinicians.
     pgPolicy('care_events_own', {
       for: 'select',
       to: appRole,

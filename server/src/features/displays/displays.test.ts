@@ -220,7 +220,7 @@ test('only a signature of a display counts: once, for its own body, and no sessi
   expect(await ask(await tablet.headersFor(call, body))).toBe(403)
 })
 
-test('a display reaches nothing but its own calls, whoever is signed in or not', async () => {
+test('a display reaches nothing but its own calls, with or without somebody signed in', async () => {
   const ana = await inCell()
   const { id } = await raiseAlert(ana)
   const people = [w.nobody(), ana, await w.as('staff'), cleo]

@@ -47,7 +47,7 @@ describe('after a slip', () => {
     expect(text).not.toContain('sergeant')
   })
 
-  test('whoever holds it can write, save and start over, and destroys none of them', async () => {
+  test('somebody who holds it can write, save and start over, and destroys none of them', async () => {
     const ana = await afterSlip()
     await kept(ana, 'journal', 0, page('new words'))
     expect((await keep(ana, 'journal', 1, null)).status).toBe(200)

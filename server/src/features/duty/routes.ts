@@ -81,7 +81,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
   type By = { id: string; userId: string; at: Date }
   type Answer = By & { status?: 'acknowledged' } & ({ step: ResponseStep } | { asked: Asked })
 
-  /** What the person said who was asked: whoever is not safe waits from the first step. */
+  /** What the person said when they were asked: one who is not safe waits from the first step. */
   async function note(run: Run, { id, userId, at, asked }: By & { asked: Asked | undefined }) {
     const noted = asked && (await answer(run, { id, userId, at, asked }))
     if (!noted) throw new AppError('conflict', 'This alert is closed')

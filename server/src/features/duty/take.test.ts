@@ -49,7 +49,7 @@ test('at a change of shift an answered alert rings for both until somebody has i
   expect(timeline.map(({ event }) => event)).toEqual(['raised', 'acknowledged', 'coming', 'taken'])
 })
 
-test('whoever stays after their hours takes it themself, and it is quiet again', async () => {
+test('a responder who stays after their hours takes it over, and it is quiet again', async () => {
   const { w, cleo, id, counted, take } = await setUp()
   await answerAlert(cleo, id, { status: 'acknowledged' })
   w.now = EVENING

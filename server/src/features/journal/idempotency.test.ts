@@ -18,10 +18,10 @@ import {
 const w = await createTestApp({ adjust: fastPasswords })
 const WORDS = { title: 'Night', content: 'I could not sleep', mood: 3 }
 const under = (key: string) => ({ 'idempotency-key': key })
-type Kept = { key: string; body_hash: Buffer; reply_sealed: Buffer }
+type StoredKey = { key: string; body_hash: Buffer; reply_sealed: Buffer }
 const storedAnswers = async (userId: string) =>
   (
-    await w.superuser.query<Kept>('select key, body_hash, reply_sealed from idempotency_keys where user_id = $1', [
+    await w.superuser.query<StoredKey>('select key, body_hash, reply_sealed from idempotency_keys where user_id = $1', [
       userId,
     ])
   ).rows

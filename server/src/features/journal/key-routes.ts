@@ -97,7 +97,7 @@ export function journalKeyRoutes(
     await run([voidRecoveries({ userId })])
   })
 
-  /** Whoever redeemed a slip may not be the person: for a while nothing that the slip locked can be destroyed. */
+  /** The one who redeemed a slip may not be the person: for a while nothing that the slip locked can be destroyed. */
   async function refuseAfterSlip(run: Run, userId: string, tokenHash: Buffer) {
     const [[newest]] = await run([listRedeemedSlips({ userId, tokenHash, since: slipsSince(deps.clock.now()) })])
     if (!newest) return

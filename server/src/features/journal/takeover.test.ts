@@ -58,7 +58,7 @@ async function takenOver(by?: string) {
   return { person, taker }
 }
 
-describe('whoever resets the password with a slip', () => {
+describe('somebody who resets the password with a slip', () => {
   test('reads no note and no answer, neither on a page nor in the export', async () => {
     const { taker } = await takenOver()
     const today = await taker.send('GET', '/api/checkins/today')

@@ -50,7 +50,7 @@ for (const rowLevelSecurity of ['on', 'bypassed'] as const) {
   })
 }
 
-test('only pages of those who respond to the role count, whoever says that they are here', async () => {
+test('only pages of those who respond to the role count, although others say that they are here too', async () => {
   const w = await createTestApp()
   const [ana, ben, plain] = [await w.as('inmate'), await w.as('staff'), await createResponder(w, [])]
   const forStaff = await createResponder(w, ['staff'])
@@ -92,7 +92,7 @@ test.for([
   expect((await hearsOf(plain, 'inmate'))?.heard).toBe(false)
 })
 
-test('the stream asks whoever answers alerts, at once; the answer alone counts, on whatever node', async () => {
+test('the stream asks those who answer alerts at once; the answer alone counts, on every node', async () => {
   const w = await createTestApp()
   const origin = await listenOn(w)
   const [ana, cleo, plain] = [await w.as('inmate'), await createResponder(w, ['inmate']), await createResponder(w, [])]

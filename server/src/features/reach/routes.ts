@@ -22,7 +22,7 @@ export function reachRoutes(api: Api, { config, mailer, webhook }: Pick<Deps, 'c
   )
 
   api.write(reach.here, {
-    // Whoever has to set up a second step first reads no alert, so their page hears none.
+    // People who have to set up a second step first read no alert, so their page hears none.
     steps: async ({ session, run }) => {
       if (!lacksSecondStep(config, session)) await run([notePage({ userId: session.userId })])
       return { status: 204, answer: undefined }

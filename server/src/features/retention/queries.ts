@@ -38,10 +38,10 @@ export const saveRetention = statement('save_retention', { retention: facilities
 /** The most rows of one statement, so that none holds a lock for long. */
 const AT_ONCE = 1000
 
-type Kept = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
+type Deletable = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
 
 /** Deletes a batch of one kind of record; `old` selects the rows. */
-function deletion<const P extends Params>(name: string, table: Kept, params: P, old: (p: Parameters<P>) => SQL) {
+function deletion<const P extends Params>(name: string, table: Deletable, params: P, old: (p: Parameters<P>) => SQL) {
   const lot = (p: Parameters<P>) =>
     sql`select ${table.userId}, ${table.id} from ${table} where ${old(p)} limit ${sql.raw(String(AT_ONCE))}`
   return statement(`delete_old_${name}`, params, (p) =>

@@ -42,7 +42,7 @@ export const NEXT_DAYS = { critical: 7, high: 14, else: 30 } as const
 
 /**
  * The facility day of a person's next assessment: so many days after the last one as its level says, but not later than one
- * of before asked for, if it was high or critical: whoever takes one early does not put off what follows.
+ * of before asked for, if it was high or critical: taking one early does not put off what follows.
  */
 export const nextDayOf = (userId: Parameter<string>) => sql`(
   select min(d.due) from (

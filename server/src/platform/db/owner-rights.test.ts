@@ -9,7 +9,7 @@ const asRequests = <T>({ place }: TestApp, use: (client: pg.Client) => Promise<T
 
 const problems = (w: TestApp) => asRequests(w, selfCheck)
 
-/** Puts a view in the place of `users`; whoever reads it runs a function that gives the audit log away. */
+/** Puts a view in the place of `users`; reading it runs a function that gives the audit log away. */
 const ATTACK = [
   `create function pg_temp.take() returns boolean language plpgsql as $$
    begin execute 'grant all on audit_entries, audit_head to evenkeel_app'; return true; end $$`,

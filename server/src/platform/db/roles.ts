@@ -68,7 +68,7 @@ function statements(passwords: RolePasswords, database: string): string[] {
 }
 
 /**
- * The rights on the database itself, which a copy of the database does not have. Whoever may make temporary tables could
+ * The rights on the database itself, which a copy of the database does not have. A role that may make temporary tables could
  * put one in the place of a table that a function of the owner reads.
  */
 export function databaseRights(database: string): string[] {

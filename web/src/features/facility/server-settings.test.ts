@@ -30,7 +30,7 @@ const SETTINGS: ServerSettings = {
   metricsToken: false,
 }
 
-/** Where it listens and stores, its keys and its first account: for whoever installs it, and nothing that anybody here decides by. */
+/** Where it listens and stores, its keys and its first account: for the operator; no decision here depends on them. */
 const UNSAID = ['PORT', 'HOST', 'DATA_DIR', 'ADMIN_USERNAME', 'ADMIN_PASSWORD', 'PEPPER', 'KEYRING', 'LOG_LEVEL']
 
 const linesOf = (settings: ServerSettings, locale: 'en' | 'es' = 'en') =>

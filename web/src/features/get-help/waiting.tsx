@@ -35,7 +35,7 @@ export function Waiting() {
 const IN = 4
 const OUT = 6
 
-/** It begins without being asked, so it does not keep the person signed in: they may be away with whoever came. */
+/** It begins without being asked, so it does not keep the person signed in: they may be away with the one who came. */
 function SlowBreath() {
   const words = useWords(waitingWords)
   const seconds = useSeconds()

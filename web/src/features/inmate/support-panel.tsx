@@ -6,7 +6,7 @@ import { inmateWords } from '../../words/inmate.ts'
 import { useWords } from '../../words/words.ts'
 import { askForHelp } from '../get-help/data.ts'
 
-/** What Get Help does, what to say to whoever is near, and Get Help itself; it needs no data. */
+/** What Get Help does, what to say to staff nearby, and Get Help itself; it needs no data. */
 export function SupportPanel() {
   const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@evenkeel/contract/limits.ts'
 import { offlineWords } from '../../words/offline.ts'
 
-/** Both languages are on the page: whoever stands before a shared tablet reads one of them, and no account is known. */
+/** Both languages are on the page: people at a shared tablet read one of them, and no account is known. */
 export const helpPage = () =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Evenkeel</title><style>${STYLE}</style><main>${LOCALES.map(inLanguage).join('')}</main><script>${SCRIPT}</script></html>`
 

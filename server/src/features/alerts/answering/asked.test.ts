@@ -32,7 +32,7 @@ async function only(person: Person) {
 }
 const told = async (id: string, since: Date) => notifiedIn(await openAlert(onSite, id), since)
 
-test('who was asked and is not safe is now: those on site and on call are told again, whatever it was before and whoever answered', async () => {
+test('an alert of a person who says that they are not safe becomes now: those on site and on call are told again, however it was answered before', async () => {
   const ana = await ofTheHour()
   const { id } = await only(ana)
   await answerAlert(onSite, id, { status: 'acknowledged', step: 'with_you' })

@@ -92,7 +92,7 @@ export const takeResponseStep = statement(
       .where(and(eq(alerts.id, p.id), eq(alerts.status, 'acknowledged'))),
 )
 
-/** Whoever goes to the person asks: responders and duty responders. */
+/** Those who go to the person ask: responders and duty responders. */
 const isOpenTo = (p: Pick<Parameters<typeof byResponder>, 'id' | 'adminId'>) =>
   and(eq(alerts.id, p.id), ne(alerts.status, 'resolved'), sql`answers_alerts(${p.adminId}, ${alerts.audience})`)
 

@@ -118,7 +118,7 @@ test('nobody else can say it: another person, staff, a responder, a stranger', a
   expect((await openAlert(rosa, id)).timeline.map(({ event }) => event)).not.toContain('came')
 })
 
-test('whoever has pressed Get Help again has one request that waits, and what was said stands in the closed one', async () => {
+test('a person who presses Get Help again has one request that waits, and what was said stands in the closed one', async () => {
   const w = await createTestApp()
   const rosa = await createResponder(w, ['inmate'])
   const { ana, id } = await closedRequest(w, rosa)

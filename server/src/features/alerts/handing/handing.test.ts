@@ -25,7 +25,7 @@ async function setUp() {
   return { ana, rosa, sam, id }
 }
 
-test('handed over, it rings for the other alone, stays with whoever has it, and no clock begins anew', async () => {
+test('an alert that is handed over rings for the other alone, stays with the one who has it, and restarts no clock', async () => {
   const { ana, rosa, sam, id } = await setUp()
   const third = await createResponder(w, ['inmate'])
   const [{ unansweredAt } = { unansweredAt: null }] = await inHandOf(rosa)

@@ -8,7 +8,7 @@ import { publishAlert } from '../raise.ts'
 import { followAlertChange } from '../timeline/queries.ts'
 import { handOverAlert, listColleagues } from './queries.ts'
 
-/** Handing over an alert in hand: it rings for the other until they take it, and stays with whoever has it until then. */
+/** Handing over an alert in hand: it rings for the other until they take it, and stays with the one who has it until then. */
 export function handingRoutes(api: Api, deps: Deps) {
   api.read(openAlerts.colleagues, ({ userId: adminId, params: { id } }) =>
     readPlan([findAlert({ adminId, id }), listColleagues({ id, adminId })], ([row, colleagues]) => {

@@ -123,7 +123,7 @@ test('the file asks for the password, is in the audit log, and says what the lis
   const theirs = await file(sol)
   expect(theirs.text).not.toMatch(/Reyes|Ben|Unit|hour/)
   expect((await rosa.call(audit.list, { query: { action: 'alert.exported' } })).length).toBe(2)
-  // Whoever the file names reads that they were seen.
+  // The people whom the file names read that they were seen.
   expect((await ben.call(audit.own, { query: {} })).map(({ action }) => action)).toContain('alert.listed')
   for (const reader of [ana, cal]) expect((await file(reader)).status).toBe(403)
 })

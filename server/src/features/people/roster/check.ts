@@ -47,13 +47,13 @@ export async function readRoster(text: string): Promise<Roster> {
 
 /** The accounts that can be made, and every line with problems, once, with all of its problems. */
 export function validateRoster({ lines, problems }: Roster, taken: ReadonlySet<string>, alike: ReadonlySet<string>) {
-  const judged = lines.map(({ username, usernameKey, wrong, ...one }) => {
+  const checked = lines.map(({ username, usernameKey, wrong, ...one }) => {
     if (taken.has(usernameKey)) return { ...one, wrong: [...wrong, 'Username already exists'] }
     return { ...one, wrong: alike.has(username) ? [...wrong, ALIKE_USERNAME.message] : wrong }
   })
-  const bad = judged.filter(({ wrong }) => wrong.length > 0)
+  const bad = checked.filter(({ wrong }) => wrong.length > 0)
   return {
-    accounts: judged.flatMap(({ account, wrong }) => (account && wrong.length === 0 ? [account] : [])),
+    accounts: checked.flatMap(({ account, wrong }) => (account && wrong.length === 0 ? [account] : [])),
     problems: [...bad.map(({ line, wrong }) => ({ line, message: inOne(wrong) })), ...problems],
   }
 }

@@ -16,7 +16,7 @@ type Props = { waiting: WaitingAlerts; rings: boolean; onSilence: () => void }
 
 const EVERY = 10_000
 
-/** Where the alerts of whoever answers them stand. */
+/** The page with the alerts of those who answer them. */
 const PLACES: Record<Role, string> = {
   inmate: PATHS.duty,
   staff: PATHS.duty,

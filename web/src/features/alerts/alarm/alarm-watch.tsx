@@ -4,7 +4,7 @@ import { useHearsAlerts } from '../../../app/live.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { useAlarmTitle } from './use-alarm-title.ts'
 
-/** On every screen of whoever must answer: sound, tab title and banner for as long as an alert has no answer. */
+/** On every screen of those who must answer: sound, tab title and banner for as long as an alert has no answer. */
 export function AlarmWatch({ waiting }: { waiting: WaitingAlerts | undefined }) {
   useHearsAlerts()
   return waiting && waiting.count > 0 ? <Alarm waiting={waiting} /> : null
