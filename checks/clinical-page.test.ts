@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HARDEST, LESSON_WORDS, SENTENCE_WORDS } from '@evenkeel/content/check-module.ts'
 import clinical from '@evenkeel/content/fixtures/clinical.json' with { type: 'json' }
 import { GAD7_BANDS, PHQ9_BANDS, QUESTION_IDS, type Responses } from '@evenkeel/contract/questions.ts'
+import { SIGNS } from '@evenkeel/contract/referral-words.ts'
 import { BANDS, scoreOf } from '@evenkeel/contract/scores.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
@@ -171,6 +172,9 @@ test('each row of the urgencies gives the same urgency as the code', () => {
     'Get Help': URGENCY_OF.get_help,
     'a drill': URGENCY_OF.drill,
     'asked face to face: yes, unsure or silent': URGENCY_OF.not_safe,
+    "an officer's referral: now": URGENCY_OF.referral_now,
+    "an officer's referral: today": URGENCY_OF.referral_today,
+    "an officer's referral: in the next days": URGENCY_OF.referral_routine,
   }
   const said = new Set<string>()
   for (const [raisedFor = '', what = '', urgency] of table('raised for | what else')) {
@@ -192,6 +196,11 @@ test('each row of the urgencies gives the same urgency as the code', () => {
     true,
     false,
   ])
+})
+
+test('each sign of an officer asks for the urgency that the page says', () => {
+  const said = table('sign | at least').flatMap(([signs = '', least]) => signs.split(', ').map((sign) => [sign, least]))
+  expect(said).toEqual(Object.entries(SIGNS))
 })
 
 test('the minutes of the urgencies and of the answers match the settings that hold by default', () => {

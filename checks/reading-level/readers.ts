@@ -17,7 +17,7 @@ export const LONG_WORD: Record<Locale, number> = { en: 4, es: 5 }
 
 /** Files whose strings only these read; all others are for everybody. */
 const FILES: Record<'staff' | 'admin', string[]> = {
-  staff: ['staff', 'care', 'display', 'duty', 'shift-impact', 'risk-factors'],
+  staff: ['staff', 'care', 'display', 'duty', 'referrals', 'shift-impact', 'risk-factors'],
   admin: [
     ...[
       'admin',
@@ -78,6 +78,7 @@ export const KNOWN_WORDS: Record<Locale, string[]> = {
       'administrator',
       'administrators',
       'comfortable',
+      'supervisor',
       'emergency',
       'everywhere',
       'facility',

@@ -28,6 +28,7 @@ const MAY_USE: Record<string, string[]> = {
   rota: ['users/table.ts', 'users/public.ts'],
   reach: ['users/table.ts'],
   duty: ['users/table.ts', 'users/public.ts', 'alerts/table.ts', 'alerts/public.ts'],
+  referrals: ['users/table.ts', 'alerts/table.ts', 'alerts/public.ts', 'care/table.ts', 'care/public.ts'],
   displays: ['alerts/public.ts', 'browsers/public.ts'],
   audit: ['users/table.ts', 'users/public.ts', 'browsers/table.ts'],
   alerts: ['users/table.ts', 'users/public.ts', 'rota/public.ts', 'reach/public.ts', 'facility/table.ts'],

@@ -12,7 +12,7 @@ export type AlertUrgency = (typeof ALERT_URGENCIES)[number]
 export const ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in'] as const
+export const ALERT_SOURCES = ['crisis', 'assessment', 'check-in', 'referral'] as const
 export type AlertSource = (typeof ALERT_SOURCES)[number]
 
 /** The default message of a request for help, by role. */
@@ -22,11 +22,12 @@ export const HELP_MESSAGES = {
   unknown: 'Crisis support was requested.',
 } as const
 
-/** All messages that the product itself writes into alerts, for requests for help and assessments. */
+/** All messages that the product itself writes into alerts, for requests for help, assessments and referrals. */
 export const ALERT_MESSAGES = {
   ...HELP_MESSAGES,
   safety: 'An assessment shows that this person may not be safe.',
   symptoms: 'An assessment shows strong symptoms.',
+  referral: 'An officer is worried about this person.',
 } as const
 export type AlertMessage = keyof typeof ALERT_MESSAGES
 

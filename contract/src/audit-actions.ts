@@ -76,11 +76,15 @@ export const AUDIT_ACTIONS = [
   'alert.officer_sent',
   'alert.drill_raised',
   'alert.channels_tested',
+  'people.looked_up',
+  'referral.made',
+  'referral.opened',
+  'referral.instructed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The types of targets: the part of the action before the point, except for lists and settings. */
-export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care'] as const
+export const AUDIT_TARGETS = ['user', 'alert', 'browser', 'care', 'referral'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** Lists that show people by name: each view is kept for the people in it, beside the log. */

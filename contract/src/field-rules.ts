@@ -118,6 +118,8 @@ export const FIELD_RULES = {
   careSearch: [...textRules(LIMITS.name), { code: 'short', pattern: /\S.*\S/, message: 'At least two letters' }],
   careNote: [...textRules(LIMITS.notes, 'Note'), { code: 'blank', pattern: /\S/, message: 'Note is required' }],
   talkLine: textRules(LIMITS.talkLine, 'Your line'),
+  lookUp: [...textRules(LIMITS.name), { code: 'blank', pattern: /\S/, message: 'Type a name or a unit' }],
+  referralLine: textRules(LIMITS.referralLine),
   entryTitle: textRules(journal.title, 'Title'),
   /** Stored as sent; blanks around it do not count. */
   entryText: [

@@ -21,6 +21,7 @@ import { openAlerts } from './open-alerts.ts'
 import { ownData } from './own-data.ts'
 import { reach } from './reach.ts'
 import { record } from './record.ts'
+import { referrals } from './referrals.ts'
 import { responders } from './responders.ts'
 import { retention } from './retention.ts'
 import { risk } from './risk.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   care,
   talk,
   displays,
+  referrals,
   reach,
   responders,
   clinicians,

@@ -59,7 +59,7 @@ export const talk = {
     idempotent: true,
     problems: ['conflict'],
     otherwise: 'Tell any officer or staff member that you want to talk.',
-    rateLimit: { name: 'requests to talk', burst: 20, perHour: 10 },
+    rateLimit: { name: 'requests to talk', burst: 50, perHour: 10 },
   }),
   withdraw: endpoint({
     method: 'POST',

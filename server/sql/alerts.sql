@@ -69,6 +69,23 @@ create or replace function lacks_face_to_face(a alerts) returns boolean language
 $$;
 grant execute on function lacks_face_to_face(alerts) to evenkeel_app, evenkeel_system;
 
+-- Whether an alert of urgency now about the caller is open, or was closed before anybody saw them face to face. It is asked of alerts
+-- too that the caller may not read yet.
+create or replace function crisis_open(p_user_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  answer boolean;
+begin
+  if p_user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid then return false; end if;
+  perform set_config('app.referring', 'on', true);
+  answer := exists (
+    select from alerts a where a.user_id = p_user_id and a.urgency = 'now' and not a.drill and (a.status <> 'resolved' or lacks_face_to_face(a))
+  );
+  perform set_config('app.referring', '', true);
+  return answer;
+end $$;
+grant execute on function crisis_open(uuid) to evenkeel_app;
+
 -- Whether it is noted on this alert alone that somebody saw the person after another one, of urgency now, began to wait.
 create or replace function shows_face_to_face(b alerts) returns boolean language sql stable as $$
   select b.face_to_face_at is not null and not b.drill and exists (

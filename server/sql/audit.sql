@@ -16,17 +16,26 @@ $$;
 -- Sets the owner of an entry, the person it is about, and skips an entry whose target does not exist. It looks with the
 -- rights of the caller: the owner of the tables would find nobody, because row-level security applies to it too, but on a
 -- duty screen whom that shows. A
--- browser belongs to nobody, and is gone when the entry of its revocation is written. Of a referral the person learns once they were met.
+-- browser belongs to nobody, and is gone when the entry of its revocation is written; a referral to nobody, because its person must not
+-- read who made it. Of work that came from one the person learns once they were met.
 create or replace function find_audit_owner() returns trigger language plpgsql as $$
+declare
+  is_untold boolean := false;
 begin
   if new.target_type = 'alert' then
     new.owner_id := coalesce((select a.user_id from alerts a where a.id = new.target_id), shown_person(new.target_id));
+    -- Of an officer's referral the person learns when somebody was with them, from own_referrals.
+    is_untold := is_untold_alert(new.target_id);
+    if is_untold then new.owner_id := null; end if;
+  elsif new.target_type = 'referral' then
+    is_untold := exists (select from referrals r where new.target_id in (r.id, r.alert_id, r.work_id));
+    if not is_untold then return null; end if;
   elsif new.target_type = 'care' then
     new.owner_id := (select w.user_id from care_work w where w.id = new.target_id and (w.kind <> 'referral' or w.met_at is not null));
   elsif new.target_type = 'user' then
     new.owner_id := (select u.id from users u where u.id = new.target_id);
   end if;
-  if new.target_type not in ('browser', 'care') and new.owner_id is null then return null; end if;
+  if new.target_type not in ('browser', 'care') and new.owner_id is null and not is_untold then return null; end if;
   return new;
 end $$;
 -- Triggers run in the order of their names: the owner is found before the entry is chained.

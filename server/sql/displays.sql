@@ -68,7 +68,7 @@ $$;
 grant execute on function display_name(uuid) to evenkeel_app;
 
 -- Open alerts as the duty screen shows them, p_limit at most, with the number of all. Where the place tells too little the name is
--- there at once, and is kept for its person as a view of the list.
+-- there at once, and is kept for its person as a view of the list; not of a referral, of which they do not know.
 create or replace function display_alerts(p_at timestamptz, p_zone text, p_day date, p_limit integer)
 returns table (
   id uuid, urgency text, drill boolean, status text, step text, to_take boolean, unit text, housing text, waiting_since timestamptz,
@@ -94,12 +94,19 @@ begin
   )
   select p.id, p.urgency, p.drill, p.status, p.step, p.to_take, p.unit, p.housing, p.waiting_since,
     (select max(e.at) from alert_events e where e.user_id = p.user_id and e.alert_id = p.id and e.event = 'sent' and e.at >= p.waiting_since),
-    case when p.is_named and note_list_view(p.user_id, 'alert.listed', p_day, p_at) then shown_name(p.user_id) end,
+    case when p.is_named and (p.source = 'referral' or note_list_view(p.user_id, 'alert.listed', p_day, p_at)) then shown_name(p.user_id) end,
     max(case when p.calls then greatest(p.waiting_since, p.escalated_at, case when p.source <> 'assessment' then p.repeated_at end) end) over (),
     p.total
   from placed p where p.place <= p_limit order by p.place;
 end $$;
 grant execute on function display_alerts(timestamptz, text, date, integer) to evenkeel_app;
+
+-- What raised an alert; null for one that the duty screen does not show.
+create or replace function display_source(p_alert_id uuid) returns text
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select a.source from alerts a where a.id = p_alert_id
+$$;
+grant execute on function display_source(uuid) to evenkeel_app;
 
 -- An officer was sent: whose alert it is, or null where the duty screen does not show it. The same badge number is noted once while
 -- the alert waits. It changes nothing of the alert itself.

@@ -43,6 +43,7 @@ import { peopleRoutes } from './features/people/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { reachRoutes } from './features/reach/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
+import { referralRoutes } from './features/referrals/routes.ts'
 import { responderRoutes } from './features/responders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
@@ -129,6 +130,7 @@ export async function createApp(deps: Deps, dist: string | null = DIST) {
   readinessRoutes(api, deps)
   dutyRoutes(api, deps)
   displayRoutes(api, deps)
+  referralRoutes(api, deps)
   reachRoutes(api, deps)
   responderRoutes(api, deps)
   clinicianRoutes(api, deps)

@@ -3,6 +3,8 @@ import { sealedNotes } from './features/alerts/timeline/queries.ts'
 import { sealedSecrets } from './features/auth/totp/queries.ts'
 import { secretContext } from './features/auth/totp/second-step.ts'
 import { careTextContext, sealedCareTexts } from './features/care/queries.ts'
+import { sealedLines } from './features/referrals/queries.ts'
+import { lineContext } from './features/referrals/routes.ts'
 import type { SealedColumn } from './platform/db/sealed-column.ts'
 
 /**
@@ -13,4 +15,5 @@ export const SEALED_COLUMNS: { column: SealedColumn; about: (id: string) => stri
   { column: sealedNotes, about: noteContext },
   { column: sealedCareTexts, about: careTextContext },
   { column: sealedSecrets, about: secretContext },
+  { column: sealedLines, about: lineContext },
 ]

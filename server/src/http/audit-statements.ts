@@ -21,5 +21,5 @@ function targetOf(action: AuditAction, params: unknown, actorId: string): { type
   const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : null
   if (type === 'user') return { type, id: id ?? actorId }
   if (type === 'browsers' && id) return { type: 'browser', id }
-  return (type === 'alert' || type === 'care') && id ? { type, id } : null
+  return (type === 'alert' || type === 'care' || type === 'referral') && id ? { type, id } : null
 }

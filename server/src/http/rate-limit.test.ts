@@ -18,6 +18,7 @@ const UNLIMITED: Record<string, string> = {
   'assessments.later': 'changes the row of the session',
   'duty.answer': 'a duty responder answers an alert; a refusal would cost a person',
   'duty.take': 'somebody takes an alert over; a refusal would cost a person',
+  'talk.withdraw': 'changes one row of the caller’s own',
   'reach.here': 'changes the one row of somebody who answers alerts, at most every 15 seconds',
   'learning.markHard': 'stores at most one row for each lesson',
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Calendar, CircleCheck, Devices, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
+import { Calendar, CircleCheck, Devices, Eye, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
 import { Book, Building, GraduationCap, House, Lifebuoy, List, People, Person, Wind } from '../ui/page-icons.tsx'
 import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
@@ -26,9 +26,10 @@ export function useMainDestinations(): Destination[] {
 export function useOwnDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const { privacy } = useWords(common)
-  const { duty } = useUser()
+  const { duty, role } = useUser()
   return [
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
+    ...(role === 'staff' ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },
     { to: PATHS.privacy, label: privacy, Icon: Lock },

@@ -8,6 +8,7 @@ export const PATHS = {
   duty: '/staff/alerts',
   care: '/care',
   careAlerts: '/care/alerts',
+  referral: '/staff/referral',
   admin: '/admin',
   alerts: '/admin/alerts',
   people: '/admin/people',

@@ -31,6 +31,7 @@ export const alertWords = dictionary({
     asked: (times: number, number: string, last: string) =>
       times === 2 ? `Asked twice, the second time at ${last}` : `Asked ${number} times, the last time at ${last}`,
     assessed: (number: string, last: string) => `${number} assessments, the last one at ${last}`,
+    referred: (number: string, last: string) => `${number} referrals, the last one at ${last}`,
     noResponder: 'Nobody is set up to answer this alert. Please tell a person in another way.',
     waited: {
       minutes: (n: number) => (n === 1 ? '1 minute without an answer' : `${n} minutes without an answer`),
@@ -92,9 +93,10 @@ export const alertWords = dictionary({
       crisis: 'Asked for help',
       assessment: 'Raised after an assessment',
       'check-in': 'Raised after a check-in',
+      referral: 'Raised by an officer’s referral',
     },
     raisedDrill: 'Started as a drill',
-    worsened: 'Back to unanswered: a later assessment was graver',
+    worsened: 'Back to unanswered: what came later was graver',
     toldTier: (tier: string) => `Told tier ${tier}`,
     toldEveryone: 'Told everyone who answers such alerts',
     toldNobody: 'Nobody was on duty to be told',
@@ -207,6 +209,7 @@ export const alertWords = dictionary({
         ? `Pidió ayuda dos veces, la segunda a las ${last}`
         : `Pidió ayuda ${number} veces, la última a las ${last}`,
     assessed: (number, last) => `${number} evaluaciones, la última a las ${last}`,
+    referred: (number, last) => `${number} avisos de oficiales, el último a las ${last}`,
     noResponder: 'Nadie está designado para atender esta alerta. Avise a una persona de otra manera.',
     waited: {
       minutes: (n) => (n === 1 ? '1 minuto sin respuesta' : `${n} minutos sin respuesta`),
@@ -266,6 +269,7 @@ export const alertWords = dictionary({
     messages: {
       safety: 'Una evaluación muestra que esta persona puede no estar a salvo.',
       symptoms: 'Una evaluación muestra síntomas fuertes.',
+      referral: 'Un oficial está preocupado por esta persona.',
       inmate: 'Una persona bajo cuidado pidió apoyo en una crisis.',
       staff: 'Una persona del personal pidió apoyo en una crisis.',
       unknown: 'Se pidió apoyo en una crisis.',
@@ -274,9 +278,10 @@ export const alertWords = dictionary({
       crisis: 'Pidió ayuda',
       assessment: 'Se creó después de una evaluación',
       'check-in': 'Se creó después de un registro diario',
+      referral: 'Se creó por el aviso de un oficial',
     },
     raisedDrill: 'Comenzó como simulacro',
-    worsened: 'Otra vez sin respuesta: una evaluación posterior fue más grave',
+    worsened: 'Otra vez sin respuesta: lo que llegó después fue más grave',
     toldTier: (tier) => `Se avisó al nivel ${tier}`,
     toldEveryone: 'Se avisó a todas las personas que responden',
     toldNobody: 'No había nadie de turno a quien avisar',

@@ -14,6 +14,7 @@ export type OwnAction =
       | 'alert.handed_over'
       | 'alert.name_shown'
       | 'alert.officer_sent'
+      | 'referral.made'
     >
   | ListView
 
@@ -88,6 +89,10 @@ const en: Record<AuditAction, string> = {
   'alert.answered': 'Answered an alert',
   'alert.drill_raised': 'Raised a drill',
   'alert.channels_tested': 'Tested how alerts are sent',
+  'people.looked_up': 'Looked for somebody in care, to tell of a worry',
+  'referral.made': 'Told of a worry about somebody in care',
+  'referral.opened': 'Opened what officers saw',
+  'referral.instructed': 'Gave an officer’s post an instruction',
 }
 
 const es: Record<AuditAction, string> = {
@@ -161,6 +166,10 @@ const es: Record<AuditAction, string> = {
   'alert.answered': 'Respondió a una alerta',
   'alert.drill_raised': 'Inició un simulacro',
   'alert.channels_tested': 'Probó cómo se envían las alertas',
+  'people.looked_up': 'Buscó a una persona bajo custodia, por preocupación',
+  'referral.made': 'Avisó de una preocupación por una persona bajo custodia',
+  'referral.opened': 'Abrió lo que vieron los oficiales',
+  'referral.instructed': 'Dio una instrucción al puesto de un oficial',
 }
 
 const ownEn: Record<OwnAction, string> = {
@@ -205,6 +214,7 @@ const ownEn: Record<OwnAction, string> = {
   'alert.name_shown': 'Showed your name with an alert, for 30 seconds',
   'alert.officer_sent': 'Said that an officer was sent to you',
   'alert.answered': 'Answered an alert about you',
+  'referral.made': 'Someone was worried about you and told mental health',
 }
 
 const ownEs: Record<OwnAction, string> = {
@@ -249,6 +259,7 @@ const ownEs: Record<OwnAction, string> = {
   'alert.name_shown': 'Mostró su nombre con una alerta, durante 30 segundos',
   'alert.officer_sent': 'Dijo que se envió a un oficial con usted',
   'alert.answered': 'Respondió a una alerta sobre usted',
+  'referral.made': 'Alguien se preocupó por usted y avisó a salud mental',
 }
 
 /** Who did what: administrators see the whole log, everybody sees what was done with their own data. */

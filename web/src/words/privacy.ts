@@ -44,7 +44,8 @@ export const privacyWords = dictionary({
       you: 'You',
       youText: 'see all that you entered.',
       staff: 'All other officers and staff',
-      staffText: 'see nothing of yours in Evenkeel.',
+      staffText:
+        'see nothing of yours in Evenkeel but this: they can look up the name, unit, cell and booking number of people in care, to say that they worry about someone. Each search is logged. If someone did so about you, your list says so after someone was with you. It does not say who.',
       responders: 'Mental health staff who respond to your role',
       respondersText:
         'see an alert about you. It has your name, username, unit, housing and shift, and one score. They do not see your check-ins, notes or answers.',
@@ -158,7 +159,8 @@ export const privacyWords = dictionary({
       you: 'Usted',
       youText: 've todo lo que anotó.',
       staff: 'Los demás oficiales y el resto del personal',
-      staffText: 'no ven nada suyo en Evenkeel.',
+      staffText:
+        'no ven nada suyo en Evenkeel, salvo esto: pueden buscar el nombre, la unidad, la celda y el número de ingreso de las personas bajo cuidado, para decir que alguien les preocupa. Cada búsqueda queda anotada. Si alguien lo hizo por usted, su lista lo dice cuando alguien ya estuvo con usted. No dice quién fue.',
       responders: 'El personal de salud mental que atiende a las personas con su función',
       respondersText:
         've su nombre, usuario, unidad, celda o cama y turno con una alerta sobre usted, y el puntaje que lleva la alerta. No ve sus registros, notas ni respuestas.',

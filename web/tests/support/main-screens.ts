@@ -6,6 +6,7 @@ import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
 import { ownData } from '@evenkeel/contract/own-data.ts'
 import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { record } from '@evenkeel/contract/record.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
@@ -44,7 +45,7 @@ export const MAIN_SCREENS: MainScreen[] = [
   { as: 'inmate', path: '/tools', name: 'a session', act: press('Start Session') },
   { as: 'inmate', path: '/journal', name: 'a page to write on', act: press('New Entry') },
   { as: 'inmate', path: '/checkin', name: 'numbers', act: press('Use numbers 1–10') },
-  ...['/staff', '/checkin', '/record', '/content'].map((path) => ({ as: 'staff' as const, path })),
+  ...['/staff', '/staff/referral', '/checkin', '/record', '/content'].map((path) => ({ as: 'staff' as const, path })),
   ...['', '/people', '/responders', '/facility', '/audit', '/browsers'].map((path) => ({
     as: 'admin' as const,
     path: `/admin${path}`,
@@ -72,6 +73,7 @@ function answerWithSomething(app: App) {
     ...(body.checkInScale && { checkInScale: body.checkInScale }),
   }))
   app.answer(drafts.list, () => [])
+  app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
   app.answer(ownData.privacy, () => aPrivacy())
   app.answer(record.days, () => aRecord(DAYS))

@@ -25,7 +25,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { users } from '../users/table.ts'
-import { alerts } from './table.ts'
+import { alerts, isToldOf } from './table.ts'
 
 const forAudience = (asked: 'has_responder' | 'would_hear') => {
   const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
@@ -189,7 +189,7 @@ export const listAlerts = statement(
         {
           person: alerts.userId,
           id: alerts.id,
-          where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill}`,
+          where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isToldOf(alerts)}`,
         },
         p,
       ),
@@ -256,6 +256,6 @@ export const listEveryAlert = statement('list_every_alert', ofPerson, (p) =>
       came: alerts.came,
     })
     .from(alerts)
-    .where(eq(alerts.userId, p.userId))
+    .where(and(eq(alerts.userId, p.userId), isToldOf(alerts)))
     .orderBy(alerts.id),
 )

@@ -1,4 +1,4 @@
-import type { AlertUrgency } from '@evenkeel/contract/alert-words.ts'
+import type { AlertSource, AlertUrgency } from '@evenkeel/contract/alert-words.ts'
 import type { RaisedAlert } from '@evenkeel/contract/alerts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Run } from '../../http/call.ts'
@@ -79,10 +79,11 @@ export function unansweredFrom(at: Date, urgency: AlertUrgency, config: Deps['co
 export const announceAlert = ({ live }: Pick<Deps, 'live'>, id?: string) =>
   live.publish({ to: ADMINS, kind: 'alert.created', ...(id && { id }) })
 
-/** That somebody answered an alert: to everybody who answers, and to its person. */
-export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId }: { id: string; userId: string }) {
+type Changed = { id: string; userId: string; source: AlertSource }
+/** That an alert changed: to everybody who answers, and to its person, unless it is a referral, of which they know nothing. */
+export function publishAlert({ live }: Pick<Deps, 'live'>, { id, userId, source }: Changed) {
   live.publish({ to: ADMINS, kind: 'alert.updated', id })
-  live.publish({ to: userId, kind: 'alert.mine', id })
+  if (source !== 'referral') live.publish({ to: userId, kind: 'alert.mine', id })
 }
 
 /** `alertId` is null for the person's open alert of assessments. */

@@ -41,7 +41,7 @@ import {
   ownerRole,
   timestamptz,
 } from '../../platform/db/columns.ts'
-import { ownRows, systemRows } from '../../platform/db/policies.ts'
+import { systemRows } from '../../platform/db/policies.ts'
 import { users } from '../users/table.ts'
 
 /** The alerts to which duty responders go: open ones of people in care, but for the list, which calls nobody. */
@@ -56,6 +56,10 @@ const ofAlertInCare = (t: { userId: AnyPgColumn; alertId: AnyPgColumn }) =>
 /** The alerts that a duty screen shows; its functions run with the rights of the tables' owner, and read no others. */
 const onDisplay = (t: { audience: AnyPgColumn; status: AnyPgColumn; urgency: AnyPgColumn }) =>
   sql`${currentDisplay} is not null and ${t.audience} = 'inmate' and ${t.status} <> 'resolved' and ${t.urgency} <> 'list'`
+
+/** An officer's referral is kept from its person until somebody was with them. */
+export const isToldOf = (t: { source: AnyPgColumn; faceToFaceAt: AnyPgColumn }) =>
+  sql`(${t.source} <> 'referral' or ${t.faceToFaceAt} is not null)`
 
 const REASONS = ['safety', 'symptoms'] as const
 
@@ -151,9 +155,32 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open_assessment')
       .on(t.userId)
       .where(sql`${t.source} = 'assessment' and ${t.status} <> 'resolved'`),
+    /** A person has at most one open alert of referrals; a later one joins it. */
+    uniqueIndex('alerts_one_open_referral')
+      .on(t.userId)
+      .where(sql`${t.source} = 'referral' and ${t.status} <> 'resolved'`),
     /** The responders for a role have at most one open drill. */
     uniqueIndex('alerts_one_open_drill').on(t.audience).where(sql`${t.drill} and ${t.status} <> 'resolved'`),
-    ...ownRows('alerts', t.userId),
+    pgPolicy('alerts_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and ${isToldOf(t)}`,
+      withCheck: sql`${t.userId} = ${currentUser} and ${t.source} <> 'referral'`,
+    }),
+    systemRows('alerts'),
+    // For raise_referral, crisis_open and is_untold_alert, which run with the rights of the owner and switch it on for themselves.
+    pgPolicy('alerts_referred', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`current_setting('app.referring', true) = 'on'`,
+    }),
+    pgPolicy('alerts_raised_by_referral', { for: 'insert', to: ownerRole, withCheck: sql`${t.source} = 'referral'` }),
+    pgPolicy('alerts_joined_by_referral', {
+      for: 'update',
+      to: ownerRole,
+      using: sql`${t.source} = 'referral'`,
+      withCheck: sql`${t.source} = 'referral'`,
+    }),
     pgPolicy('alerts_answered_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     pgPolicy('alerts_seen_in_care', { for: 'select', to: appRole, using: caresFor(t.audience) }),
     pgPolicy('alerts_changed_in_care', {
@@ -204,7 +231,18 @@ export const alertEvents = pgTable(
     oneOf(t.event, ALERT_EVENTS),
     index('alert_events_alert').on(t.alertId, t.id),
     index('alert_events_at').on(t.at),
-    ...ownRows('alert_events', t.userId),
+    pgPolicy('alert_events_own', {
+      for: 'all',
+      to: appRole,
+      using: sql`${t.userId} = ${currentUser} and exists (select from alerts a where a.user_id = ${t.userId} and a.id = ${t.alertId})`,
+      withCheck: sql`${t.userId} = ${currentUser}`,
+    }),
+    systemRows('alert_events'),
+    pgPolicy('alert_events_of_referrals', {
+      for: 'insert',
+      to: ownerRole,
+      withCheck: sql`${t.event} in ('raised', 'worsened') and ${t.byId} is null and ${t.noteSealed} is null`,
+    }),
     pgPolicy('alert_events_read_by_admin', { for: 'select', to: appRole, using: sql`${actsAsAdmin}` }),
     // Row-level security of alerts decides which ones a clinician finds there.
     pgPolicy('alert_events_read_in_care', { for: 'select', to: appRole, using: ofAlertInCare(t) }),

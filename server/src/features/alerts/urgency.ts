@@ -14,6 +14,9 @@ export const URGENCY_OF = {
   get_help: 'now',
   drill: 'now',
   not_safe: 'now',
+  referral_now: 'now',
+  referral_today: 'today',
+  referral_routine: 'list',
   C1: 'now',
   C2: 'now',
   H1_new: 'now',
@@ -27,7 +30,7 @@ export const URGENCY_OF = {
   M4: null,
 } as const satisfies Record<string, AlertUrgency | null>
 type Ground = keyof typeof URGENCY_OF
-type Rule = Exclude<Ground, 'get_help' | 'drill' | 'not_safe' | 'H1_new' | 'H1_in_crisis'>
+type Rule = Exclude<Ground, 'get_help' | 'drill' | 'not_safe' | `referral_${string}` | 'H1_new' | 'H1_in_crisis'>
 
 /**
  * What is known of a person besides the answers: facility days since admission, or since the account's start where no

@@ -184,6 +184,8 @@ export const listAccessOfOthers = statement(
         union all
         select id, at, list, viewer_id, null::integer from list_views
         where user_id = ${p.userId} and (${p.before}::uuid is null or id < ${p.before})
+        union all
+        select id, at, 'referral.made', null, null from own_referrals() where (${p.before}::uuid is null or id < ${p.before})
       ) as seen`)
       .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
       .orderBy(sql`seen.id desc`)

@@ -1,4 +1,4 @@
-import { ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
+import { ALERT_SOURCES, ALERT_STATUSES, ALERT_URGENCIES, RESPONSE_STEPS } from '@evenkeel/contract/alert-words.ts'
 import { viewParams } from '../../platform/audit/queries.ts'
 import {
   bigint,
@@ -54,6 +54,11 @@ export type DisplayRow = RowOf<typeof listDisplayAlerts>
 export const findShownName = statement('find_shown_name', { id: uuid }, (p) =>
   build.select({ name: expr(orNull(text), sql`display_name(${p.id})`) }).from(oneRow),
 ).mapRows(([row]) => row?.name ?? null)
+
+/** What raised an alert; null for one that the duty screen does not show. */
+export const findShownSource = statement('find_shown_source', { id: uuid }, (p) =>
+  build.select({ source: expr(orNull(oneOf(ALERT_SOURCES)), sql`display_source(${p.id})`) }).from(oneRow),
+).mapRows(([row]) => row?.source ?? null)
 
 /** Notes that an officer was sent; whose alert it is, or null for one that the duty screen does not show. */
 export const noteOfficerSent = statement(

@@ -1,3 +1,4 @@
+import type { AlertSource } from '@evenkeel/contract/alert-words.ts'
 import { type DisplayAlert, displays } from '@evenkeel/contract/displays.ts'
 import { LIMITS } from '@evenkeel/contract/limits.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import {
   type DisplayRow,
   findDisplay,
   findShownName,
+  findShownSource,
   listDisplayAlerts,
   noteDisplay,
   noteOfficerSent,
@@ -44,14 +46,16 @@ export function displayRoutes(api: Api, deps: Deps) {
   api.display(displays.officerSent, ({ params: { id }, body: { badge } }) => {
     const at = clock.now()
     const sent = noteOfficerSent({ id, eventId: newId(at), badge: badge.trim(), at })
-    let person = ''
+    let person: { userId: string; source: AlertSource } | null = null
     return displayPlan(
-      [sent],
-      ([userId]) => {
-        if (userId === null) throw notFound()
-        person = userId
+      [sent, findShownSource({ id })],
+      ([userId, source]) => {
+        if (userId === null || source === null) throw notFound()
+        person = { userId, source }
       },
-      () => publishAlert(deps, { id, userId: person }),
+      () => {
+        if (person) publishAlert(deps, { id, ...person })
+      },
     )
   })
 }

@@ -20,7 +20,7 @@ import {
   uuid,
 } from '../../platform/db/statement.ts'
 import { atShift, holder, isHanded, maySee, toTake } from '../alerts/public.ts'
-import { alerts } from '../alerts/table.ts'
+import { alerts, isToldOf } from '../alerts/table.ts'
 import { users } from '../users/table.ts'
 
 const forCaller = { userId: users.id, ...atShift }
@@ -72,7 +72,7 @@ export const listDutyAlerts = statement('list_duty_alerts', { ...forCaller, ...v
         {
           person: alerts.userId,
           id: alerts.id,
-          where: sql`not ${alerts.drill}`,
+          where: sql`not ${alerts.drill} and ${isToldOf(alerts)}`,
           place: sql`row_number() over (order by ${inTurn(p)})`,
         },
         p,
@@ -112,6 +112,7 @@ export const findOpenAlert = statement('find_open_alert', { id: alerts.id, userI
   build
     .select({
       userId: alerts.userId,
+      source: alerts.source,
       status: alerts.status,
       urgency: alerts.urgency,
       waitingSince: alerts.waitingSince,

@@ -51,7 +51,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       if (!answered) throw new AppError('conflict', 'This alert is closed')
       const again = fallsBack(answered, config.alertAnswerSteps)
       if (again) await run([await reopenJob(deps, id, again.since, again.at)])
-      return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: alert.userId }) }
+      return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...alert, id }) }
     },
   })
 
@@ -74,7 +74,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
       await run([takeAlert({ id, eventId, at, zone, userId }), followAlertChange(taken)])
       const [after] = await run([findOpenAlert({ id, userId })])
       if (after?.lastEvent !== eventId) throw new AppError('conflict', 'Somebody on duty has this alert')
-      return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: before.userId }) }
+      return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...before, id }) }
     },
   })
 
@@ -88,7 +88,7 @@ export function dutyRoutes(api: Api, deps: Deps) {
     const { userId: about, waitingSince } = noted
     if (asked === 'not_safe' && noted.status === 'active')
       await run([await firstStep(deps.jobs, { userId: about, alertId: id, waitingSince })])
-    return { status: 204, answer: undefined, after: () => publishAlert(deps, { id, userId: about }) }
+    return { status: 204, answer: undefined, after: () => publishAlert(deps, { ...noted, id }) }
   }
 
   /** The alert after the answer; null when it did not take place. */

@@ -18,6 +18,7 @@ export const listEveryAccess = statement('export_access_log', { userId: notNull(
       by: expr(
         text,
         sql`case
+          when seen.action = 'referral.made' then 'staff'
           when seen.actor_id is null then 'the product'
           when seen.actor_id = ${p.userId} then 'yourself'
           else coalesce(by_whom.name, 'an administrator')
@@ -27,6 +28,7 @@ export const listEveryAccess = statement('export_access_log', { userId: notNull(
     .from(sql`(
       select id, at, action, actor_id from audit_entries where owner_id = ${p.userId}
       union all select id, at, list, viewer_id from list_views where user_id = ${p.userId}
+      union all select id, at, 'referral.made', null from own_referrals()
     ) as seen`)
     .leftJoin(sql`lateral actor_named(seen.actor_id) as by_whom`, sql`true`)
     .orderBy(sql`seen.id`),

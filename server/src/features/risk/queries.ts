@@ -11,7 +11,6 @@ import {
   sql,
   statement,
 } from '../../platform/db/statement.ts'
-import { alerts } from '../alerts/table.ts'
 import { assessmentRequests, assessments } from '../assessments/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import { FOLLOW_UP_LEVELS, type FollowUpLevel, type LastAssessment, type RiskSample } from './rules.ts'
@@ -112,13 +111,8 @@ export const findRiskState = statement('find_risk_state', { userId: checkIns.use
         and (a.status <> 'resolved' or lacks_face_to_face(a))
     )`,
       ),
-      crisisOpen: expr(
-        boolean,
-        sql`exists (
-      select from ${alerts} where ${alerts.userId} = ${p.userId} and ${alerts.urgency} = 'now' and not ${alerts.drill}
-        and (${alerts.status} <> 'resolved' or lacks_face_to_face(alerts))
-    )`,
-      ),
+      // Also an officer's referral, of which the person's own session reads nothing else.
+      crisisOpen: expr(boolean, sql`crisis_open(${p.userId})`),
     })
     .from(oneRow),
 ).mapRows(([row]): RiskState => row ?? NOTHING)

@@ -124,6 +124,12 @@ export const users = pgTable(
     }),
     // For has_responder, has_clinician, answers_alerts and actor_named, which run with the rights of the owner.
     pgPolicy('users_responders_counted', { for: 'select', to: ownerRole, using: sql`${t.role} <> 'inmate'` }),
+    // People in care, for the functions of referrals.sql alone: they switch it on for themselves.
+    pgPolicy('users_referred', {
+      for: 'select',
+      to: ownerRole,
+      using: sql`${t.role} = 'inmate' and current_setting('app.referring', true) = 'on'`,
+    }),
     length(t.username, LIMITS.username),
     length(t.firstName, { max: LIMITS.name }),
     length(t.lastName, { max: LIMITS.name }),

@@ -24,6 +24,7 @@ export const accountId = () =>
 /** The identity of the current transaction; null, which matches no row, if it was not set. */
 export const currentUser = sql.raw(`nullif(current_setting('app.user_id', true), '')::uuid`)
 export const actsAsAdmin = sql.raw(`current_setting('app.role', true) = 'admin'`)
+export const actsAsStaff = sql.raw(`current_setting('app.role', true) = 'staff'`)
 /** An approved, enabled duty responder. */
 export const actsOnDuty = sql.raw(`current_setting('app.duty', true) = 'true'`)
 /** Confirmed clinicians, in the calls that name their role: the roles that they serve, else none. */

@@ -55,8 +55,8 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
       {metadata.drill ? <p>{words.drillMeans}</p> : message && <Message text={message} />}
       {repeats > 0 && repeatedAt && (
         <p className="font-semibold">
-          {metadata.source === 'assessment'
-            ? words.assessed(number(repeats + 1), time(repeatedAt))
+          {metadata.source === 'assessment' || metadata.source === 'referral'
+            ? words[REPEATED[metadata.source]](number(repeats + 1), time(repeatedAt))
             : words.asked(repeats + 1, number(repeats + 1), time(repeatedAt))}
         </p>
       )}
@@ -70,6 +70,8 @@ export function AlertHead({ alert, headingId, now }: { alert: Alert; headingId: 
     </div>
   )
 }
+
+const REPEATED = { assessment: 'assessed', referral: 'referred' } as const
 
 /** Where the person belongs today, if that is not where they belonged when the alert was raised. */
 function movedTo({ place, person }: Alert): string | null {

@@ -1,6 +1,7 @@
 import type { Alert } from '@evenkeel/contract/alerts.ts'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
+import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, first } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { alertWords } from '../../words/alerts.ts'
 import { common } from '../../words/common.ts'
 import { useWords } from '../../words/words.ts'
+import { ReferralDetails } from '../referrals/data.ts'
 import { AlertHead } from './alert-head.tsx'
 import { useOpenedAlert } from './data.ts'
 import { Noting } from './noting.tsx'
@@ -17,6 +19,7 @@ import { Timeline } from './timeline.tsx'
 export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const words = useWords(alertWords)
   const { close } = useWords(common)
+  const { role } = useUser()
   const heading = useId()
   const now = useServerNow(30_000)
   const { data, isError, isFetching, refetch } = useOpenedAlert(alert.id)
@@ -32,6 +35,11 @@ export function OpenedDialog({ alert, onClose }: { alert: Alert; onClose: () => 
       }
     >
       <AlertHead alert={data ?? alert} headingId={heading} now={now} />
+      {role === 'clinician' && alert.metadata.source === 'referral' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ReferralDetails id={alert.id} />
+        </Suspense>
+      )}
       <Noting alert={data ?? alert} />
       {isError && <LoadFailed text={data ? words.old : words.openFailed} busy={isFetching} onRetry={refetch} />}
       {data ? (

@@ -72,6 +72,9 @@ function QuickActions() {
   return (
     <Card title={words.quickActions}>
       <div className="flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.referral} variant="secondary">
+          {words.referral}
+        </ButtonLink>
         <ButtonLink to={PATHS.tools} variant="secondary">
           {words.stressManagement}
         </ButtonLink>

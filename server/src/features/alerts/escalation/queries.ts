@@ -119,5 +119,5 @@ export const reopenAlert = statement(
           sql`coalesce(${alerts.stepAt}, ${alerts.acknowledgedAt}) = ${p.since}`,
         ),
       )
-      .returning({ userId: alerts.userId, id: alerts.id, urgency: alerts.urgency }),
+      .returning({ userId: alerts.userId, id: alerts.id, source: alerts.source, urgency: alerts.urgency }),
 ).firstOrNull()

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { brokenConstraint } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ADMINS } from '../../../platform/live.ts'
 import { reopenJob } from '../answer.ts'
+import { publishAlert } from '../raise.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { OTHER_OPEN_REQUEST, reopenAlert } from './queries.ts'
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000
 
 /** Makes an alert whose answer came to nothing wait again, and starts its escalation from the first step. */
 export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
-  const { systemDb, clock, jobs, live } = deps
+  const { systemDb, clock, jobs } = deps
   const at = clock.now()
   const eventId = newId(at)
   const { alertId } = job
@@ -30,8 +30,7 @@ export const createReopen = (deps: Deps) => async (job: ReopenJob) => {
       return alert
     })
     if (!reopened) return
-    live.publish({ to: ADMINS, kind: 'alert.updated', id: alertId })
-    live.publish({ to: reopened.userId, kind: 'alert.mine', id: alertId })
+    publishAlert(deps, reopened)
   } catch (error) {
     if (brokenConstraint(error) !== OTHER_OPEN_REQUEST) throw error
     // The person has asked again: that request is escalated, and this one is checked again later.

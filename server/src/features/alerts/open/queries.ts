@@ -20,7 +20,7 @@ import {
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
 import { asAdmin, atShift, forAdmin, holder, isHanded, toTake } from '../queries.ts'
-import { alerts } from '../table.ts'
+import { alerts, isToldOf } from '../table.ts'
 
 const isHandedTo = (userId: Parameter<string>) => sql`(${isHanded} and ${alerts.handedTo} = ${userId})`
 
@@ -105,7 +105,7 @@ export const listOpenAlerts = statement('list_open_alerts', listParams, (p) =>
       {
         person: alerts.userId,
         id: alerts.id,
-        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill}`,
+        where: sql`${alerts.audience} = any (me.responds_to) and not ${alerts.drill} and ${isToldOf(alerts)}`,
         place: sql`turn.place`,
       },
       p,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/statement.ts'
 import { users } from '../../users/table.ts'
-import { alertDeliveries, alertEvents, alerts } from '../table.ts'
+import { alertDeliveries, alertEvents, alerts, isToldOf } from '../table.ts'
 
 /** What the product itself did. */
 export const insertEvent = insertInto('insert_alert_event', alertEvents, {
@@ -122,6 +122,7 @@ export const listOwnEvents = statement('list_own_alert_events', { userId: alertE
     .where(
       and(
         eq(alertEvents.userId, p.userId),
+        isToldOf(alerts),
         sql`${alertEvents.event} not in ('told', 'escalated')`,
         or(sql`${alertEvents.event} not in ('reopened', 'sent')`, eq(alerts.source, 'crisis')),
       ),

@@ -19,7 +19,7 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/db/statement.ts'
-import { alerts } from '../../alerts/table.ts'
+import { alerts, isToldOf } from '../../alerts/table.ts'
 import { users } from '../../users/table.ts'
 import { isOpen, ofClinician, person, serving, workColumns } from '../queries.ts'
 import { careWork } from '../table.ts'
@@ -101,6 +101,7 @@ export const listCareAlerts = statement(
           {
             person: alerts.userId,
             id: alerts.id,
+            where: isToldOf(alerts),
             place: sql`row_number() over (order by ${alerts.waitingSince}, ${alerts.id})`,
           },
           p,

@@ -50,16 +50,16 @@ function Entry({ entry: { action, by, fromOwnAccount, at } }: { entry: AccessEnt
   const { all, own } = useWords(auditActions)
   const { date, time } = useFormat()
   const said: Partial<Record<string, string>> = { ...all, ...own }
+  const whoOf = () => {
+    // Never by whom: it is told after somebody was with the person.
+    if (action === 'referral.made') return words.staff
+    if (by) return `${by.name ?? words.noName} (${by.role === 'display' ? words.dutyScreen : roles[by.role]})`
+    return fromOwnAccount ? words.ownAccount : words.itself
+  }
   return (
     <li className="flex flex-col py-3">
       <span className="font-semibold">{said[action]}</span>
-      <span>
-        {by
-          ? `${by.name ?? words.noName} (${by.role === 'display' ? words.dutyScreen : roles[by.role]})`
-          : fromOwnAccount
-            ? words.ownAccount
-            : words.itself}
-      </span>
+      <span>{whoOf()}</span>
       <span className="text-sm text-ink-soft">
         {date(at)}, {time(at)}
       </span>

@@ -2,26 +2,29 @@ import { useId } from 'react'
 
 type Props<V extends string> = {
   legend: string
-  options: readonly { value: V; label: string }[]
+  options: readonly { value: V; label: string; disabled?: boolean }[]
   chosen: V | null
+  /** Beside each other where there is room; below each other otherwise. */
+  inRow?: boolean
   error?: string | undefined
   onChoose: (value: V) => void
 }
 
 /** A single choice with all options visible. */
-export function RadioGroup<V extends string>({ legend, options, chosen, error, onChoose }: Props<V>) {
+export function RadioGroup<V extends string>({ legend, options, chosen, inRow, error, onChoose }: Props<V>) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-col gap-2">
-        {options.map(({ value, label }) => (
+      <div className={`flex flex-col gap-2 ${inRow ? 'sm:flex-row sm:flex-wrap' : ''}`}>
+        {options.map(({ value, label, disabled }) => (
           <label key={value} className={OPTION}>
             <input
               type="radio"
               name={name}
               className="size-5 shrink-0 accent-accent outline-none"
               checked={value === chosen}
+              disabled={disabled}
               onChange={() => onChoose(value)}
             />
             {label}
@@ -38,4 +41,4 @@ export function RadioGroup<V extends string>({ legend, options, chosen, error, o
 }
 
 const OPTION =
-  'flex min-h-11 items-center gap-3.5 rounded-md border border-edge bg-surface px-4 py-2 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'flex min-h-11 items-center gap-3.5 rounded-md border border-edge bg-surface px-4 py-2 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -1,0 +1,135 @@
+import type { NewReferral } from '@evenkeel/contract/referrals.ts'
+import { insertInto } from '../../platform/db/insert.ts'
+import { sealedColumn } from '../../platform/db/sealed-column.ts'
+import {
+  asc,
+  boolean,
+  build,
+  eq,
+  expr,
+  int,
+  oneRow,
+  or,
+  orNull,
+  type Parameter,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  timestamptz,
+  update,
+  uuid,
+} from '../../platform/db/statement.ts'
+import { referrals } from './table.ts'
+
+/**
+ * Whether the caller is approved staff, and may refer this person if one is given; whether a clinician reads what is sent; whether
+ * an alert would be answered, and heard.
+ */
+export const findReceivers = statement('find_referral_receivers', { personId: orNull(uuid) }, (p) =>
+  build
+    .select({
+      mayRefer: expr(boolean, sql`may_refer(null)`),
+      isReferable: expr(boolean, sql`may_refer(${p.personId})`),
+      hasClinician: expr(boolean, sql`has_clinician('inmate')`),
+      hasResponder: expr(boolean, sql`has_responder('inmate')`),
+      heard: expr(boolean, sql`would_hear('inmate')`),
+    })
+    .from(oneRow),
+).mapRows(
+  ([row]) => row ?? { mayRefer: false, isReferable: false, hasClinician: false, hasResponder: false, heard: false },
+)
+
+/** People in care, for approved staff; nobody for anybody else. */
+export const lookPeopleUp = statement('look_people_up', { text, limit: int }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`id`),
+      name: expr(text, sql`name`),
+      unit: expr(orNull(text), sql`unit`),
+      housing: expr(orNull(text), sql`housing`),
+      bookingNumber: expr(orNull(text), sql`booking_number`),
+    })
+    .from(sql`look_people_up(${p.text}, ${p.limit})`),
+)
+
+/** What became of the caller's own referrals since a time, newest first. */
+export const listOwnReferrals = statement('list_own_referrals', { since: timestamptz }, (p) =>
+  build
+    .select({
+      id: expr(uuid, sql`id`),
+      name: expr(text, sql`name`),
+      createdAt: expr(timestamptz, sql`created_at`),
+      urgency: expr(referrals.urgency, sql`urgency`),
+      seenAt: expr(orNull(timestamptz), sql`seen_at`),
+      followedUpAt: expr(orNull(timestamptz), sql`followed_up_at`),
+      instruction: expr(referrals.instruction, sql`instruction`),
+    })
+    .from(sql`referrals_by_caller(${p.since})`),
+)
+
+/** The alert of a referral: a new one, or the person's open one. Null for who may not refer this person. */
+export const raiseReferral = statement(
+  'raise_referral',
+  {
+    userId: uuid,
+    id: uuid,
+    eventId: uuid,
+    urgency: text,
+    message: text,
+    at: timestamptz,
+    unansweredAt: orNull(timestamptz),
+  },
+  (p) =>
+    build
+      .select({
+        alertId: expr(uuid, sql`alert_id`),
+        waitingSince: expr(timestamptz, sql`waiting_since`),
+        waits: expr(boolean, sql`waits`),
+      })
+      .from(
+        sql`raise_referral(${p.userId}, ${p.id}, ${p.eventId}, ${p.urgency}, ${p.message}, ${p.at}, ${p.unansweredAt})`,
+      ),
+).firstOrNull()
+
+type Stored = Pick<typeof referrals.$inferInsert, 'id' | 'createdAt'> & {
+  byId: string
+  alertId: string | null
+  workId: string | null
+  lineSealed: Buffer | null
+}
+
+export const insertReferral = insertInto('insert_referral', referrals, {
+  set: () => ({ instruction: null, seenAt: null, followedUpAt: null }),
+}).takes(({ personId, line: _line, ...sent }: NewReferral & Stored) => ({
+  ...sent,
+  userId: personId,
+}))
+
+/** Referrals of an alert or of a piece of work, by its id. */
+const isFrom = (source: Parameter<string>) => or(eq(referrals.alertId, source), eq(referrals.workId, source))
+
+/** The referrals behind an alert or a piece of work, for a clinician; none for anybody else. */
+export const listReferralsOf = statement('list_referrals_of', { source: uuid }, (p) =>
+  build
+    .select({
+      id: referrals.id,
+      createdAt: referrals.createdAt,
+      by: expr(orNull(text), sql`(select name from actor_named(${referrals.byId}))`),
+      signs: referrals.signs,
+      noticedBy: referrals.noticedBy,
+      urgency: referrals.urgency,
+      lineSealed: referrals.lineSealed,
+      instruction: referrals.instruction,
+    })
+    .from(referrals)
+    .where(isFrom(p.source))
+    .orderBy(asc(referrals.id)),
+)
+export type ReferralRow = RowOf<typeof listReferralsOf>
+
+export const instruct = statement('instruct_referrals', { source: uuid, instruction: referrals.instruction }, (p) =>
+  update(referrals).set({ instruction: p.instruction }).where(isFrom(p.source)),
+)
+
+export const sealedLines = sealedColumn('referral_lines', referrals, { id: referrals.id, sealed: 'lineSealed' })

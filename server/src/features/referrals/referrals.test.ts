@@ -1,0 +1,253 @@
+import { alerts } from '@evenkeel/contract/alerts.ts'
+import { audit } from '@evenkeel/contract/audit.ts'
+import { duty } from '@evenkeel/contract/duty.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { SIGN_NAMES } from '@evenkeel/contract/referral-words.ts'
+import { referrals } from '@evenkeel/contract/referrals.ts'
+import { expect, test } from 'vitest'
+import { answerAlert, countRows, createResponder, listAlerts, listOwnAlerts, openAlert } from '../../testing/alerts.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { about, lookUp, ownReferrals, personAndOfficer, refer } from '../../testing/referrals.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+async function exportOf(caller: Caller) {
+  await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })
+  return caller.send('GET', '/api/user/export')
+}
+
+test('nobody but approved, enabled staff looks people up or refers; and nobody refers staff', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const [ida, rosa] = [await w.as('staff'), await createResponder(w)]
+  // An approval is never taken back: as if it had not been given.
+  await w.superuser.query(
+    `set session_replication_role = replica; update users set approved_at = null, counts_from = null where id = '${ida.user.id}'; reset session_replication_role`,
+  )
+  for (const caller of [ida, rosa, ana]) {
+    expect((await lookUp(caller, 'reyes')).status).toBe(403)
+    expect((await refer(caller, about(ana))).status).toBe(403)
+    expect((await caller.send('GET', '/api/referrals')).status).toBe(403)
+  }
+  expect((await refer(otto, about(ida))).status).toBe(404)
+  expect((await refer(otto, about(otto))).status).toBe(404)
+  expect(await listAlerts(rosa)).toEqual([])
+})
+
+test('the signs ask for a least urgency, whatever is sent', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const refused: unknown[] = [
+    about(ana, { signs: ['wants_to_die'], urgency: 'today' }),
+    about(ana, { signs: ['crying', 'no_hope'], urgency: 'routine' }),
+    about(ana, { signs: ['seizure'] }),
+    about(ana, { signs: [] }),
+    about(ana, { signs: ['crying', 'crying'] }),
+    { ...about(ana), signs: ['sexual_abuse'] },
+    about(ana, { line: 'x'.repeat(301) }),
+  ]
+  for (const body of refused) expect((await refer(otto, body)).problem).toMatchObject({ code: 'validation_failed' })
+  expect((await refer(otto, about(ana, { signs: [...SIGN_NAMES], urgency: 'now' }))).status).toBe(201)
+})
+
+test('"now" raises an alert that rings at once; the officer reads that it was seen, then followed up, and nothing else', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const rosa = await createResponder(w, ['inmate'])
+  const sent = await refer(otto, about(ana, { signs: ['hurt_self'], urgency: 'now' }))
+  expect(sent.json).toEqual({
+    id: expect.any(String),
+    urgency: 'now',
+    hasClinician: false,
+    hasResponder: true,
+    heard: true,
+  })
+  const [alert] = await listAlerts(rosa)
+  expect(alert).toMatchObject({
+    urgency: 'now',
+    severity: 'critical',
+    metadata: { source: 'referral' },
+    person: { name: 'Ana María Reyes' },
+    place: { unit: 'Unit B', housing: 'B-12' },
+    message: 'An officer is worried about this person.',
+  })
+  expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 1 })
+  expect(await countRows(w, 'pgboss.job', `name = 'alert-step'`)).toBe(1)
+  expect(JSON.stringify([alert, await openAlert(rosa, alert?.id ?? '')])).not.toMatch(/MARKED|hurt|sign/)
+
+  const before = await ownReferrals(otto)
+  expect(before).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Ana María Reyes',
+      createdAt: w.now.toISOString(),
+      urgency: 'now',
+      seenAt: null,
+      followedUpAt: null,
+      instruction: null,
+    },
+  ])
+  w.now = new Date(w.now.getTime() + 60_000)
+  const seenAt = w.now.toISOString()
+  await answerAlert(rosa, alert?.id ?? '', { status: 'acknowledged', step: 'coming' })
+  expect(await ownReferrals(otto)).toMatchObject([{ seenAt, followedUpAt: null }])
+  w.now = new Date(w.now.getTime() + 60_000)
+  await answerAlert(rosa, alert?.id ?? '', { status: 'resolved', outcome: 'seen_in_person', note: 'MARKED note' })
+  expect(await ownReferrals(otto)).toMatchObject([{ seenAt, followedUpAt: w.now.toISOString() }])
+  const { text } = await otto.send('GET', '/api/referrals')
+  expect(text).not.toMatch(/MARKED|outcome|seen_in_person|Rosa|alert/)
+})
+
+test('"today" rings once for those on site; "routine" rings nobody where no clinician reads it', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const rosa = await createResponder(w, ['inmate'])
+  await refer(otto, about(ana))
+  expect(await listAlerts(rosa)).toMatchObject([{ urgency: 'list', unansweredAt: null }])
+  expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 0 })
+
+  w.now = new Date(w.now.getTime() + 60_000)
+  const at = w.now.getTime()
+  await refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' }))
+  expect(await listAlerts(rosa)).toMatchObject([
+    {
+      urgency: 'today',
+      repeats: 1,
+      waitingSince: w.now.toISOString(),
+      unansweredAt: new Date(at + 240 * 60_000).toISOString(),
+    },
+  ])
+  expect(await rosa.call(openAlerts.waiting)).toMatchObject({ count: 1 })
+})
+
+test('a second officer joins the open alert; only more urgency, or another "now" after an answer, makes it wait again', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const [olga, rosa] = [await w.as('staff'), await createResponder(w, ['inmate'])]
+  const now = about(ana, { signs: ['wants_to_die'], urgency: 'now' })
+  await refer(otto, now)
+  const [alert] = await listAlerts(rosa)
+  const id = alert?.id ?? ''
+  await refer(olga, about(ana))
+  expect(await listAlerts(rosa)).toMatchObject([{ id, urgency: 'now', repeats: 1, waitingSince: alert?.waitingSince }])
+  await answerAlert(rosa, id, { status: 'acknowledged', step: 'with_you' })
+  await refer(olga, about(ana, { signs: ['no_hope'], urgency: 'today' }))
+  expect(await listAlerts(rosa)).toMatchObject([{ id, status: 'acknowledged', step: 'with_you', repeats: 2 }])
+  w.now = new Date(w.now.getTime() + 60_000)
+  await refer(olga, now)
+  expect(await listAlerts(rosa)).toMatchObject([
+    { id, status: 'active', step: null, repeats: 3, waitingSince: w.now.toISOString() },
+  ])
+  expect((await openAlert(rosa, id)).timeline.map(({ event }) => event)).toEqual([
+    'raised',
+    'acknowledged',
+    'with_you',
+    'worsened',
+  ])
+  // Each officer has their own alone.
+  expect(await ownReferrals(otto)).toHaveLength(1)
+  expect(await ownReferrals(olga)).toHaveLength(3)
+
+  // After it is closed the next one is an alert of its own.
+  await answerAlert(rosa, id, { status: 'resolved' })
+  await refer(otto, about(ana))
+  expect(await listAlerts(rosa)).toHaveLength(2)
+})
+
+test('a try that is repeated counts once, also at the same moment; two officers at once make one alert', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const [olga, rosa] = [await w.as('staff'), await createResponder(w, ['inmate'])]
+  const body = about(ana, { signs: ['hurt_self'], urgency: 'now' })
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([refer(otto, body, key), refer(otto, body, key), refer(olga, body, key)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(answers[0]?.json).toEqual(answers[1]?.json)
+  expect(await countRows(w, 'referrals', 'true')).toBe(2)
+  expect(await listAlerts(rosa)).toMatchObject([{ repeats: 1 }])
+  expect(await countRows(w, 'audit_entries', `action = 'referral.made'`)).toBe(2)
+})
+
+test('the person learns of it when somebody was with them, and never by whom or why', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const rosa = await createResponder(w, ['inmate'], { firstName: 'Rosa' })
+  const sentAt = w.now.toISOString()
+  await refer(otto, about(ana, { signs: ['wants_to_die'], urgency: 'now' }))
+  const id = (await listAlerts(rosa))[0]?.id ?? ''
+  await openAlert(rosa, id)
+  await answerAlert(rosa, id, { status: 'acknowledged', step: 'coming' })
+  const nothing = async () => {
+    expect(await ana.call(audit.own)).toEqual([])
+    expect(await listOwnAlerts(ana)).toEqual([])
+    const file = (await exportOf(ana)).json as { alerts: unknown[]; accessLog: { by: string }[] }
+    expect(file.alerts).toEqual([])
+    expect(file.accessLog.filter(({ by }) => by !== 'yourself')).toEqual([])
+  }
+  await nothing()
+  // Closed without having been seen: still nothing.
+  await answerAlert(rosa, id, { status: 'resolved', outcome: 'seen_by_phone' })
+  await nothing()
+
+  await answerAlert(rosa, id, { outcome: 'seen_in_person' })
+  expect(await ana.call(audit.own)).toEqual([
+    expect.objectContaining({ action: 'alert.answered', by: { name: 'Rosa', role: 'admin' } }),
+    { id: expect.any(String), at: sentAt, action: 'referral.made', count: null, fromOwnAccount: false, by: null },
+  ])
+  const { text, json } = await exportOf(ana)
+  expect(json).toMatchObject({ alerts: [{ source: 'referral' }] })
+  expect((json as { accessLog: unknown[] }).accessLog).toContainEqual({
+    at: sentAt,
+    action: 'referral.made',
+    by: 'staff',
+  })
+  expect(text).not.toMatch(/MARKED|wants_to_die|Otto|noticed/)
+  expect(text).not.toContain(otto.user.id)
+  // The officer's own file says nothing of somebody else.
+  expect((await exportOf(otto)).text).not.toMatch(/referral|Reyes/)
+  const logged = await rosa.call(audit.list, { query: { action: 'referral.made' } })
+  expect(logged).toMatchObject([{ actor: { id: otto.user.id }, target: { type: 'referral', username: null } }])
+})
+
+test('a duty responder reads of it what they read of every alert', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const dan = await w.as('staff')
+  await w.superuser.query('update users set duty = true where id = $1', [dan.user.id])
+  await refer(otto, about(ana, { signs: ['no_hope'], urgency: 'today' }))
+  const { alerts: seen } = await dan.call(duty.list)
+  expect(seen).toMatchObject([{ name: 'Ana María Reyes', urgency: 'today' }])
+  expect(JSON.stringify(seen)).not.toMatch(/MARKED|referral|no_hope/)
+  await dan.send('PATCH', `/api/duty/alerts/${seen[0]?.id}`, { body: { step: 'with_you' } })
+  expect(await ownReferrals(otto)).toMatchObject([{ seenAt: w.now.toISOString(), followedUpAt: null }])
+})
+
+test('where nobody is set up to answer, the officer is told so, and it is kept for whoever comes', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const sent = await refer(otto, about(ana, { signs: ['hurt_self'], urgency: 'now', line: 'Found by the bunk' }))
+  expect(sent.json).toMatchObject({ hasResponder: false, heard: false, hasClinician: false })
+  expect(await otto.call(referrals.own)).toMatchObject({
+    hasResponder: false,
+    heard: false,
+    referrals: [{ urgency: 'now' }],
+  })
+  expect(await listAlerts(await createResponder(w, ['inmate']))).toHaveLength(1)
+  // No clinician reads a line: it is not kept.
+  expect(await countRows(w, 'referrals', 'line_sealed is not null')).toBe(0)
+})
+
+test('an open referral of urgency now counts as an open crisis, though its person cannot read it', async () => {
+  const w = await createTestApp()
+  const { ana, otto } = await personAndOfficer(w)
+  const rosa = await createResponder(w, ['inmate'])
+  await w.superuser.query(`update users set admitted_on = '2020-01-01' where id = $1`, [ana.user.id])
+  await refer(otto, about(ana, { signs: ['hurt_self'], urgency: 'now' }))
+  const responses = Object.fromEntries(
+    ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'f1'].map(
+      (item) => [item, item === 'd9' ? 1 : 0],
+    ),
+  )
+  expect((await ana.send('POST', '/api/assessments', { body: { responses } })).status).toBe(201)
+  const raised = (await rosa.call(alerts.list, {})).filter(({ metadata }) => metadata.source === 'assessment')
+  expect(raised).toMatchObject([{ urgency: 'now' }])
+})

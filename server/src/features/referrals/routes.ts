@@ -1,0 +1,146 @@
+import { ALERT_MESSAGES } from '@evenkeel/contract/alert-words.ts'
+import { LOOK_UP, OWN_REFERRAL_DAYS, type ReferralUrgency } from '@evenkeel/contract/referral-words.ts'
+import { type ReferralDetails, referrals } from '@evenkeel/contract/referrals.ts'
+import type { Deps } from '../../deps.ts'
+import { type Api, readPlan } from '../../http/api.ts'
+import type { Run } from '../../http/call.ts'
+import { AppError, notFound } from '../../platform/app-error.ts'
+import { addAuditEntry } from '../../platform/audit/queries.ts'
+import { newId } from '../../platform/ids.ts'
+import { careOf } from '../../platform/live.ts'
+import { announceAlert, firstStep, URGENCY_OF, unansweredFrom } from '../alerts/public.ts'
+import { addReferral } from '../care/public.ts'
+import {
+  findReceivers,
+  insertReferral,
+  instruct,
+  listOwnReferrals,
+  listReferralsOf,
+  lookPeopleUp,
+  type ReferralRow,
+  raiseReferral,
+} from './queries.ts'
+
+const forbidden = () => new AppError('forbidden', 'Only approved staff refer somebody in care')
+
+const GROUNDS = { now: 'referral_now', today: 'referral_today', routine: 'referral_routine' } as const satisfies Record<
+  ReferralUrgency,
+  keyof typeof URGENCY_OF
+>
+
+/** A line is bound to its own row. */
+export const lineContext = (id: string) => `referrals.line:${id}`
+
+/** Officers who are worried about somebody in care, and the clinicians who read it. */
+export function referralRoutes(api: Api, deps: Deps) {
+  const { clock, config, jobs, keyring, live } = deps
+
+  api.write(referrals.people, {
+    steps: async ({ body, run }) => {
+      const [receivers, found] = await run([
+        findReceivers({ personId: null }),
+        lookPeopleUp({ text: body.text, limit: LOOK_UP.most + 1 }),
+      ])
+      if (!receivers.mayRefer) throw forbidden()
+      return { status: 200, answer: { people: found.slice(0, LOOK_UP.most), more: found.length > LOOK_UP.most } }
+    },
+  })
+
+  api.read(referrals.own, () => {
+    const since = new Date(clock.now().getTime() - OWN_REFERRAL_DAYS * 24 * 3_600_000)
+    return readPlan(
+      [findReceivers({ personId: null }), listOwnReferrals({ since })],
+      ([{ mayRefer, ...receivers }, rows]) => {
+        if (!mayRefer) throw forbidden()
+        return {
+          ...receivers,
+          referrals: rows.map(({ createdAt, seenAt, followedUpAt, ...row }) => ({
+            ...row,
+            createdAt: createdAt.toISOString(),
+            seenAt: seenAt?.toISOString() ?? null,
+            followedUpAt: followedUpAt?.toISOString() ?? null,
+          })),
+        }
+      },
+    )
+  })
+
+  api.write(referrals.send, {
+    steps: async ({ session: { userId: byId }, body, request, run }) => {
+      const at = clock.now()
+      const id = newId(at)
+      const { personId: userId, urgency } = body
+      const [{ mayRefer, isReferable, ...receivers }] = await run([findReceivers({ personId: userId })])
+      if (!mayRefer) throw forbidden()
+      if (!isReferable) throw notFound()
+      // What can wait is work for clinicians, where there are any; all else is an alert.
+      const source =
+        urgency === 'routine' && receivers.hasClinician
+          ? await addWork(run, { userId, id, at })
+          : await raise(run, { userId, urgency, at })
+      // What nobody would read is not stored.
+      const lineSealed = body.line && receivers.hasClinician ? keyring.seal(body.line, lineContext(id)) : null
+      await run([
+        insertReferral({ ...body, id, byId, createdAt: at, ...source, lineSealed }),
+        // Its target is known only now.
+        addAuditEntry({ at, actorId: byId, action: 'referral.made', target: { type: 'referral', id }, ip: request.ip }),
+      ])
+      return {
+        status: 201,
+        answer: { id, urgency, ...receivers },
+        after: () =>
+          source.alertId
+            ? announceAlert(deps, source.alertId)
+            : live.publish({ to: careOf('inmate'), kind: 'care.changed' }),
+      }
+    },
+  })
+
+  async function addWork(run: Run, { userId, id, at }: { userId: string; id: string; at: Date }) {
+    await run([addReferral({ userId, id, eventId: newId(at), at })])
+    return { alertId: null, workId: id }
+  }
+
+  /** The alert of a referral, with its first step if it is new or waits again. */
+  async function raise(run: Run, about: { userId: string; urgency: ReferralUrgency; at: Date }) {
+    const { userId, at } = about
+    const urgency = URGENCY_OF[GROUNDS[about.urgency]]
+    const [alert] = await run([
+      raiseReferral({
+        userId,
+        id: newId(at),
+        eventId: newId(at),
+        urgency,
+        message: ALERT_MESSAGES.referral,
+        at,
+        unansweredAt: unansweredFrom(at, urgency, config),
+      }),
+    ])
+    if (!alert) throw notFound()
+    const { alertId, waitingSince } = alert
+    if (alert.waits) await run([await firstStep(jobs, { userId, alertId, waitingSince })])
+    return { alertId, workId: null }
+  }
+
+  api.read(referrals.details, ({ params: { id } }) =>
+    readPlan([listReferralsOf({ source: id })], ([rows]) => {
+      if (rows.length === 0) throw notFound()
+      return rows.map(present)
+    }),
+  )
+
+  api.write(referrals.instruct, {
+    steps: async ({ params: { id }, body: { instruction }, run }) => {
+      const [, rows] = await run([instruct({ source: id, instruction }), listReferralsOf({ source: id })])
+      if (rows.length === 0) throw notFound()
+      return { status: 204, answer: undefined }
+    },
+  })
+
+  const present = ({ createdAt, lineSealed, ...row }: ReferralRow): ReferralDetails => ({
+    ...row,
+    signs: [...row.signs],
+    createdAt: createdAt.toISOString(),
+    line: lineSealed && keyring.open(lineSealed, lineContext(row.id)),
+  })
+}

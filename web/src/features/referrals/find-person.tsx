@@ -1,0 +1,104 @@
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import type { PersonInCare } from '@evenkeel/contract/referrals.ts'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { referralWords } from '../../words/referrals.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { useLookUp } from './data.ts'
+
+type Props = {
+  /** The form that the choice belongs to: Enter on a person goes on there. */
+  form: string
+  person: PersonInCare | null
+  error: string | undefined
+  onChoose: (person: PersonInCare | null) => void
+}
+
+/** A look-up, and the people found as radio buttons; the first of them gets the focus. */
+export function FindPerson({ form, person, error, onChoose }: Props) {
+  const words = useWords(referralWords)
+  const { number } = useFormat()
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { mutate, data, isPending, isError } = useLookUp()
+  useEffect(() => {
+    if (data) first.current?.focus()
+  }, [data])
+  const find = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    if (!text.trim()) return
+    onChoose(null)
+    mutate(text.trim())
+  }
+  return (
+    <section aria-labelledby={`${id}-who`} className="flex flex-col gap-3">
+      <h2 id={`${id}-who`} className="text-lg">
+        {words.who}
+      </h2>
+      <search>
+        <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 grow basis-64">
+            <TextField
+              label={words.search}
+              maxLength={LIMITS.name}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <Button type="submit" variant="secondary" busy={isPending} className="min-h-12">
+            {words.find}
+          </Button>
+        </form>
+      </search>
+      <p className="text-sm text-ink-soft">{words.searchHint}</p>
+      {isError && <LoadFailed text={words.searchFailed} busy={isPending} onRetry={find} />}
+      <p role="status" className={data?.people.length === 0 ? 'font-semibold' : 'sr-only'}>
+        {data &&
+          !isPending &&
+          (data.people.length ? words.found(data.people.length, number(data.people.length)) : words.nobody)}
+      </p>
+      {data && data.people.length > 0 && (
+        <fieldset data-invalid={error ? '' : undefined} className="min-w-0">
+          <legend className="sr-only">{words.results}</legend>
+          <div className="divide-y divide-line rounded-lg border border-edge bg-surface">
+            {data.people.map((one, at) => (
+              <label key={one.id} className={ROW}>
+                <input
+                  ref={at === 0 ? first : undefined}
+                  form={form}
+                  type="radio"
+                  name={id}
+                  className="size-5 shrink-0 accent-accent outline-none"
+                  checked={one.id === person?.id}
+                  onChange={() => onChoose(one)}
+                />
+                <span className="min-w-0 grow break-words">
+                  {one.name}
+                  <span className="block text-sm font-normal text-ink-soft tabular-nums">{placeOf(one)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+          {data.more && <p className="pt-2 font-semibold">{words.more}</p>}
+        </fieldset>
+      )}
+      {error && (
+        <p role="alert" className="font-semibold text-brick">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const placeOf = ({ unit, housing, bookingNumber }: PersonInCare) =>
+  [unit, housing, bookingNumber && `# ${bookingNumber}`].filter(Boolean).join(' · ')
+
+const ROW =
+  'flex min-h-12 items-center gap-3.5 px-4 py-2 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus'

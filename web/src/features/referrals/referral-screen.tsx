@@ -1,0 +1,91 @@
+import type { OwnReferral, SentReferral } from '@evenkeel/contract/referrals.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { referralWords } from '../../words/referrals.ts'
+import { useWords } from '../../words/words.ts'
+import { useOwnReferrals } from './data.ts'
+import { OwnReferrals, useReferralState } from './own-referrals.tsx'
+import { ReferralForm } from './referral-form.tsx'
+
+/** For approved staff: they are worried about somebody in care. Quick by keyboard, and true about who gets it. */
+export function ReferralScreen() {
+  const words = useWords(referralWords)
+  const { back } = useWords(common)
+  const { role } = useUser()
+  return (
+    <Screen title={words.title} lead={words.lead} back={{ to: PATHS.home, label: back }}>
+      {role === 'staff' ? <Referral /> : <p>{words.only}</p>}
+    </Screen>
+  )
+}
+
+type Sent = SentReferral & { name: string }
+
+function Referral() {
+  const words = useWords(referralWords)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { data, error, isFetching, refetch } = useOwnReferrals()
+  if (error instanceof ApiError && error.status === 403) return <p>{words.only}</p>
+  if (!data)
+    return error ? (
+      <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-96 rounded-lg" />
+    )
+  return (
+    <>
+      <Receivers of={sent ?? data} />
+      {sent ? (
+        <SentPanel sent={sent} now={data.referrals.find(({ id }) => id === sent.id)} onAnother={() => setSent(null)} />
+      ) : (
+        <ReferralForm receivers={data} onSent={setSent} />
+      )}
+      <OwnReferrals referrals={data.referrals} />
+    </>
+  )
+}
+
+/** What the officer has to know of who gets it: nothing, where clinicians do and somebody would hear an alert. */
+function Receivers({ of }: { of: Pick<SentReferral, 'hasClinician' | 'hasResponder' | 'heard'> }) {
+  const words = useWords(referralWords)
+  const { hasClinician, hasResponder, heard } = of
+  return (
+    <>
+      {!heard && <Banner tone="danger">{hasResponder ? words.unheard : words.noResponder}</Banner>}
+      {hasResponder && !hasClinician && <Banner tone="info">{words.noClinician}</Banner>}
+    </>
+  )
+}
+
+const NOT_SEEN = { seenAt: null, followedUpAt: null }
+
+/** After sending: what this does and does not do. It takes the focus, so that it is read out. */
+function SentPanel({ sent, now, onAnother }: { sent: Sent; now: OwnReferral | undefined; onAnother: () => void }) {
+  const words = useWords(referralWords)
+  const state = useReferralState()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border-2 border-accent bg-surface p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {state(now ?? NOT_SEEN)}
+      </h2>
+      <p className="break-words">{sent.name}</p>
+      <p className="text-lg font-semibold">{words.sent}</p>
+      {sent.hasResponder && <p>{words.after[sent.urgency]}</p>}
+      <div>
+        <Button variant="secondary" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { type OwnReferral, type PersonInCare, referrals, type SentReferral } from '@evenkeel/contract/referrals.ts'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { idOf, now } from './support/examples.ts'
+import { NO_CONNECTION, refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { expect, test } from './support/test.ts'
+
+const ANA: PersonInCare = { id: idOf(1), name: 'Ana Reyes', unit: 'Unit B', housing: 'B-12', bookingNumber: '4711' }
+const OTHERS: PersonInCare[] = [
+  {
+    id: idOf(2),
+    name: 'Ana Lucía Maximiliana Castellanos de la Rivera',
+    unit: null,
+    housing: null,
+    bookingNumber: null,
+  },
+  { id: idOf(3), name: 'Anabel Ortiz', unit: 'C', housing: null, bookingNumber: '4801' },
+]
+const anOwn = (part: Partial<OwnReferral> = {}): OwnReferral => ({
+  id: idOf(20),
+  name: 'Ana Reyes',
+  createdAt: now(),
+  urgency: 'today',
+  seenAt: null,
+  followedUpAt: null,
+  instruction: null,
+  ...part,
+})
+const OWN = [
+  anOwn({ urgency: 'now' }),
+  anOwn({ id: idOf(21), seenAt: now(), instruction: 'ask_before_moving' }),
+  anOwn({ id: idOf(22), seenAt: now(), followedUpAt: now(), instruction: 'watch_ordered', urgency: 'routine' }),
+]
+const READY = { hasClinician: true, hasResponder: true, heard: true }
+const sentAs = (urgency: SentReferral['urgency']): SentReferral => ({ id: idOf(9), urgency, ...READY })
+
+type Opening = { locale?: 'en' | 'es'; receivers?: typeof READY; own?: OwnReferral[]; people?: PersonInCare[] }
+
+async function open(app: App, { locale = 'en', receivers = READY, own = [], people = [ANA, ...OTHERS] }: Opening = {}) {
+  answerFirstDay(app)
+  app.answer(referrals.own, () => ({ ...receivers, referrals: own }))
+  app.answer(referrals.people, () => ({ people, more: people.length > 2 }))
+  await app.open('/staff/referral', { as: 'staff', locale })
+  await app.settle()
+}
+
+async function find(app: App) {
+  await app.screen.getByLabelText('Name, booking number or unit').fill('ana')
+  await app.screen.getByRole('button', { name: 'Find' }).click()
+  await expect.element(app.screen.getByRole('radio', { name: /^Ana Reyes/ })).toHaveFocus()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`who, what the officer sees, how soon, and what became of it (${locale})`, async ({ app }) => {
+    await open(app, { locale, own: OWN, receivers: { hasClinician: false, hasResponder: true, heard: false } })
+    await app.screen.getByRole('textbox').first().fill('ana')
+    await app.screen.getByRole('button', { name: /^(Find|Buscar)$/ }).click()
+    await app.screen.getByRole('checkbox', { name: /^(Seizure|Convulsión)/ }).click()
+    await app.screen.getByText(/^(Sexual abuse or harassment|Abuso o acoso sexual)$/).click()
+    await expect.element(app.screen.getByText(/28 CFR 115.61/)).toBeVisible()
+    await expect.element(app.screen.getByText(/Radio medical now|Llame a médico por radio ahora/)).toBeVisible()
+    await expect.element(app.screen.getByText(/No one would hear an alert|Ahora nadie oiría/)).toBeVisible()
+    await expectAccessible(app, locale, 'worried about someone')
+  })
+}
+
+test('a keyboard refers in twelve keys at most besides the name', async ({ app }) => {
+  await open(app)
+  const sent: unknown[] = []
+  app.answer(referrals.send, ({ body }) => {
+    sent.push(body)
+    return sentAs('today')
+  })
+  app.screen.getByRole('heading', { level: 1 }).element().focus()
+  let keys = 0
+  const key = async (pressed: string) => {
+    keys += 1
+    await userEvent.keyboard(pressed)
+  }
+  await key('{Tab}')
+  await userEvent.keyboard('ana')
+  await key('{Enter}')
+  await expect.element(app.screen.getByRole('radio', { name: /^Ana Reyes/ })).toHaveFocus()
+  await key(' ')
+  await key('{Tab}')
+  await key('e')
+  await expect.element(app.screen.getByRole('radio', { name: 'Today', exact: true })).toBeChecked()
+  await expect.element(app.screen.getByRole('radio', { name: 'In the next days' })).toBeDisabled()
+  await key('{Enter}')
+  await expect.element(app.screen.getByRole('heading', { name: 'Sent, not seen' })).toHaveFocus()
+  expect(sent).toEqual([{ personId: ANA.id, signs: ['no_hope'], noticedBy: 'me', urgency: 'today' }])
+  expect(keys).toBeLessThanOrEqual(12)
+})
+
+test('"now" says to stay and to use the radio first; a line is asked for only where a clinician reads it', async ({
+  app,
+}) => {
+  await open(app)
+  await expect.element(app.screen.getByLabelText(/^One line for mental health/)).toBeVisible()
+  await app.screen.getByRole('checkbox', { name: /^Says they want to die/ }).click()
+  await expect.element(app.screen.getByRole('radio', { name: 'Now', exact: true })).toBeChecked()
+  await expect.element(app.screen.getByText(/^Use the radio first. Stay/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^Radio medical now/)).not.toBeInTheDocument()
+
+  await open(app, { receivers: { ...READY, hasClinician: false } })
+  await expect.element(app.screen.getByText(/tell your supervisor what you saw/)).toBeVisible()
+  await expect.element(app.screen.getByLabelText(/^One line for mental health/)).not.toBeInTheDocument()
+})
+
+test('without a person or a sign nothing is sent, and a refusal says to use the radio; the same try has the same key', async ({
+  app,
+}) => {
+  await open(app)
+  const keys: (string | null)[] = []
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(app.screen.getByText('Choose the person.')).toBeVisible()
+  await expect.element(app.screen.getByText('Choose at least one sign.')).toBeVisible()
+  await find(app)
+  await app.screen.getByRole('radio', { name: /^Ana Reyes/ }).click()
+  await app.screen.getByRole('checkbox', { name: /^Cries/ }).click()
+  app.answer(referrals.send, ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return keys.length === 1 ? NO_CONNECTION : { ...sentAs('routine'), hasResponder: false, heard: false }
+  })
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(app.screen.getByText(/^This was not sent. Use the radio/)).toBeVisible()
+  await app.screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(app.screen.getByRole('heading', { name: 'Sent, not seen' })).toBeVisible()
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  await expect.element(app.screen.getByText(/^No one is set up to answer here/)).toBeVisible()
+  await expect.element(app.screen.getByText(/^It is on the list/)).not.toBeInTheDocument()
+})
+
+test('who is not found, and who may not refer, read whom to tell', async ({ app }) => {
+  await open(app, { people: [] })
+  await app.screen.getByLabelText('Name, booking number or unit').fill('nobody')
+  await app.screen.getByRole('button', { name: 'Find' }).click()
+  await expect.element(app.screen.getByText(/Someone without an account is not here/)).toBeVisible()
+
+  app.answer(referrals.own, () => refuse('forbidden'))
+  await app.open('/staff/referral', { as: 'staff' })
+  await expect.element(app.screen.getByText(/^This page is for staff whom an administrator/)).toBeVisible()
+})
