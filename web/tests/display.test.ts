@@ -139,6 +139,7 @@ test('it counts as hearing only once its sound is on, and says so until then', a
   await expect.element(app.screen.getByText(/The sound is off/)).not.toBeInTheDocument()
   await button(app, /^Silence for 2 minutes$/).click()
   await expect.element(button(app, /^Silence for 2 minutes$/)).not.toBeInTheDocument()
+  await expect.element(app.screen.getByText(/^Silenced for 2 minutes/)).toBeVisible()
 })
 
 test('a name is asked for, shown for thirty seconds, and hidden again', async ({ app }) => {

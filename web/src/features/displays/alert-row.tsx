@@ -9,7 +9,7 @@ import { OfficerDialog } from './officer-dialog.tsx'
 
 /** Milliseconds for which a name is shown. */
 const SHOWN = 30_000
-const LARGE = 'min-h-14 px-6 text-xl'
+const LARGE = 'min-h-14 min-w-0 px-4 text-xl sm:px-6'
 const URGENCY = {
   now: 'bg-brick text-on-brick',
   hour: 'bg-amber-soft text-ink border-2 border-edge',
@@ -34,7 +34,7 @@ export function AlertRow({ alert, now, isCalling, size }: Props) {
   return (
     <li
       aria-labelledby={heading}
-      className={`flex flex-col gap-4 rounded-lg border-4 bg-surface p-4 sm:p-6 ${drill ? 'border-dashed border-edge' : isCalling ? 'border-brick' : 'border-line'}`}
+      className={`flex flex-col gap-3 rounded-lg border-4 bg-surface p-4 sm:px-6 sm:py-5 ${drill ? 'border-dashed border-edge' : isCalling ? 'border-brick' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id={heading} className={`min-w-0 ${size}`}>
@@ -44,30 +44,32 @@ export function AlertRow({ alert, now, isCalling, size }: Props) {
           {words[span](n)}
         </time>
       </div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-2xl sm:text-3xl">
-        <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'list' : urgency]}`}>
-          {drill ? words.drillMark : words.urgency[urgency]}
-        </span>
-        <span className={isCalling ? 'font-semibold' : ''}>
-          {words.state[status === 'active' ? 'active' : (step ?? 'seen')]}
-        </span>
-        {toTake && <span className="font-semibold">{words.toTake}</span>}
-        {officerSentAt && <span>{words.sentAt(time(officerSentAt))}</span>}
-      </p>
       <div aria-live="polite" className="empty:hidden">
         {name && <p className={size}>{name}</p>}
         {who.name && <p className="text-lg text-ink-soft">{words.showing}</p>}
         {who.failed && <p className="text-lg font-semibold text-brick">{words.notShown}</p>}
       </div>
-      <div className="flex flex-wrap gap-3">
-        {!drill && !name && (
-          <Button variant="secondary" className={LARGE} busy={who.asks} aria-describedby={heading} onClick={who.show}>
-            {words.show}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-2xl wrap-anywhere sm:text-3xl">
+          <span className={`rounded-md px-4 py-1 font-bold ${URGENCY[drill ? 'list' : urgency]}`}>
+            {drill ? words.drillMark : words.urgency[urgency]}
+          </span>
+          <span className={isCalling ? 'font-semibold' : ''}>
+            {words.state[status === 'active' ? 'active' : (step ?? 'seen')]}
+          </span>
+          {toTake && <span className="font-semibold">{words.toTake}</span>}
+          {officerSentAt && <span>{words.sentAt(time(officerSentAt))}</span>}
+        </p>
+        <div className="flex min-w-0 flex-wrap gap-3">
+          {!drill && !name && (
+            <Button variant="secondary" className={LARGE} busy={who.asks} aria-describedby={heading} onClick={who.show}>
+              {words.show}
+            </Button>
+          )}
+          <Button variant="secondary" className={LARGE} aria-describedby={heading} onClick={() => setSending(true)}>
+            {words.officer}
           </Button>
-        )}
-        <Button variant="secondary" className={LARGE} aria-describedby={heading} onClick={() => setSending(true)}>
-          {words.officer}
-        </Button>
+        </div>
       </div>
       {sending && <OfficerDialog id={id} onClose={() => setSending(false)} />}
     </li>

@@ -8,10 +8,10 @@ import { common } from '../../words/common.ts'
 import { displayWords } from '../../words/display.ts'
 import { setLocale, useFormat, useLocale, useWords } from '../../words/words.ts'
 
-type Props = { name: string; at: number; calls: ReturnType<typeof useCalls> }
+type Props = { name: string; at: number; isCalled: boolean; calls: ReturnType<typeof useCalls> }
 
 /** Which screen this is, the time of the last answer (milliseconds since 1970), and above all whether it can be heard. */
-export function DisplayBars({ name, at, calls: { rings, silence } }: Props) {
+export function DisplayBars({ name, at, isCalled, calls: { rings, silence } }: Props) {
   const words = useWords(displayWords)
   const { otherLanguage } = useWords(common)
   const other = useLocale() === 'en' ? 'es' : 'en'
@@ -53,16 +53,8 @@ export function DisplayBars({ name, at, calls: { rings, silence } }: Props) {
             {words.silence}
           </Button>
         )}
+        {isOn && isCalled && !rings && <p className="font-semibold">{words.silenced}</p>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3">
-          <p className="text-ink-soft">{words.more}</p>
-          <a
-            href="/"
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-semibold text-accent"
-          >
-            {words.signIn}
-          </a>
           <button type="button" lang={other} onClick={choose} className={TOP_BAR_BUTTON}>
             {otherLanguage}
           </button>
@@ -70,5 +62,23 @@ export function DisplayBars({ name, at, calls: { rings, silence } }: Props) {
         </div>
       </header>
     </>
+  )
+}
+
+/** What a duty screen does not do. */
+export function DisplayFoot() {
+  const words = useWords(displayWords)
+  return (
+    <footer className="flex flex-wrap items-center gap-x-3 px-4 py-2 text-ink-soft sm:px-8">
+      {words.more}
+      <a
+        href="/"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center font-semibold text-accent"
+      >
+        {words.signIn}
+      </a>
+    </footer>
   )
 }

@@ -9,7 +9,7 @@ import { displayWords } from '../../words/display.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { AlertRow } from './alert-row.tsx'
 import { type DisplayState, display, startDisplay } from './data.ts'
-import { DisplayBars } from './display-bars.tsx'
+import { DisplayBars, DisplayFoot } from './display-bars.tsx'
 import { useAwake } from './use-awake.ts'
 
 /** Largest on the screen; smaller only where the screen is narrow. */
@@ -29,7 +29,11 @@ export function DisplayPage() {
     if (!started) void startDisplay(wouldHear)
     started = true
   }, [])
-  return <Shown state={state} />
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Shown state={state} />
+    </div>
+  )
 }
 
 function Shown({ state }: { state: DisplayState }) {
@@ -66,12 +70,13 @@ function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
   const { time } = useFormat()
   const now = useServerNow(EVERY)
   const { alerts, total, calledAt } = shown
-  const calls = useCalls({ count: alerts.filter(isCalling).length, calledAt })
+  const count = alerts.filter(isCalling).length
+  const calls = useCalls({ count, calledAt })
   useTitle(alerts.length)
   const beyond = total - alerts.length
   return (
     <>
-      <DisplayBars name={shown.display} at={at} calls={calls} />
+      <DisplayBars name={shown.display} at={at} isCalled={count > 0} calls={calls} />
       <main
         id="main"
         tabIndex={-1}
@@ -95,6 +100,7 @@ function Connected({ shown, at }: { shown: DisplayAlerts; at: number }) {
         )}
         {beyond > 0 && <p className="text-2xl font-semibold">{words.beyond(beyond)}</p>}
       </main>
+      <DisplayFoot />
     </>
   )
 }
@@ -127,7 +133,7 @@ function Alone({ title, text, isLoud, children }: AloneProps) {
     <main
       id="main"
       tabIndex={-1}
-      className={`flex min-h-dvh flex-col justify-center gap-6 px-4 py-8 sm:px-12 ${isLoud ? 'bg-brick text-on-brick' : ''}`}
+      className={`flex grow flex-col justify-center gap-6 px-4 py-8 sm:px-12 ${isLoud ? 'bg-brick text-on-brick' : ''}`}
     >
       <div role={isLoud ? 'alert' : undefined} className="flex max-w-6xl flex-col gap-6">
         <h1 className={HUGE}>{title}</h1>
