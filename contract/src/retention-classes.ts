@@ -1,5 +1,5 @@
 /** Kinds of records with a retention time. Journals are not among them: only their writers delete them. */
-export const RETENTION_CLASSES = ['checkIns', 'assessments', 'alerts', 'toolUses'] as const
+export const RETENTION_CLASSES = ['checkIns', 'assessments', 'alerts', 'care', 'toolUses'] as const
 export type RetentionClass = (typeof RETENTION_CLASSES)[number]
 
 /** The minimum days for each kind, so that no record is deleted that its person still sees. */
@@ -7,6 +7,7 @@ export const RETENTION_MIN_DAYS: Record<RetentionClass, number> = {
   checkIns: 90,
   assessments: 365,
   alerts: 365,
+  care: 365,
   toolUses: 90,
 }
 export const RETENTION_MAX_DAYS = 3650

@@ -14,11 +14,12 @@ const days = (kind: RetentionClass) =>
       ),
   )
 
-/** Alerts are kept from the day they were resolved; one that is open is never deleted. */
+/** Alerts are kept from the day they were resolved, and care from the day it ended; what is open is never deleted. */
 export const RetentionDays = z.strictObject({
   checkIns: days('checkIns'),
   assessments: days('assessments'),
   alerts: days('alerts'),
+  care: days('care'),
   toolUses: days('toolUses'),
 })
 export type RetentionDays = z.output<typeof RetentionDays>
@@ -29,6 +30,7 @@ export const RetentionPreview = z.object({
   checkIns: firstKept,
   assessments: firstKept,
   alerts: firstKept,
+  care: firstKept,
   toolUses: firstKept,
 })
 export type RetentionPreview = z.output<typeof RetentionPreview>

@@ -39,7 +39,7 @@ const BY_HAND: Record<string, AuditAction> = {
 }
 /** Who registered to be approved. */
 let waiting = ''
-const RETENTION = { checkIns: null, assessments: null, alerts: null, toolUses: null }
+const RETENTION = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }
 /** What each call needs besides its path; created when it is sent. */
 const SENDINGS: Record<string, () => Sending | Promise<Sending>> = {
   'users.create': () => ({ body: { username: 'new-person', role: 'staff' } }),

@@ -63,7 +63,13 @@ for (const locale of ['en', 'es'] as const) {
   })
 
   test(`the facility: its lists, its errors, and records that would be deleted (${locale})`, async ({ app }) => {
-    app.answer(retention.preview, () => ({ checkIns: null, assessments: '2025-01-31', alerts: null, toolUses: null }))
+    app.answer(retention.preview, () => ({
+      checkIns: null,
+      assessments: '2025-01-31',
+      alerts: null,
+      care: null,
+      toolUses: null,
+    }))
     await open(app, '/admin/facility', locale)
     await app.screen.getByRole('radio').first().click()
     for (const name of ['Maximum security, north wing', 'South', '']) {
@@ -77,7 +83,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect.element(app.screen.getByRole('alert')).toBeVisible()
     await expectAccessible(app, locale, 'facility with a mistake')
     await button(app, /^(See what would be deleted|Ver qué se borraría)$/).click()
-    await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(4)
+    await expect.poll(() => app.screen.getByCss('form').last().getByRole('listitem').elements().length).toBe(5)
     await expectAccessible(app, locale, 'retention previewed')
     await button(app, /^(Save how long|Guardar los plazos)$/).click()
     await expect.element(dialog(app)).toBeVisible()

@@ -211,7 +211,7 @@ export const aToolUse = (part: Partial<ToolUse> = {}): ToolUse => ({
 export const aPrivacy = (part: Partial<Privacy> = {}): Privacy => ({
   facilityName: 'Cedar County',
   minGroupSize: 5,
-  retention: { checkIns: null, assessments: 365, alerts: 730, toolUses: 90 },
+  retention: { checkIns: null, assessments: 365, alerts: 730, care: 730, toolUses: 90 },
   deletionDays: 7,
   slipHours: 24,
   idempotencyHours: 24,

@@ -36,7 +36,13 @@ export function answerQuietFacility({ server }: App): void {
     figures: 'now' as const,
   }))
   server.answerByDefault(facility.show, () => aFullFacility())
-  server.answerByDefault(retention.show, () => ({ checkIns: null, assessments: null, alerts: null, toolUses: null }))
+  server.answerByDefault(retention.show, () => ({
+    checkIns: null,
+    assessments: null,
+    alerts: null,
+    care: null,
+    toolUses: null,
+  }))
   server.answerByDefault(rota.show, () => aRota())
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])

@@ -26,7 +26,7 @@ test('the figures can be read without a session', async () => {
   expect(await privacyOf(plain)).toEqual({
     facilityName: 'Evenkeel',
     minGroupSize: 5,
-    retention: { checkIns: null, assessments: null, alerts: null, toolUses: null },
+    retention: { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null },
     deletionDays: 7,
     slipHours: 24,
     idempotencyHours: 24,
@@ -49,7 +49,7 @@ test('another setting gives another answer', async () => {
 test('a changed retention is in the answer as soon as it is saved', async () => {
   const admin = await plain.as('admin')
   await admin.send('POST', '/api/user/confirm', { body: { password: 'quiet-harbor-at-dawn' } })
-  const days = { checkIns: 400, assessments: null, alerts: 800, toolUses: 90 }
+  const days = { checkIns: 400, assessments: null, alerts: 800, care: 700, toolUses: 90 }
   expect((await admin.send('PUT', '/api/admin/retention', { body: days })).status).toBe(200)
 
   expect((await privacyOf(plain)).retention).toEqual(days)

@@ -8,7 +8,7 @@ import { DAY, pastOf, save } from './testing/past.ts'
 
 const NOON = new Date('2026-03-11T17:00:00.000Z')
 const HOUR = 3_600_000
-const ALL = { checkIns: 90, assessments: 365, alerts: 365, toolUses: 90 }
+const ALL = { checkIns: 90, assessments: 365, alerts: 365, care: 365, toolUses: 90 }
 
 const setUp = async () => {
   const w = await createTestApp({ now: NOON, adjust: fastPasswords })
@@ -77,6 +77,16 @@ test('an open alert is never deleted, however old; a resolved one by the day of 
   const { rows } = await here.w.superuser.query('select status from alerts order by status')
   expect(rows.map(({ status }) => status)).toEqual(['acknowledged', 'resolved'])
   expect(await countRows(here.w, 'alert_events')).toBe(2)
+})
+
+test('work of those who care goes with its events once it has ended long enough; open work stays, however old', async () => {
+  const here = await setUp()
+  for (const days of [null, 366, 365, 364]) await here.past.care(3000, days)
+  await save(here.admin, { care: 365 })
+  await here.night()
+  const { rows } = await here.w.superuser.query('select state, ended_at from care_work order by ended_at nulls first')
+  expect(rows.map(({ state }) => state)).toEqual(['received', 'met'])
+  expect(await countRows(here.w, 'care_events')).toBe(2)
 })
 
 test('a closed alert of urgency now stays until somebody has seen the person face to face', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../platform/db/statement.ts'
 import { alerts } from '../alerts/table.ts'
 import { assessments } from '../assessments/table.ts'
+import { careWork } from '../care/table.ts'
 import { checkIns } from '../checkins/table.ts'
 import { copingUses } from '../coping/table.ts'
 import { facilities } from '../facility/table.ts'
@@ -38,7 +39,7 @@ export const saveRetention = statement('save_retention', { retention: facilities
 /** The most rows of one statement, so that none holds a lock for long. */
 const AT_ONCE = 1000
 
-type Deletable = typeof alerts | typeof assessments | typeof checkIns | typeof copingUses
+type Deletable = typeof alerts | typeof assessments | typeof careWork | typeof checkIns | typeof copingUses
 
 /** Deletes a batch of one kind of record; `old` selects the rows. */
 function deletion<const P extends Params>(name: string, table: Deletable, params: P, old: (p: Parameters<P>) => SQL) {
@@ -65,6 +66,12 @@ const KINDS = {
       eq(alerts.status, 'resolved'),
       sql`not lacks_face_to_face(alerts) and not shows_face_to_face(alerts)`,
       lt(resolvedDay(p), p.firstKept),
+    ),
+  ),
+  care: deletion('care_work', careWork, { ...firstKept, timeZone: text }, (p) =>
+    and(
+      inArray(careWork.state, ['met', 'closed']),
+      lt(expr(date, sql`(${careWork.endedAt} at time zone ${p.timeZone})::date`), p.firstKept),
     ),
   ),
   toolUses: deletion('coping_uses', copingUses, firstKept, (p) => lt(copingUses.facilityDay, p.firstKept)),

@@ -9,6 +9,7 @@ export const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionCl
   checkIns: of('checkIns'),
   assessments: of('assessments'),
   alerts: of('alerts'),
+  care: of('care'),
   toolUses: of('toolUses'),
 })
 

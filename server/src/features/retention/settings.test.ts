@@ -13,6 +13,7 @@ test.for([
   { checkIns: 89 },
   { assessments: 364 },
   { alerts: 364 },
+  { care: 364 },
   { toolUses: 89 },
   { checkIns: 3651 },
   { journal: 90 },
@@ -38,7 +39,7 @@ test('only an administrator can read and set it, and setting needs the password'
 
 test('everything is kept by default; a saved setting is shown and in the audit log', async () => {
   expect(await readSettings()).toEqual(KEEP_ALL)
-  const days = { checkIns: 90, assessments: 365, alerts: null, toolUses: 3650 }
+  const days = { checkIns: 90, assessments: 365, alerts: null, care: null, toolUses: 3650 }
   const saved = await save(admin, days)
   expect(saved.json).toEqual(days)
   expect((await admin.send('GET', '/api/admin/retention')).text).toBe(saved.text)
@@ -48,11 +49,23 @@ test('everything is kept by default; a saved setting is shown and in the audit l
 test('a preview tells days, and nothing of the records, of which it deletes none', async () => {
   const settings = { checkIns: 90, toolUses: 365 }
   const before = await preview(settings)
-  expect(before).toEqual({ checkIns: '2025-12-11', assessments: null, alerts: null, toolUses: '2025-03-11' })
+  expect(before).toEqual({
+    checkIns: '2025-12-11',
+    assessments: null,
+    alerts: null,
+    care: null,
+    toolUses: '2025-03-11',
+  })
   const person = await w.as('inmate')
   for (const days of [91, 92]) await pastOf(w, person.user.id).checkIn(days)
   expect(await preview(settings)).toEqual(before)
-  expect(await preview(KEEP_ALL)).toEqual({ checkIns: null, assessments: null, alerts: null, toolUses: null })
+  expect(await preview(KEEP_ALL)).toEqual({
+    checkIns: null,
+    assessments: null,
+    alerts: null,
+    care: null,
+    toolUses: null,
+  })
   const { rows } = await w.superuser.query('select count(*)::int as n from check_ins')
   expect(rows).toEqual([{ n: 2 }])
 })

@@ -4,7 +4,7 @@ import type { Caller } from '../../../testing/caller.ts'
 import { confirmPassword } from '../../../testing/own-data.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, toolUses: null }
+export const KEEP_ALL: RetentionDays = { checkIns: null, assessments: null, alerts: null, care: null, toolUses: null }
 export const DAY = 24 * 3_600_000
 
 /** Rows as they would have been stored this many days ago, at the same time of day. */
@@ -33,6 +33,20 @@ export function pastOf(w: TestApp, userId: string) {
          values ($1, $2, $3, $4, 'box-breathing', 60, true)`,
         [...ago(days)],
       ),
+    /** Asked so many days ago, and met so many days ago or never. */
+    care: async (days: number, met: number | null) => {
+      const [user, id, , at] = ago(days)
+      const metAt = met === null ? null : new Date(w.now.getTime() - met * DAY)
+      await superuser.query(
+        `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at, met_at, ended_at)
+         values ($1, $2, 'request', 'screen', 'inmate', $4, $3, $3, $5, $5)`,
+        [user, id, at, metAt ? 'met' : 'received', metAt],
+      )
+      await superuser.query(
+        `insert into care_events (user_id, work_id, id, event, at) values ($1, $2, $3, 'received', $4)`,
+        [user, id, newId(at), at],
+      )
+    },
     /** Raised so many days ago, and resolved so many days ago or never. */
     alert: async (days: number, resolved: number | null, urgency = 'list') => {
       const [user, id, , at] = ago(days)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOf, deletesSomething, draftOf, findErrors, isSame } from './draft.ts'
 
-const saved: RetentionDays = { checkIns: null, assessments: 730, alerts: null, toolUses: null }
+const saved: RetentionDays = { checkIns: null, assessments: 730, alerts: null, care: null, toolUses: null }
 const draft = draftOf(saved)
 
 test('fewer days than the minimum, and anything that is not a number, are marked', () => {

@@ -14,6 +14,7 @@ const perClass = <T>(of: (kind: RetentionClass) => T): Record<RetentionClass, T>
   checkIns: of('checkIns'),
   assessments: of('assessments'),
   alerts: of('alerts'),
+  care: of('care'),
   toolUses: of('toolUses'),
 })
 

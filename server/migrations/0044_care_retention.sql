@@ -1,0 +1,3 @@
+ALTER TABLE "facilities" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+UPDATE "facilities" SET "retention" = "retention" || '{"care": null}';--> statement-breakpoint
+ALTER TABLE "facilities" FORCE ROW LEVEL SECURITY;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+import { expect, test } from 'vitest'
+import { createCrisisProduct } from '../../testing/crisis-product.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
+
+const PEOPLE = 10
+const REQUESTS = 200
+const KILLS = 3
+
+test('of two hundred requests to talk none is lost or doubled by kill -9 of the app and of PostgreSQL, and every clock stands', {
+  timeout: 300_000,
+}, async () => {
+  const product = await createCrisisProduct({ RATE_LIMIT_FACTOR: '100' })
+  const random = seededRandom(20260311)
+  await product.ask(
+    `insert into users (id, username, username_key, role, locale, created_at, approved_at, responds_to)
+     values ($1, 'grace', 'grace', 'clinician', 'en', now(), now(), '{inmate}')`,
+    [randomUUID()],
+  )
+  const cookies: string[] = []
+  for (let i = 0; i < PEOPLE; i += 1) cookies.push(await product.register(`person-${i}`))
+
+  const keys: string[] = []
+  const statuses = new Set<number>()
+  async function ask(cookie: string): Promise<OwnRequest> {
+    const key = randomUUID()
+    keys.push(key)
+    for (;;) {
+      const answer = await product.send('POST', '/api/care/requests', { cookie, key, body: { line: key } })
+      if (answer) statuses.add(answer.status)
+      if (answer?.ok) return answer.json()
+      await pause(100)
+    }
+  }
+  let chaos = true
+  const hands = cookies.map(async (cookie) => {
+    while (keys.length < REQUESTS || chaos) {
+      const { id } = await ask(cookie).catch(() => ({ id: '' }))
+      // So that later requests are new ones; a repeat finds it withdrawn.
+      while (id && random() < 0.4) {
+        const answer = await product.send('POST', `/api/care/requests/${id}/withdraw`, { cookie })
+        if (answer?.ok || answer?.status === 409) break
+        await pause(100)
+      }
+      await pause(400 * random())
+    }
+  })
+  const { kills } = product
+  while (kills.app < KILLS || kills.database < KILLS) {
+    await pause(500 + 1000 * random())
+    if (random() < 0.6) product.killDatabase()
+    if (random() < 0.6) await product.killApp()
+  }
+  chaos = false
+  await Promise.all(hands)
+
+  const [stored] = await product.ask(`select
+    (select count(*)::int from care_work) as works,
+    (select count(*)::int from care_work where state = 'closed') as closed,
+    (select count(*)::int from care_events where event = 'received') as received,
+    (select count(*)::int from care_events where event in ('received', 'joined') and text_sealed is not null) as lines,
+    (select count(*)::int from care_events where event = 'closed') as ends,
+    (select count(*)::int from care_work where triage_due_at = received_at + interval '24 hours' and met_due_at >= received_at + interval '48 hours'
+      and due_at = case state when 'received' then triage_due_at else met_due_at end) as clocked`)
+  const remembered = await product.ask<{ key: string }>(
+    `select key from idempotency_keys where call = 'POST /api/care/requests'`,
+  )
+  expect(remembered.map(({ key }) => key).sort()).toEqual([...keys].sort())
+  expect(keys.length).toBeGreaterThanOrEqual(REQUESTS)
+  expect(stored).toMatchObject({
+    lines: keys.length,
+    received: stored?.works,
+    clocked: stored?.works,
+    ends: stored?.closed,
+  })
+  expect(stored?.closed).toBeGreaterThan(PEOPLE)
+  expect(keys.length - stored?.works).toBeGreaterThan(0)
+  expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+  expect(await product.stop()).toBe(0)
+})

@@ -1,0 +1,135 @@
+import { care } from '@evenkeel/contract/care.ts'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { rolePasswords } from '../../platform/db/open.ts'
+import { askToTalk, CARE_NOW, changeWork, createCareApp } from '../../testing/care.ts'
+import { testKeyring } from '../../testing/test-database.ts'
+
+/** Row-level security alone: the SQL has no filter and runs as the role of requests. */
+const { w, grace, sam } = await createCareApp()
+const [ana, ben] = [await w.as('inmate'), await w.as('staff')]
+const { id } = await askToTalk(ana, { line: 'hers' })
+await askToTalk(ben, { line: 'his' })
+await changeWork(grace, id, { do: 'note', note: 'of care' })
+await grace.call(care.enter, { body: { kind: 'followup', userId: ana.user.id, dueOn: '2026-03-12', note: 'of care' } })
+
+const app = new pg.Client({ ...w.place, user: 'evenkeel_app', password: rolePasswords(testKeyring).app })
+await app.connect()
+afterAll(() => app.end())
+
+/** Runs a statement as `enter_session` sets it for this person, and rolls it back. */
+async function as(userId: string, role: string, serves: string, statement: string, values: unknown[] = []) {
+  await app.query('begin')
+  try {
+    await app.query(
+      `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.care', $3, true)`,
+      [userId, role, serves],
+    )
+    return await app.query(statement, values)
+  } finally {
+    await app.query('rollback')
+  }
+}
+const READERS = {
+  nobody: ['', '', ''],
+  inmate: [ana.user.id, 'inmate', ''],
+  staff: [ben.user.id, 'staff', ''],
+  admin: [sam.user.id, 'admin', ''],
+  'a clinician in a call for everybody': [grace.user.id, 'clinician', ''],
+  'a clinician for people in care': [grace.user.id, 'clinician', 'inmate'],
+  'a clinician for staff': [sam.user.id, 'clinician', 'staff'],
+} as const
+
+test('each reader finds their own: a person their requests without notes, a clinician those whom they serve', async () => {
+  const found: Record<string, unknown> = {}
+  for (const [who, [userId, role, serves]] of Object.entries(READERS)) {
+    const work = await as(userId, role, serves, 'select kind, audience from care_work order by kind, audience')
+    const events = await as(userId, role, serves, 'select event from care_events order by event')
+    found[who] = [work.rows.map(({ kind, audience }) => `${kind} ${audience}`), events.rows.map(({ event }) => event)]
+  }
+  expect(found).toEqual({
+    nobody: [[], []],
+    inmate: [['request inmate'], ['received']],
+    staff: [['request staff'], ['received']],
+    admin: [[], []],
+    'a clinician in a call for everybody': [[], []],
+    'a clinician for people in care': [
+      ['followup inmate', 'request inmate'],
+      ['noted', 'noted', 'received', 'received'],
+    ],
+    'a clinician for staff': [['request staff'], ['received']],
+  })
+})
+
+test('a person can change nothing of their request but what they ask, and withdraw it', async () => {
+  const set = (what: string) => as(ana.user.id, 'inmate', '', `update care_work set ${what} where id = $1`, [id])
+  expect((await set(`about = '{sleep}', when_choice = 'soon'`)).rowCount).toBe(1)
+  expect((await set(`state = 'closed', closed_reason = 'withdrawn', ended_at = now()`)).rowCount).toBe(1)
+  for (const what of [
+    `state = 'met', met_at = now()`,
+    `state = 'closed', closed_reason = 'transferred'`,
+    `priority = 'today'`,
+    `met_due_at = now()`,
+    `received_at = now() - interval '2 days'`,
+    `owner_id = user_id`,
+    `user_id = '${ben.user.id}'`,
+  ])
+    await expect(set(what), what).rejects.toThrow(/permission denied|row-level security/)
+  // Other work about them is not theirs, and another's request neither.
+  for (const where of [`kind = 'followup'`, `user_id = '${ben.user.id}'`]) {
+    const { rowCount } = await as(ana.user.id, 'inmate', '', `update care_work set about = '{}' where ${where}`)
+    expect(rowCount).toBe(0)
+  }
+})
+
+test('nobody writes for others what is not theirs to write', async () => {
+  const work = (userId: string, kind: string, source: string, audience = 'inmate') =>
+    `insert into care_work (user_id, id, kind, source, audience, state, received_at, entered_at)
+     values ('${userId}', gen_random_uuid(), '${kind}', '${source}', '${audience}', 'received', now(), now())`
+  const event = (userId: string, what: string, by: string | null) =>
+    `insert into care_events (user_id, work_id, id, event, by_id, at)
+     values ('${userId}', '${id}', gen_random_uuid(), '${what}', ${by ? `'${by}'` : 'null'}, now())`
+  const refused: [keyof typeof READERS, string][] = [
+    ['staff', work(ana.user.id, 'request', 'screen')],
+    ['staff', work(ana.user.id, 'referral', 'officer')],
+    ['admin', work(ana.user.id, 'visit', 'admission')],
+    ['inmate', work(ana.user.id, 'visit', 'admission')],
+    ['inmate', work(ana.user.id, 'request', 'paper')],
+    ['a clinician for staff', work(ana.user.id, 'request', 'paper')],
+    ['inmate', event(ana.user.id, 'met', null)],
+    ['inmate', event(ana.user.id, 'received', grace.user.id)],
+    ['staff', event(ana.user.id, 'noted', ben.user.id)],
+    ['a clinician for staff', event(ana.user.id, 'noted', sam.user.id)],
+    ['a clinician for people in care', event(ana.user.id, 'noted', sam.user.id)],
+    ['a clinician for people in care', 'update care_clocks set met = 48; select add_referral(null, null, null, null)'],
+  ]
+  for (const [who, statement] of refused) {
+    const [userId, role, serves] = READERS[who]
+    await expect(as(userId, role, serves, statement), `${who}: ${statement}`).rejects.toThrow(
+      /permission denied|row-level/,
+    )
+  }
+  for (const statement of ['delete from care_work', 'delete from care_events', 'update care_events set detail = null'])
+    await expect(as(grace.user.id, 'clinician', 'inmate', statement)).rejects.toThrow('permission denied')
+})
+
+test('a referral comes from approved staff, about somebody in care, and its officer reads nothing of it', async () => {
+  const refer = (by: string, about: string) =>
+    as(by, 'staff', '', 'select add_referral($1, gen_random_uuid(), gen_random_uuid(), $2)', [about, CARE_NOW])
+  expect((await refer(ben.user.id, ana.user.id)).rowCount).toBe(1)
+  for (const [by, about] of [
+    [ana.user.id, ana.user.id],
+    [grace.user.id, ana.user.id],
+    [ben.user.id, sam.user.id],
+    [ben.user.id, ben.user.id],
+  ] as const)
+    await expect(refer(by, about)).rejects.toThrow('permission denied for a referral')
+})
+
+test('only the lead sets the clocks', async () => {
+  const set = (userId: string, serves: string) =>
+    as(userId, 'clinician', serves, 'update care_clocks set met = 40').then(({ rowCount }) => rowCount)
+  expect([await set(grace.user.id, 'inmate'), await set(sam.user.id, 'staff'), await set(grace.user.id, '')]).toEqual([
+    1, 0, 0,
+  ])
+})
