@@ -44,6 +44,8 @@ export const SignedIn = z.extend(User, {
   /** Whether a pressed answer of an assessment goes on to the next question, if the person ever chose. */
   autoAdvance: z.optional(z.boolean()),
   redeemed: z.optional(RedeemedSlips),
+  /** Somebody reads requests to talk of this person’s role. */
+  canTalk: z.optional(z.literal(true)),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

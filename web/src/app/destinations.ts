@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
 import { Calendar, CircleCheck, Devices, Eye, type IconProps, Lock, Trend, TriangleAlert } from '../ui/icons.tsx'
-import { Book, Building, GraduationCap, House, Lifebuoy, List, People, Person, Wind } from '../ui/page-icons.tsx'
+import {
+  Book,
+  Building,
+  GraduationCap,
+  House,
+  Lifebuoy,
+  List,
+  Message,
+  People,
+  Person,
+  Wind,
+} from '../ui/page-icons.tsx'
 import { adminNav } from '../words/admin-nav.ts'
 import { common } from '../words/common.ts'
 import { shell } from '../words/shell.ts'
@@ -26,10 +37,11 @@ export function useMainDestinations(): Destination[] {
 export function useOwnDestinations(): Destination[] {
   const { nav } = useWords(shell)
   const { privacy } = useWords(common)
-  const { duty, role } = useUser()
+  const { duty, role, canTalk } = useUser()
   return [
     ...(duty ? [{ to: PATHS.duty, label: nav.alerts, Icon: Lifebuoy }] : []),
     ...(role === 'staff' ? [{ to: PATHS.referral, label: nav.referral, Icon: Eye }] : []),
+    ...(canTalk ? [{ to: PATHS.talk, label: nav.talk, Icon: Message }] : []),
     { to: PATHS.record, label: nav.record, Icon: Calendar },
     { to: PATHS.account, label: nav.account, Icon: Person },
     { to: PATHS.privacy, label: privacy, Icon: Lock },

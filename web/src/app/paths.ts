@@ -21,6 +21,7 @@ export const PATHS = {
   assessment: '/assessment',
   journal: '/journal',
   recoveryCode: '/recovery-code',
+  talk: '/talk',
   tools: '/tools',
   content: '/content',
   module: '/content/:moduleId',

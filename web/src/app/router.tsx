@@ -41,6 +41,7 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.recoveryCode]: lazyScreen(
     async () => (await import('../features/journal/recovery/recovery-screen.tsx')).RecoveryScreen,
   ),
+  [PATHS.talk]: lazyScreen(async () => (await import('../features/talk/talk-screen.tsx')).TalkScreen),
   [PATHS.tools]: lazyScreen(async () => (await import('../features/coping/coping-screen.tsx')).CopingScreen),
   [PATHS.content]: lazyScreen(async () => (await import('../features/learning/content-screen.tsx')).ContentScreen),
   [PATHS.module]: lazyScreen(async () => (await import('../features/learning/module-screen.tsx')).ModuleScreen),

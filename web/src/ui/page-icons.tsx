@@ -17,6 +17,9 @@ export const GraduationCap = line('M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c2.2 
 export const Building = line(
   'M5 20V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15M15 10h3a1 1 0 0 1 1 1v9M3 20h18M8.5 8h3M8.5 12h3M8.5 16h3',
 )
+export const Message = line(
+  'M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4.5 4v-4H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM8 9.5h8M8 12.5h5',
+)
 export const Dots = line('M5.5 12h.01M12 12h.01M18.5 12h.01')
 export const List = line('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
 export const Lifebuoy = icon(

@@ -53,6 +53,7 @@ export const staffWords = dictionary({
     line988: 'Suicide and Crisis Lifeline: call or text, day and night',
     lineCop: 'COPLINE: retired officers listen, day and night',
     line911: 'Emergency: when somebody is in danger now',
+    talk: 'Not urgent? Ask to talk with a clinician',
   },
   es: {
     lead: 'Un minuto para usted, antes y después del turno.',
@@ -105,5 +106,6 @@ export const staffWords = dictionary({
     line988: 'Línea de Prevención del Suicidio y Crisis: llame y presione 2 para español, de día y de noche',
     lineCop: 'COPLINE: le escuchan oficiales jubilados, de día y de noche, en inglés',
     line911: 'Emergencias: cuando alguien está en peligro en este momento',
+    talk: '¿No es urgente? Pida hablar con personal clínico',
   },
 })

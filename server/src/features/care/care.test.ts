@@ -1,6 +1,7 @@
 import { care } from '@evenkeel/contract/care.ts'
 import { ROLES } from '@evenkeel/contract/roles.ts'
 import { talk } from '@evenkeel/contract/talk.ts'
+import { users } from '@evenkeel/contract/users.ts'
 import { expect, test } from 'vitest'
 import { answerAlert, countRows, createResponder, raiseAlert, updateProfile } from '../../testing/alerts.ts'
 import { askToTalk, CARE_NOW, changeWork, createCareApp, listWork, openWork, tryToChange } from '../../testing/care.ts'
@@ -223,4 +224,19 @@ test('an alert that was resolved, and the answer to it, change nothing of a requ
   const alert = await raiseAlert(ana)
   await answerAlert(cleo, alert.id, { status: 'resolved' })
   expect(await openWork(grace, id)).toMatchObject({ state: 'received', source: 'screen' })
+})
+
+test('an account says that somebody reads requests only where a clinician serves its role', async () => {
+  const w = await createTestApp()
+  const ana = await w.as('inmate')
+  const canTalk = async () => (await ana.call(users.current)).canTalk
+  expect(await canTalk()).toBeUndefined()
+  const sam = await w.as('clinician', { serves: ['staff'] })
+  expect(await canTalk()).toBeUndefined()
+  const grace = await w.as('clinician')
+  expect(await canTalk()).toBe(true)
+  expect((await ana.call(users.update, { body: { locale: 'es' } })).canTalk).toBe(true)
+  for (const caller of [grace, sam, await w.as('admin')]) {
+    expect(await caller.call(users.current)).not.toHaveProperty('canTalk')
+  }
 })

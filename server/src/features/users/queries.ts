@@ -8,6 +8,7 @@ import { insertInto } from '../../platform/db/insert.ts'
 import {
   and,
   bigint,
+  boolean,
   build,
   count,
   date,
@@ -44,6 +45,14 @@ const { usernameKey: _key, ...shown } = getTableColumns(users)
 export const findUser = statement('find_user', { userId: users.id }, (p) =>
   build.select(shown).from(users).where(eq(users.id, p.userId)),
 ).firstOrNull()
+
+/** Whether a clinician reads requests to talk of people with this account's role. */
+export const findCanTalk = statement('find_can_talk', { userId: users.id }, (p) =>
+  build
+    .select({ canTalk: expr(boolean, sql`${users.role} in ('inmate', 'staff') and has_clinician(${users.role})`) })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+).mapRows(([row]) => row?.canTalk ?? false)
 
 /** For the system: the account of a normalized username. */
 export const findUserByName = statement('find_user_by_name', { usernameKey: users.usernameKey }, (p) =>

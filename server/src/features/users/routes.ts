@@ -4,7 +4,7 @@ import { type Api, readPlan } from '../../http/api.ts'
 import { unauthorized } from '../../platform/app-error.ts'
 import { listRedeemedSlips, slipsSince } from '../../platform/audit/queries.ts'
 import type { RowOf } from '../../platform/db/statement.ts'
-import { findUser, updateUser } from './queries.ts'
+import { findCanTalk, findUser, updateUser } from './queries.ts'
 import { presentUser, toChange, type UserRow } from './rules.ts'
 
 export function userRoutes(api: Api, { clock }: Deps) {
@@ -12,25 +12,28 @@ export function userRoutes(api: Api, { clock }: Deps) {
     listRedeemedSlips({ userId, tokenHash, since: slipsSince(clock.now()) })
 
   api.read(users.current, ({ userId, records: { tokenHash } }) =>
-    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash)], ([row, slips]) => presentSignedIn(row, slips)),
+    readPlan([findUser({ userId }), redeemedBy(userId, tokenHash), findCanTalk({ userId })], (found) =>
+      presentSignedIn(...found),
+    ),
   )
 
   api.write(users.update, {
     steps: async ({ session: { userId }, body, request, run }) => {
-      const [row, slips] = await run([
+      const found = await run([
         updateUser({ userId, ...toChange(body) }),
         redeemedBy(userId, api.guard.tokenHashOf(request)),
+        findCanTalk({ userId }),
       ])
-      return { status: 200, answer: presentSignedIn(row, slips) }
+      return { status: 200, answer: presentSignedIn(...found) }
     },
   })
 }
 
-function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[]): SignedIn {
+function presentSignedIn(row: UserRow | null, redeemed: RowOf<typeof listRedeemedSlips>[], canTalk: boolean): SignedIn {
   if (!row) throw unauthorized()
   const { checkInScale, autoAdvance } = row
   const chosen = { ...(checkInScale && { checkInScale }), ...(autoAdvance !== null && { autoAdvance }) }
-  const person = { ...presentUser(row), ...chosen }
+  const person = { ...presentUser(row), ...chosen, ...(canTalk && { canTalk }) }
   const [newest] = redeemed
   if (!newest) return person
   const slips = redeemed.map(({ at, address }) => ({ at: at.toISOString(), address }))

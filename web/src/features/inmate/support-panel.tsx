@@ -1,3 +1,5 @@
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Lifebuoy } from '../../ui/page-icons.tsx'
@@ -10,6 +12,7 @@ import { askForHelp } from '../get-help/data.ts'
 export function SupportPanel() {
   const words = useWords(inmateWords)
   const { getHelp, panel } = useWords(helpWords)
+  const { canTalk } = useUser()
   return (
     <Card title={panel.title} tone="warning">
       <p>
@@ -21,6 +24,14 @@ export function SupportPanel() {
           <Lifebuoy />
           {getHelp}
         </Button>
+        {canTalk && (
+          <a
+            href={PATHS.talk}
+            className="mt-1 inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+          >
+            {words.talk}
+          </a>
+        )}
       </div>
     </Card>
   )

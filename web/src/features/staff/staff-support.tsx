@@ -1,4 +1,6 @@
 import { FacilityPhones } from '../../app/facility-phones.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { useUser } from '../../app/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { staffWords } from '../../words/staff.ts'
 import { useWords } from '../../words/words.ts'
@@ -9,6 +11,7 @@ export const SUPPORT = '#support'
 /** Whom staff can call at any time. */
 export function StaffSupport() {
   const words = useWords(staffWords)
+  const { canTalk } = useUser()
   return (
     <Card id={SUPPORT.slice(1)} title={words.staffSupportTitle}>
       <p className="text-ink-soft">{words.staffSupportText}</p>
@@ -18,6 +21,14 @@ export function StaffSupport() {
         <Line number="911" dial="911" text={words.line911} />
       </ul>
       <FacilityPhones />
+      {canTalk && (
+        <a
+          href={PATHS.talk}
+          className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+        >
+          {words.talk}
+        </a>
+      )}
     </Card>
   )
 }

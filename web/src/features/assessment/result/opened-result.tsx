@@ -1,9 +1,12 @@
 import type { AssessmentResult } from '@evenkeel/contract/assessments.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { PATHS } from '../../../app/paths.ts'
+import { useUser } from '../../../app/session.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultWords } from '../../../words/result.ts'
+import { shell } from '../../../words/shell.ts'
 import { useFormat, useWords } from '../../../words/words.ts'
 import { FollowUp } from './follow-up.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -20,6 +23,8 @@ export function OpenedResult({ onClose }: { onClose: () => void }) {
 
 function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => void }) {
   const words = useWords(resultWords)
+  const { nav } = useWords(shell)
+  const { canTalk } = useUser()
   const { day } = useFormat()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,6 +45,11 @@ function Opened({ result, onClose }: { result: AssessmentResult; onClose: () => 
       </header>
       <Part title={words.nowTitle}>
         {followUp ? <FollowUp followUp={followUp} unsafe={meaning === 'unsafe'} /> : <p>{words.nobodyTold}</p>}
+        {!followUp && meaning === 'hard' && canTalk && (
+          <ButtonLink to={PATHS.talk} variant="secondary" className="self-start">
+            {nav.talk}
+          </ButtonLink>
+        )}
       </Part>
       <Part title={words.helpTitle}>
         <NextSteps result={result} />

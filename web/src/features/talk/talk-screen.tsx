@@ -1,0 +1,110 @@
+import { editionOf, mayRespond } from '@evenkeel/contract/roles.ts'
+import type { OwnRequest } from '@evenkeel/contract/talk.ts'
+import { type ReactNode, useState } from 'react'
+import { Redirect } from 'wouter'
+import { PATHS } from '../../app/paths.ts'
+import { useApiQuery } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialable } from '../../ui/dialable.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Lifebuoy } from '../../ui/page-icons.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { helpWords } from '../../words/help.ts'
+import { talkWords } from '../../words/talk.ts'
+import { useFormat, useWords } from '../../words/words.ts'
+import { askForHelp } from '../get-help/data.ts'
+import { TalkForm } from './talk-form.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+/** Asking for a talk, which is no emergency, and what became of the request. */
+export function TalkScreen() {
+  const words = useWords(talkWords)
+  if (mayRespond(useUser().role)) return <Redirect to={PATHS.home} replace />
+  return (
+    <Screen title={words.title} back={{ to: PATHS.home, label: words.back }}>
+      <NotSafe />
+      <Requests />
+    </Screen>
+  )
+}
+
+function NotSafe() {
+  const words = useWords(talkWords)
+  const { getHelp } = useWords(helpWords)
+  const edition = editionOf(useUser().role)
+  return (
+    <Card tone="warning">
+      <p className="max-w-text">
+        <Dialable text={words.notSafe[edition]} />
+      </p>
+      <div>
+        <Button variant="danger" onClick={askForHelp}>
+          <Lifebuoy />
+          {getHelp}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Requests() {
+  const words = useWords(talkWords)
+  const edition = editionOf(useUser().role)
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/care/requests')
+  const [adding, setAdding] = useState(false)
+  if (isError) return <LoadFailed text={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-110 rounded-lg" />
+  const { available, readers, request } = data
+  const open = request?.state === 'received' || request?.state === 'planned'
+  return (
+    <>
+      {request && (
+        <Status request={request}>
+          {open && (
+            <div className="flex flex-wrap gap-3">
+              {available && !adding && (
+                <Button variant="secondary" onClick={() => setAdding(true)}>
+                  {words.more}
+                </Button>
+              )}
+              <Withdraw id={request.id} />
+            </div>
+          )}
+        </Status>
+      )}
+      {!available && (
+        <Banner tone="warning">
+          <Dialable text={words.unavailable[edition]} />
+        </Banner>
+      )}
+      {available && (!open || adding) && <TalkForm readers={readers} onSent={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function Status({ request, children }: { request: OwnRequest; children: ReactNode }) {
+  const { status: words } = useWords(talkWords)
+  const { date, day } = useFormat()
+  const { state, plannedOn, metAt, withdrawn, receivedAt } = request
+  const said =
+    state === 'planned' && plannedOn
+      ? words.planned(day(plannedOn))
+      : state === 'met' && metAt
+        ? words.met(date(metAt))
+        : state === 'closed'
+          ? words[withdrawn ? 'withdrawn' : 'closed']
+          : words.received
+  return (
+    <Card title={words.title} tone="notice">
+      <p role="status" className="text-lg font-semibold">
+        {said}
+      </p>
+      <p className="text-ink-soft">{words.sentOn(date(receivedAt))}</p>
+      {children}
+    </Card>
+  )
+}

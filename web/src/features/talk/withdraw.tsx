@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api.ts'
+import { isSignedOut } from '../../app/api-error.ts'
+import { refresh } from '../../app/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { common } from '../../words/common.ts'
+import { talkWords } from '../../words/talk.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Takes an open request back, after a question. */
+export function Withdraw({ id }: { id: string }) {
+  const words = useWords(talkWords)
+  const { error: errorTitle } = useWords(common)
+  const [asking, setAsking] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () => call('POST /api/care/requests/:id/withdraw', { params: { id } }),
+    onSuccess: () => toast({ title: words.taken, text: words.withdrawText }),
+    onError: (error) => {
+      if (!isSignedOut(error)) toast({ title: errorTitle, text: words.withdrawFailed, variant: 'destructive' })
+    },
+    onSettled: async () => {
+      setAsking(false)
+      await refresh('/api/care/requests')
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.withdraw}
+        text={words.withdrawText}
+        confirmLabel={words.withdraw}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

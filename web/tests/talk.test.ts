@@ -1,0 +1,95 @@
+import { type OwnRequest, talk } from '@evenkeel/contract/talk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { idOf, now } from './support/examples.ts'
+import { NO_CONNECTION } from './support/fake-server.ts'
+import { expect, test } from './support/test.ts'
+
+const aRequest = (part: Partial<OwnRequest> = {}): OwnRequest => ({
+  id: idOf(70),
+  state: 'received',
+  receivedAt: now(),
+  about: [],
+  when: 'any_time',
+  plannedOn: null,
+  metAt: null,
+  withdrawn: false,
+  ...part,
+})
+
+type Opened = { role?: 'inmate' | 'staff'; locale?: 'en' | 'es'; available?: boolean; request?: OwnRequest | null }
+
+async function open(app: App, { role = 'inmate', locale = 'en', available = true, request = null }: Opened = {}) {
+  const state = { request }
+  const readers = role === 'staff' ? ['Sam Bell'] : []
+  app.answer(talk.own, () => ({ available, readers, request: state.request }))
+  await app.open('/talk', { as: role, locale, user: { canTalk: true } })
+  await app.settle()
+  return state
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the form and a planned day are accessible (${locale})`, async ({ app }) => {
+    await open(app, { locale })
+    await expectAccessible(app, locale, 'asking for a talk')
+    await open(app, { locale, request: aRequest({ state: 'planned', plannedOn: '2026-03-12' }) })
+    await expect.element(app.screen.getByText(/Planned for|Planeado para/)).toBeVisible()
+    await expectAccessible(app, locale, 'a planned talk')
+  })
+
+  test(`staff read whom to call while nobody reads requests (${locale})`, async ({ app }) => {
+    await open(app, { locale, available: false, role: 'staff' })
+    await expect.element(app.screen.getByText(/COPLINE/)).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('button', { name: /Ask for a talk|Pedir hablar/ }))
+      .not.toBeInTheDocument()
+    await expectAccessible(app, locale, 'nobody reads requests')
+  })
+}
+
+test('a request that did not arrive keeps its words, is sent once more as the same, and its state is shown', async ({
+  app,
+}) => {
+  const state = await open(app)
+  const keys: (string | null)[] = []
+  app.answer(talk.ask, ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return NO_CONNECTION
+  })
+  await app.screen.getByText('Sleep', { exact: true }).click()
+  await app.screen.getByLabelText('One line, if you want').fill('I wake at three.')
+  await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect
+    .element(app.screen.getByRole('alert').getByText(/^It is not sent yet. What you wrote is still here/))
+    .toBeVisible()
+  await expect.element(app.screen.getByLabelText('One line, if you want')).toHaveValue('I wake at three.')
+  app.answer(talk.ask, ({ idempotencyKey, body }) => {
+    keys.push(idempotencyKey)
+    expect(body).toEqual({ about: ['sleep'], when: 'any_time', line: 'I wake at three.' })
+    state.request = aRequest({ about: ['sleep'] })
+    return state.request
+  })
+  await app.screen.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect.element(app.screen.getByText('Sent. No day is planned yet.')).toBeVisible()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('an open request is taken back after a question, and nothing on the page says who reads it to people in care', async ({
+  app,
+}) => {
+  const state = await open(app, { request: aRequest() })
+  await expect.element(app.screen.getByText(/It is read by/)).not.toBeInTheDocument()
+  app.answer(talk.withdraw, () => {
+    state.request = aRequest({ state: 'closed', withdrawn: true })
+    return state.request
+  })
+  await app.screen.getByRole('button', { name: 'Take it back' }).click()
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(app.screen.getByText('You took it back.')).toBeVisible()
+  await expect.element(app.screen.getByRole('button', { name: 'Ask for a talk' })).toBeVisible()
+})
+
+test('staff read the names of those who read it first', async ({ app }) => {
+  await open(app, { role: 'staff' })
+  await expect.element(app.screen.getByText(/It is read by: Sam Bell\./)).toBeVisible()
+})
