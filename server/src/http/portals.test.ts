@@ -125,24 +125,26 @@ test('pages of many people at once hold nothing of each other', async () => {
       aPerson(at % 2 ? 'staff' : 'inmate', `Person-${'abcdef'[at]}x`, at % 3 ? 'en' : 'es'),
     ),
   )
-  const rounds = Array.from({ length: 5 }, () => people).flat()
-  const pages = await Promise.all(
-    rounds.map((person, at) => person.send('GET', at % 12 < 6 ? '/' : at % 2 ? '/staff' : '/inmate')),
-  )
   let rendered = 0
-  for (const [at, { text }] of pages.entries()) {
-    const mine = at % 6
-    const names = [...new Set([...text.matchAll(/Person-([a-f])x/g)].map(([, name]) => name))]
-    const ids = people.map(({ id }) => id).filter((id) => text.includes(id))
-    if (!known(text)) continue
-    rendered += 1
-    expect(names).toEqual(['abcdef'[mine]])
-    expect(ids).toEqual([people[mine]?.id])
-    expect(text).toContain(mine % 3 ? '<html lang="en">' : '<html lang="es">')
-    expect(text).toContain(mine % 3 ? 'Hello, Person' : 'Hola, Person')
+  // Pages that would wait for too many others come without content, so rounds go on until enough had some.
+  for (let round = 0; round < 10 && rendered <= 10; round += 1) {
+    const asked = [...people, ...people]
+    const pages = await Promise.all(
+      asked.map((person, at) => person.send('GET', at < 6 ? '/' : at % 2 ? '/staff' : '/inmate')),
+    )
+    for (const [at, { text }] of pages.entries()) {
+      const mine = at % 6
+      const names = [...new Set([...text.matchAll(/Person-([a-f])x/g)].map(([, name]) => name))]
+      const ids = people.map(({ id }) => id).filter((id) => text.includes(id))
+      if (!known(text)) continue
+      rendered += 1
+      expect(names).toEqual(['abcdef'[mine]])
+      expect(ids).toEqual([people[mine]?.id])
+      expect(text).toContain(mine % 3 ? '<html lang="en">' : '<html lang="es">')
+      expect(text).toContain(mine % 3 ? 'Hello, Person' : 'Hola, Person')
+    }
   }
-  // On a busy machine the rest get the page without content: at least as many as may wait at once are rendered.
-  expect(rendered).toBeGreaterThanOrEqual(8)
+  expect(rendered).toBeGreaterThan(10)
 })
 
 test('nothing personal stands in the head, and no words of a note anywhere', async () => {

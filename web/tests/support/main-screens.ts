@@ -8,6 +8,7 @@ import { QUESTION_IDS } from '@evenkeel/contract/questions.ts'
 import { record } from '@evenkeel/contract/record.ts'
 import { referrals } from '@evenkeel/contract/referrals.ts'
 import type { Role } from '@evenkeel/contract/roles.ts'
+import { talk } from '@evenkeel/contract/talk.ts'
 import { users } from '@evenkeel/contract/users.ts'
 import type { App } from './app.ts'
 import {
@@ -34,7 +35,7 @@ const press = (name: string) => async (app: App) => {
   await app.screen.getByRole('button', { name, exact: true }).first().click()
   await app.settle()
 }
-const own = ['/checkin', '/journal', '/tools', '/content', '/content/m03', '/account', '/privacy']
+const own = ['/checkin', '/talk', '/journal', '/tools', '/content', '/content/m03', '/account', '/privacy']
 
 /** The screens that each role meets, with something on them. */
 export const MAIN_SCREENS: MainScreen[] = [
@@ -75,6 +76,7 @@ function answerWithSomething(app: App) {
   app.answer(drafts.list, () => [])
   app.answer(referrals.own, () => ({ hasClinician: true, hasResponder: true, heard: true, referrals: [] }))
   app.answer(drafts.keep, () => ({ revision: 1 }))
+  app.answer(talk.own, () => ({ available: true, readers: [], request: null }))
   app.answer(ownData.privacy, () => aPrivacy())
   app.answer(record.days, () => aRecord(DAYS))
   app.answer(checkins.list, () => [aCheckIn({ notes: 'A long night.', stressors: ['Workload'] })])
