@@ -113,6 +113,8 @@ test('a name is shown on asking, and the person and the audit log know which scr
 
 test('an officer who was sent is told to the person, stands in the timeline, and changes nothing of the alert', async () => {
   const ana = await inCell()
+  const told: string[] = []
+  const stop = w.deps.live.subscribe(ana.user.id, ({ kind }) => told.push(kind))
   const { id } = await raiseAlert(ana)
   const rowOf = async () => (await w.superuser.query('select a::text as row from alerts a where id = $1', [id])).rows
   const jobs = async () => (await w.superuser.query('select count(*)::int as n from pgboss.job')).rows
@@ -122,6 +124,9 @@ test('an officer who was sent is told to the person, stands in the timeline, and
   expect(await listOwnAlerts(ana)).toMatchObject([{ status: 'active', officerSentAt: at, acknowledgedAt: null }])
   expect((await look()).alerts).toMatchObject([{ status: 'active', officerSentAt: at }])
   expect([await rowOf(), await jobs()]).toEqual([before, queued])
+  // Of the request, and of the officer.
+  await expect.poll(() => told).toEqual(['alert.mine', 'alert.mine'])
+  stop()
 
   expect((await sendOfficer(id, ' 4711 ')).status).toBe(204)
   expect((await sendOfficer(id, '12')).status).toBe(204)
