@@ -1,13 +1,14 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { costs } from './costs.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './runtime.mjs'
 import { stopWith } from './stop-with.mjs'
 import { journeys, lint, long, screens, types, unit } from './suites.mjs'
 import { ensureWebBuilt } from './web.mjs'
+
+const busyBefore = busySeconds()
 
 /** Arguments: `unit`, `e2e`, `long`, or paths. Without any, everything except the long tests runs. */
 const words = process.argv.slice(2)
@@ -70,6 +71,18 @@ async function countAside(name, suite, folder) {
     closeSync(output)
     process.stdout.write(readFileSync(file))
   }
+}
+
+/** The run time of this process, and how long the processors of the machine were busy in it, with whatever else ran there. */
+function costs() {
+  const minutes = (process.uptime() / 60).toFixed(1)
+  const possible = Math.round(process.uptime() * cpus().length)
+  return `${minutes} minutes, ${Math.round(busySeconds() - busyBefore)} of ${possible} processor seconds`
+}
+
+/** Since the machine started. Not a sum over descendants: nobody waits for the processes of a browser, so it would leave them out. */
+function busySeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
 }
 
 async function runSuites() {

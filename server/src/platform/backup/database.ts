@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { type DatabaseLocation, locationFromUrl } from '../db/open.ts'
+import type pg from 'pg'
+import { type DatabaseLocation, locationFromUrl, withClient as withConnection } from '../db/open.ts'
 import { runningConnection } from '../embedded-postgres/running.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import type { Log } from '../embedded-postgres/types.ts'
@@ -36,14 +36,5 @@ export async function withDatabase<T>(settings: Settings, use: (place: DatabaseL
   }
 }
 
-export async function withClient<T>(place: DatabaseLocation, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...place, application_name: 'evenkeel backup', connectionTimeoutMillis: 10_000 })
-  // The query of a broken connection fails anyway; without a listener the error would also end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}
+export const withClient = <T>(place: DatabaseLocation, use: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection({ ...place, application_name: 'evenkeel backup' }, use)
