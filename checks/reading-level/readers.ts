@@ -30,6 +30,7 @@ const FILES: Record<'staff' | 'admin', string[]> = {
       'approval',
       'audit',
       'browsers',
+      'clinicians',
       'enroll',
     ],
     ...[

@@ -61,6 +61,8 @@ export const Alert = z.object({
    * noted yet that somebody saw the person face to face.
    */
   notSeen: z.boolean(),
+  /** Whether the word of the reader counts that somebody saw the person: a clinician’s, a responder’s where there is none. */
+  mayNoteSeen: z.boolean(),
   message: z.nullable(z.string()),
   status: z.enum(ALERT_STATUSES),
   createdAt: Time,

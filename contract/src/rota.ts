@@ -35,6 +35,8 @@ export const Responder = z.object({
   /** Staff who go on site, in the first tier alone; they close no alert. */
   duty: z.boolean(),
   hasEmail: z.boolean(),
+  /** Whom they serve is not changed here. */
+  clinician: z.boolean(),
 })
 export type Responder = z.output<typeof Responder>
 

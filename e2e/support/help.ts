@@ -70,6 +70,7 @@ export function anAlert(part: Partial<Alert> = {}): Alert {
     urgency: null,
     couldBeWithdrawal: false,
     notSeen: false,
+    mayNoteSeen: false,
     message: 'Crisis support was requested by an individual in care.',
     status: 'active',
     createdAt: new Date().toISOString(),

@@ -47,12 +47,12 @@ create or replace trigger keep_alert before update of severity, urgency, urgency
   for each row execute function keep_alert();
 
 -- Only a responder for the person's role can note that somebody saw them face to face: a clinician, while the facility has
--- one for that role. It is decided when it is noted, so that nothing is undone when clinicians come or go.
+-- one for that role; nobody of themself. It is decided when it is noted, so that nothing is undone when clinicians come or go.
 create or replace function note_face_to_face() returns trigger language plpgsql as $$
 begin
   if new.face_to_face_at is not null and not exists (
     select from users where id = nullif(current_setting('app.user_id', true), '')::uuid and new.audience = any (responds_to)
-      and (role = 'clinician' or not has_clinician(new.audience))
+      and (id <> new.user_id or new.drill) and (role = 'clinician' or not has_clinician(new.audience))
   ) then
     new.face_to_face_at := null;
   end if;

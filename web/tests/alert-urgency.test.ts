@@ -151,7 +151,7 @@ test('nobody is asked in a drill, nor by who may not read how urgent an alert is
 })
 
 test('while how it ended is chosen, it says what alone lowers "Now", but not of a drill', async ({ app }) => {
-  const LOWERS = /Only a responder who notes “Seen in person” lowers the urgency “Now”/
+  const LOWERS = /“Seen in person” alone lowers the urgency “Now”/
   const { metadata } = anAlert()
   let list: Alert[] = [anAlert({ urgency: 'now' })]
   await open(app, () => list)

@@ -55,6 +55,7 @@ export function useCareDestinations(): Destination[] {
   return [
     { to: PATHS.care, label: words.careList, Icon: List },
     { to: PATHS.careAlerts, label: nav.alerts, Icon: Lifebuoy },
+    { to: PATHS.clinicians, label: words.clinicians, Icon: People },
   ]
 }
 

@@ -25,6 +25,9 @@ const SCREENS: Record<string, LazyScreen> = {
   [PATHS.care]: lazyScreen(async () => (await import('../features/care/care-screen.tsx')).CareScreen),
   [PATHS.careAlerts]: lazyScreen(async () => (await import('./care-alerts-screen.tsx')).CareAlertsScreen),
   [PATHS.referral]: lazyScreen(async () => (await import('../features/referrals/referral-screen.tsx')).ReferralScreen),
+  [PATHS.clinicians]: lazyScreen(
+    async () => (await import('../features/rota/clinicians/clinicians-screen.tsx')).CliniciansScreen,
+  ),
   [PATHS.admin]: lazyScreen(async () => (await import('./admin-screen.tsx')).AdminScreen),
   [PATHS.alerts]: lazyScreen(async () => (await import('../features/alerts/history/alerts-screen.tsx')).AlertsScreen),
   [PATHS.responders]: lazyScreen(async () => (await import('../features/rota/responders-screen.tsx')).RespondersScreen),

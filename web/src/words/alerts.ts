@@ -71,7 +71,10 @@ export const alertWords = dictionary({
       raised_by_mistake: 'Raised by mistake',
     },
     outcomeMissing: 'Please choose how it ended.',
-    lowers: 'Only a responder who notes “Seen in person” lowers the urgency “Now”.',
+    lowers: '“Seen in person” alone lowers the urgency “Now”.',
+    lowersNothing:
+      'From you, no outcome lowers the urgency “Now”. A clinician does that by seeing the person; where there is none, a responder.',
+    clinicianSees: 'A clinician has to see this person. You cannot note it for them.',
     note: 'Note',
     noteSealed: 'Notes are encrypted. Responders for this role can read them.',
     resolving: 'Saving...',
@@ -171,6 +174,11 @@ export const alertWords = dictionary({
     },
     notice: (about: string, roles: string) => `${about} is now told of alerts of: ${roles}.`,
     noticeNobody: (about: string) => `${about} is told of no alerts any more.`,
+    noticeClinician: {
+      made: (name: string, _roles: string) => `${name} was made a clinician. A second person has to confirm it.`,
+      confirmed: (name: string, roles: string) => `${name} is confirmed as a clinician. Serves: ${roles}.`,
+      lead: (name: string, _roles: string) => `${name} is the lead clinician now.`,
+    },
     noticeDuty: {
       true: (about: string) => `${about} is now a duty responder: goes to people in care with an open alert.`,
       false: (about: string) => `${about} is no longer a duty responder.`,
@@ -249,7 +257,10 @@ export const alertWords = dictionary({
       raised_by_mistake: 'Se pidió por error',
     },
     outcomeMissing: 'Elija cómo terminó.',
-    lowers: 'La urgencia «Ahora» solo baja cuando quien responde anota «Se vio a la persona cara a cara».',
+    lowers: 'Solo «Se vio a la persona cara a cara» baja la urgencia «Ahora».',
+    lowersNothing:
+      'Lo que usted elija no baja la urgencia «Ahora». La baja un profesional de salud mental que vea a la persona; donde no lo hay, alguien que responde.',
+    clinicianSees: 'Un profesional de salud mental tiene que ver a esta persona. Usted no puede anotarlo por él.',
     note: 'Nota',
     noteSealed: 'Las notas están cifradas. Las personas que responden por esta función pueden leerlas.',
     resolving: 'Guardando...',
@@ -362,6 +373,11 @@ export const alertWords = dictionary({
     },
     notice: (about, roles) => `Ahora se avisa a ${about} de las alertas de: ${roles}.`,
     noticeNobody: (about) => `Ya no se avisa a ${about} de ninguna alerta.`,
+    noticeClinician: {
+      made: (name) => `Se creó la cuenta de salud mental de ${name}. Una segunda persona tiene que confirmarla.`,
+      confirmed: (name, roles) => `Se confirmó a ${name} como profesional de salud mental. Atiende a: ${roles}.`,
+      lead: (name) => `${name} dirige ahora la atención clínica.`,
+    },
     noticeDuty: {
       true: (about) => `${about} ahora va a las personas bajo cuidado con una alerta abierta.`,
       false: (about) => `${about} ya no va a las personas con una alerta abierta.`,

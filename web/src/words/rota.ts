@@ -19,6 +19,7 @@ export const rotaWords = dictionary({
     you: 'you',
     noEmail: 'No e-mail address',
     dutyResponder: 'Duty responder: goes to people in care, on site',
+    clinician: (serves: string) => `Clinician. Serves: ${serves}`,
     find: 'Find another administrator',
     findHint: 'By username or name',
     found: (n: number, number: string) => (n === 1 ? '1 administrator found' : `${number} administrators found`),
@@ -79,6 +80,8 @@ export const rotaWords = dictionary({
     covered: 'At every hour of the week somebody is on duty.',
     hoursCovered: (who: string, onSite: string, onCall: string, week: string) =>
       `${who}: ${onSite} of ${week} hours with someone on site (tier 1), ${onCall} with someone on call (tier 2).`,
+    hoursOfClinicians: (who: string, onSite: string, onCall: string, week: string) =>
+      `${who}: ${onSite} of ${week} hours with someone on site (tier 1), ${onCall} with a clinician on call (tier 2).`,
     gapsLead: 'At these hours the tier has nobody. The next tier is told at once, or everyone when no tier is left.',
     always: 'At every hour',
     allDay: (day: string) => `${day}, all day`,
@@ -117,6 +120,7 @@ export const rotaWords = dictionary({
     you: 'usted',
     noEmail: 'Sin correo electrónico',
     dutyResponder: 'Va en persona a las alertas de las personas bajo cuidado',
+    clinician: (serves) => `Profesional de salud mental. Atiende a: ${serves}`,
     find: 'Buscar a otro administrador',
     findHint: 'Por usuario o nombre',
     found: (n, number) => (n === 1 ? 'Se encontró 1 administrador' : `Se encontraron ${number} administradores`),
@@ -175,6 +179,8 @@ export const rotaWords = dictionary({
     covered: 'A toda hora de la semana hay alguien de turno.',
     hoursCovered: (who, onSite, onCall, week) =>
       `${who}: ${onSite} de ${week} horas con alguien en el lugar (nivel 1), ${onCall} con alguien de guardia (nivel 2).`,
+    hoursOfClinicians: (who, onSite, onCall, week) =>
+      `${who}: ${onSite} de ${week} horas con alguien en el lugar (nivel 1), ${onCall} con un profesional de salud mental de guardia (nivel 2).`,
     gapsLead:
       'A estas horas no hay nadie en el nivel. Se avisa de inmediato al siguiente, o a todos cuando no queda otro nivel.',
     always: 'A toda hora',

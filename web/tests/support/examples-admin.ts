@@ -86,6 +86,7 @@ export const aRota = (part: Partial<Rota> = {}): Rota => ({
       respondsTo: ['inmate', 'staff'],
       duty: false,
       hasEmail: true,
+      clinician: false,
     },
   ],
   unanswered: [],

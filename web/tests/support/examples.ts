@@ -137,6 +137,7 @@ export const anAlert = (part: Partial<Alert> = {}): Alert => ({
   urgency: null,
   couldBeWithdrawal: false,
   notSeen: false,
+  mayNoteSeen: true,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: now(),

@@ -11,7 +11,7 @@ type Bare = Omit<OwnAlertRow, keyof Named>
 type About = Pick<Alert, 'userId' | 'person' | 'place' | 'message'>
 
 /** What tells how urgent an alert is, and when it is: for those who answer it. */
-type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'unansweredAt' | 'escalatedAt'>
+type Urgent = Pick<Alert, 'urgency' | 'couldBeWithdrawal' | 'notSeen' | 'mayNoteSeen' | 'unansweredAt' | 'escalatedAt'>
 
 function presentAlert(row: Bare, about: About, urgent: Urgent, riskScore: number | null, came: Bare['came']): Alert {
   return {
@@ -58,7 +58,14 @@ function personOf({ username, firstName, lastName, ...today }: Named) {
   return { name: fullName({ firstName, lastName }), username, unit, unitTyped, housing, shift, approved, disabled }
 }
 
-const CALM: Urgent = { urgency: null, couldBeWithdrawal: false, notSeen: false, unansweredAt: null, escalatedAt: null }
+const CALM: Urgent = {
+  urgency: null,
+  couldBeWithdrawal: false,
+  notSeen: false,
+  mayNoteSeen: false,
+  unansweredAt: null,
+  escalatedAt: null,
+}
 
 const timesOf = (row: Bare) => ({
   unansweredAt: row.unansweredAt?.toISOString() ?? null,
@@ -71,8 +78,8 @@ const timesOf = (row: Bare) => ({
  */
 export function presentToAdmin(row: AlertRow) {
   const about = row.isResponder || row.isOwn ? aboutOf(row, row) : NOBODY
-  const { urgency, couldBeWithdrawal, notSeen } = row
-  const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, ...timesOf(row) } : CALM
+  const { urgency, couldBeWithdrawal, notSeen, notesFaceToFace: mayNoteSeen } = row
+  const urgent = row.isResponder ? { urgency, couldBeWithdrawal, notSeen, mayNoteSeen, ...timesOf(row) } : CALM
   return presentAlert(
     row,
     about,

@@ -27,7 +27,7 @@ import {
 import { users } from '../users/table.ts'
 import { alerts, isToldOf } from './table.ts'
 
-const forAudience = (asked: 'has_responder' | 'would_hear') => {
+const forAudience = (asked: 'has_clinician' | 'has_responder' | 'would_hear') => {
   const of = (audience: OpenRole) => sql.raw(`(select ${asked}('${audience}'))`)
   return sql`case ${alerts.audience} when 'inmate' then ${of('inmate')} else ${of('staff')} end`
 }
@@ -133,9 +133,21 @@ export const asAdmin = <More extends Record<string, Expression<unknown>>>(p: Par
         ) end`,
       ),
       isClinician: expr(boolean, sql`me.role = 'clinician'`),
+      /** Whether the word of this reader that somebody saw the person counts. */
+      notesFaceToFace: expr(
+        boolean,
+        sql`(${alerts.audience} = any (me.responds_to) and (me.id <> ${alerts.userId} or ${alerts.drill})
+          and (me.role = 'clinician' or not ${forAudience('has_clinician')}))`,
+      ),
       isOwn: expr(boolean, sql`${alerts.userId} = me.id`),
-      acknowledgedName: expr(orNull(text), sql`coalesce(${alerts.acknowledgedName}, ${answerer.username})`),
-      resolvedName: expr(orNull(text), sql`coalesce(${alerts.resolvedName}, ${closer.username})`),
+      acknowledgedName: expr(
+        orNull(text),
+        sql`coalesce(${alerts.acknowledgedName}, ${answerer.username}, (select name from actor_named(${alerts.acknowledgedBy})))`,
+      ),
+      resolvedName: expr(
+        orNull(text),
+        sql`coalesce(${alerts.resolvedName}, ${closer.username}, (select name from actor_named(${alerts.resolvedBy})))`,
+      ),
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))

@@ -77,6 +77,7 @@ function queuedReply({ userId, message, at }: QueuedRequest, unansweredAt: Date 
     urgency: null,
     couldBeWithdrawal: false,
     notSeen: false,
+    mayNoteSeen: false,
     message,
     status: 'active',
     createdAt: at,

@@ -4,6 +4,7 @@ import {
   and,
   arrayOf,
   asc,
+  boolean,
   build,
   eq,
   expr,
@@ -41,6 +42,7 @@ export const listResponders = statement('list_responders', {}, () =>
         sql`case when ${users.duty} then '{inmate}'::text[] else ${users.respondsTo} end`,
       ),
       duty: users.duty,
+      clinician: expr(boolean, sql`${users.role} = 'clinician'`),
     })
     .from(users)
     .where(

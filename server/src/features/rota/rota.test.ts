@@ -61,8 +61,8 @@ test('without a rota every responder is listed, and there are no gaps', async ()
     entries: [],
     gaps: [],
     responders: [
-      { ...named, respondsTo: ['inmate', 'staff'], duty: false },
-      { ...nameless, respondsTo: ['staff'], duty: false },
+      { ...named, respondsTo: ['inmate', 'staff'], duty: false, clinician: false },
+      { ...nameless, respondsTo: ['staff'], duty: false, clinician: false },
     ],
     unanswered: [],
     steps: [2, 5, 10],

@@ -32,6 +32,7 @@ export function rotaRoutes(api: Api, { config }: Deps) {
       username: person.username,
       respondsTo: person.respondsTo,
       duty: person.duty,
+      clinician: person.clinician,
       hasEmail: person.email !== null,
     })),
     unanswered: OPEN_ROLES.filter(

@@ -13,7 +13,7 @@ import { refusalMessage, saidBelow, useAnswer } from './use-answer.ts'
  * somebody saw them. A refusal stays, also when the alert is closed meanwhile and the buttons are gone.
  */
 export function Noting({ alert }: { alert: Alert }) {
-  const { id, status, urgency, notSeen, metadata } = alert
+  const { id, status, urgency, notSeen, mayNoteSeen, metadata } = alert
   const words = useWords(alertWords)
   const answer = useAnswer(id, { showSuccess: saidBelow, showFailure: saidBelow })
   const submitLock = useSubmitLock()
@@ -40,7 +40,8 @@ export function Noting({ alert }: { alert: Alert }) {
           <p className="mt-2 text-sm text-ink-soft">{words.saidMeans}</p>
         </fieldset>
       )}
-      {status === 'resolved' && notSeen && (
+      {status === 'resolved' && notSeen && !mayNoteSeen && <p>{words.clinicianSees}</p>}
+      {status === 'resolved' && notSeen && mayNoteSeen && (
         <Button className="self-start" busy={answer.isPending} onClick={() => note({ outcome: FACE_TO_FACE })}>
           {words.seenNow}
         </Button>

@@ -41,7 +41,9 @@ export function ResolveDialog({ alert, onClose }: { alert: Alert; onClose: () =>
         error={form.problems.outcome && outcome === null ? words.outcomeMissing : undefined}
         onChoose={(chosen) => form.change({ outcome: chosen })}
       />
-      {!alert.metadata.drill && <p className="text-sm text-ink-soft">{words.lowers}</p>}
+      {!alert.metadata.drill && (
+        <p className="text-sm text-ink-soft">{alert.mayNoteSeen ? words.lowers : words.lowersNothing}</p>
+      )}
       <TextArea
         label={`${words.note} ${optional}`}
         hint={words.noteSealed}

@@ -12,7 +12,7 @@ export function ResponderNotices() {
   return data.map((notice) => <Notice key={notice.id} notice={notice} />)
 }
 
-function Notice({ notice: { id, at, about, by, after, duty } }: { notice: ResponderNotice }) {
+function Notice({ notice: { id, at, about, by, after, duty, clinician } }: { notice: ResponderNotice }) {
   const words = useWords(alertWords)
   const { audiences } = useWords(peopleWords)
   const { date, time } = useFormat()
@@ -35,11 +35,13 @@ function Notice({ notice: { id, at, about, by, after, duty } }: { notice: Respon
       }
     >
       <p className="font-semibold">
-        {duty !== null
-          ? words.noticeDuty[duty ? 'true' : 'false'](name)
-          : roles
-            ? words.notice(name, roles)
-            : words.noticeNobody(name)}
+        {clinician !== null
+          ? words.noticeClinician[clinician](name, roles)
+          : duty !== null
+            ? words.noticeDuty[duty ? 'true' : 'false'](name)
+            : roles
+              ? words.notice(name, roles)
+              : words.noticeNobody(name)}
       </p>
       <p>{words.noticeBy(by ?? words.noticeGone, `${date(at)}, ${time(at)}`)}</p>
     </Banner>

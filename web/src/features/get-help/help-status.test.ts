@@ -13,6 +13,7 @@ const alert = (part: Partial<Alert> = {}): Alert => ({
   urgency: null,
   couldBeWithdrawal: false,
   notSeen: false,
+  mayNoteSeen: false,
   message: 'Crisis support was requested by an individual in care.',
   status: 'active',
   createdAt: minutesAgo(1),

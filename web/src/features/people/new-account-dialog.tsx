@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { OfflineError } from '../../app/api-error.ts'
 import { usePasswordQuestion } from '../../app/password-guard.tsx'
+import { personName } from '../../app/person-name.ts'
+import { ShowSlip } from '../../app/show-slip.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
@@ -12,7 +14,6 @@ import { useWords } from '../../words/words.ts'
 import { type AccountDraft, BLANK, type FieldError, findErrors, newAccountOf, refusedIn } from './account-draft.ts'
 import { createAccount } from './data.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
-import { ShowSlip } from './show-slip.tsx'
 
 type Made = { user: AdminUser } & z.output<typeof Slip>
 
@@ -29,7 +30,10 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   })
   const { failure, question } = usePasswordQuestion(form)
 
-  if (made) return <ShowSlip person={made.user} slip={made} onClose={onClose} />
+  if (made)
+    return (
+      <ShowSlip person={{ name: personName(made.user), username: made.user.username }} slip={made} onClose={onClose} />
+    )
   return (
     <>
       <DialogForm

@@ -3,19 +3,21 @@ import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { OfflineError } from '../../app/api-error.ts'
 import { usePasswordGuard } from '../../app/password-guard.tsx'
+import { personName } from '../../app/person-name.ts'
+import { ShowSlip } from '../../app/show-slip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProblemBanner } from '../../ui/problem-banner.tsx'
 import { adminWords } from '../../words/admin.ts'
 import { useWords } from '../../words/words.ts'
 import { makeSlip } from './data.ts'
-import { ShowSlip } from './show-slip.tsx'
 
 /** Says what a slip does, asks for the password if the server requires it, then shows the slip once. */
 export function SlipDialog({ person, onClose }: { person: AdminUser; onClose: () => void }) {
   const words = useWords(adminWords)
   const [slip, setSlip] = useState<z.output<typeof Slip> | null>(null)
   const { start, busy, error, question } = usePasswordGuard(() => makeSlip(person), setSlip)
-  if (slip) return <ShowSlip person={person} slip={slip} onClose={onClose} />
+  if (slip)
+    return <ShowSlip person={{ name: personName(person), username: person.username }} slip={slip} onClose={onClose} />
   return (
     <>
       <ConfirmDialog

@@ -11,6 +11,7 @@ const responder = (id: string, ...respondsTo: OpenRole[]) => ({
   respondsTo,
   duty: false,
   hasEmail: true,
+  clinician: false,
 })
 const ana = responder(ANA, 'inmate')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -133,4 +134,16 @@ test('a duty responder covers hours on site, and none on call', () => {
   const rows = rowsOf([...line(1), ...line(2), ...duty([MONDAY], '00:00', '12:00', { tier: 2 })])
   expect(hoursCovered(rows, [ana, ben], 'inmate')).toEqual({ onSite: 168, onCall: 12 })
   expect(gapsOf(rows, [ana, ben]).map(said)).toEqual(['inmate 2: 12–168'])
+})
+
+test('where there are clinicians for a role, only they count on call', () => {
+  const ben = { ...responder(BEN, 'inmate'), clinician: true }
+  const rows = rowsOf([
+    ...duty(EVERY_DAY, '00:00', '00:00'),
+    ...duty(EVERY_DAY, '00:00', '00:00', { tier: 2 }),
+    ...duty([MONDAY], '08:00', '18:00', { userId: BEN, tier: 2 }),
+  ])
+  expect(hoursCovered(rows, [ana], 'inmate')).toEqual({ onSite: 168, onCall: 168 })
+  expect(hoursCovered(rows, [ana, ben], 'inmate')).toEqual({ onSite: 168, onCall: 10 })
+  expect(hoursCovered(rows, [ana, { ...ben, respondsTo: ['staff'] }], 'inmate')).toMatchObject({ onCall: 168 })
 })

@@ -51,15 +51,22 @@ function dutyOf(rows: readonly Row[], responders: readonly Responder[]) {
 }
 
 /**
- * For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. null without any
+ * For how many hours of the week somebody is on site, and on call, for a role; whole hours, rounded down. Where there are
+ * clinicians for it, only they count on call. null without any
  * line: everybody is on duty then, and nobody knows where.
  */
 export function hoursCovered(rows: readonly Row[], responders: readonly Responder[], audience: OpenRole) {
   const entries = dutyOf(rows, responders)
   if (entries.length === 0) return null
-  const hoursIn = (tier: number) => Math.floor(coveredMinutes({ responders, entries }, audience, tier) / 60)
-  return { onSite: hoursIn(ON_SITE), onCall: hoursIn(ON_CALL) }
+  const able = cliniciansFor(responders, audience)
+  const onCall = able.length > 0 ? able : responders
+  const hoursIn = (tier: number, people: readonly Responder[]) =>
+    Math.floor(coveredMinutes({ responders: people, entries }, audience, tier) / 60)
+  return { onSite: hoursIn(ON_SITE, responders), onCall: hoursIn(ON_CALL, onCall) }
 }
+
+export const cliniciansFor = (responders: readonly Responder[], audience: OpenRole) =>
+  responders.filter(({ clinician, respondsTo }) => clinician && respondsTo.includes(audience))
 
 /** The hours that nobody covers, in the order of the lanes. */
 export const gapsOf = (rows: readonly Row[], responders: readonly Responder[]): Gap[] =>

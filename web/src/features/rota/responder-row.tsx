@@ -18,7 +18,7 @@ export function ResponderRow({ responder, onChanged }: Props) {
   const words = useWords(rotaWords)
   const me = useUser().id
   const last = useRef('')
-  const { id, name, username, hasEmail, duty } = responder
+  const { id, name, username, hasEmail, duty, clinician } = responder
   const change = useGuardedChange<Pick<Responder, 'id' | 'respondsTo'>, AdminUser>(setRespondsTo, async (user) => {
     const to = user.respondsTo.map((one) => words.audiences[one]).join(words.and)
     toast({ title: words.saved, text: words.savedResponder(name ?? username, to) })
@@ -42,10 +42,11 @@ export function ResponderRow({ responder, onChanged }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {name && username}
           {duty && <span>{words.dutyResponder}</span>}
+          {clinician && <span>{words.clinician(respondsTo.map((one) => words.audiences[one]).join(words.and))}</span>}
           {!hasEmail && <Badge tone="warning">{words.noEmail}</Badge>}
         </p>
       </div>
-      {!duty && (
+      {!duty && !clinician && (
         <fieldset aria-busy={change.busy} className="flex min-w-0 flex-wrap items-center gap-x-6">
           <legend className="float-left mr-6 text-ink-soft">
             {words.respondsTo}

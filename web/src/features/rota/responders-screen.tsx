@@ -6,6 +6,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rotaWords } from '../../words/rota.ts'
 import { useWords } from '../../words/words.ts'
+import { CliniciansCard } from './clinicians/clinicians-card.tsx'
 import { useRota } from './data.ts'
 import { RespondersCard } from './responders-card.tsx'
 import { RotaEditor } from './rota-editor.tsx'
@@ -35,6 +36,7 @@ function Responders() {
         </Banner>
       ))}
       <RespondersCard responders={data.responders} />
+      <CliniciansCard />
       <RotaEditor rota={data} />
       <StepsCard steps={data.steps} channels={data.channels} />
     </>

@@ -15,7 +15,7 @@ import { boot } from '../../words/boot.ts'
 import { rotaWords } from '../../words/rota.ts'
 import { useFormat, useWords } from '../../words/words.ts'
 import { GapList } from './gap-list.tsx'
-import { gapsOf, hoursCovered } from './lanes.ts'
+import { cliniciansFor, gapsOf, hoursCovered } from './lanes.ts'
 import { COLUMNS, RotaLine } from './rota-line.tsx'
 import { RotaWeek } from './rota-week.tsx'
 import { type RotaForm, useRotaDraft } from './use-rota-draft.ts'
@@ -60,7 +60,7 @@ export function RotaEditor({ rota }: { rota: Rota }) {
   )
 }
 
-/** Whether all 168 hours of the week have somebody on site, and somebody on call, for each role that has responders. */
+/** Whether all 168 hours of the week have somebody on site, and somebody on call (a clinician, where there are any), for each role that has responders. */
 function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCovered>[0]; responders: Responder[] }) {
   const words = useWords(rotaWords)
   const { number } = useFormat()
@@ -73,11 +73,12 @@ function HoursCovered({ rows, responders }: { rows: Parameters<typeof hoursCover
         if (!covered) return null
         const { onSite, onCall } = covered
         const isWhole = onSite === WEEK_HOURS && onCall === WEEK_HOURS
+        const say = cliniciansFor(responders, role).length > 0 ? words.hoursOfClinicians : words.hoursCovered
         const Mark = isWhole ? CircleCheck : TriangleAlert
         return (
           <li key={role} className="flex gap-2">
             <Mark className={`mt-1 size-5 ${isWhole ? 'text-accent' : 'text-amber'}`} />
-            <span>{words.hoursCovered(words.audiences[role], number(onSite), number(onCall), week)}</span>
+            <span>{say(words.audiences[role], number(onSite), number(onCall), week)}</span>
           </li>
         )
       })}

@@ -9,5 +9,6 @@ export const toResponder = (user: AdminUser): Responder => ({
   username: user.username,
   respondsTo: user.respondsTo,
   duty: user.duty,
+  clinician: user.role === 'clinician',
   hasEmail: user.email !== null,
 })

@@ -27,9 +27,13 @@ const byResponder = { id: alerts.id, adminId: users.id, at: timestamptz, eventId
 const nameOfAdmin = (p: Parameters<typeof byResponder>) =>
   expr(orNull(text), sql`(select nullif(concat_ws(' ', first_name, last_name), '') from users where id = ${p.adminId})`)
 
-/** A trigger keeps the same rule where a statement forgets it. */
-const respondsToIt = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
-  sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to))`
+/**
+ * Whose word counts that somebody saw the person: a clinician's, and a responder's where there is none; nobody's of themself. A
+ * trigger keeps the same rule where a statement forgets it.
+ */
+const notesFaceToFace = (p: Pick<Parameters<typeof byResponder>, 'adminId'>) =>
+  sql`exists (select from users me where me.id = ${p.adminId} and ${alerts.audience} = any (me.responds_to)
+    and (me.id <> ${alerts.userId} or ${alerts.drill}) and (me.role = 'clinician' or not has_clinician(${alerts.audience})))`
 
 /** From when on an answer counts as none, unless more is said; what stands in the list has no such moment. */
 const lapses = (lapsesAt: Parameter<Date>) =>
@@ -60,7 +64,7 @@ export const resolveAlert = statement('resolve_alert', { ...byResponder, outcome
       outcome: p.outcome,
       faceToFaceAt: expr(
         alerts.faceToFaceAt,
-        sql`case when ${p.outcome}::text = ${sql.raw(`'${FACE_TO_FACE}'`)} and ${respondsToIt(p)} then ${p.at}::timestamptz end`,
+        sql`case when ${p.outcome}::text = ${sql.raw(`'${FACE_TO_FACE}'`)} and ${notesFaceToFace(p)} then ${p.at}::timestamptz end`,
       ),
       unansweredAt: null,
       resolvedAt: p.at,
@@ -134,8 +138,8 @@ export const callAgain = statement('call_again', { ...byResponder, unansweredAt:
 })
 
 /**
- * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a responder
- * for their role, nor where it was noted before.
+ * Completes a resolved alert of urgency `now`: somebody has seen the person since. Changes nothing for anybody but a clinician
+ * (a responder, where there is none) for their role, nor where it was noted before.
  */
 export const noteFaceToFace = statement(
   'note_face_to_face',
@@ -143,5 +147,5 @@ export const noteFaceToFace = statement(
   (p) =>
     update(alerts)
       .set({ outcome: FACE_TO_FACE, faceToFaceAt: p.at, lastEvent: p.eventId })
-      .where(and(eq(alerts.id, p.id), sql`lacks_face_to_face(alerts)`, respondsToIt(p))),
+      .where(and(eq(alerts.id, p.id), sql`lacks_face_to_face(alerts)`, notesFaceToFace(p))),
 )

@@ -13,6 +13,7 @@ const who = (id: string): ResponderRow => ({
   locale: 'en',
   respondsTo: ['inmate'],
   duty: false,
+  clinician: false,
 })
 
 /**

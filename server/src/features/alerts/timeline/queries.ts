@@ -89,7 +89,9 @@ export const listTimeline = statement(
         noteSealed: expr(orNull(alertEvents.noteSealed), sql`entry.note_sealed`),
         by: expr(
           orNull(text),
-          sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username})`,
+          // A clinician sees no rows of staff, but who answered.
+          sql`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.username},
+            (select name from actor_named(entry.by_id)))`,
         ),
       })
       .from(sql`(

@@ -1,0 +1,88 @@
+import type { Clinician } from '@evenkeel/contract/clinicians.ts'
+import { useState } from 'react'
+import { useGuardedChange } from '../../../app/guarded-change.tsx'
+import { useUser } from '../../../app/session.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { clinicianWords } from '../../../words/clinicians.ts'
+import { rotaWords } from '../../../words/rota.ts'
+import { useFormat, useWords } from '../../../words/words.ts'
+import { refreshClinicians, type Step, take } from './data.ts'
+
+/** A clinician, who vouched for them, and what the reader can do: confirm them, or hand them the lead. */
+export function ClinicianRow({ clinician }: { clinician: Clinician }) {
+  const words = useWords(clinicianWords)
+  const { audiences, you } = useWords(rotaWords)
+  const me = useUser().id
+  const { date } = useFormat()
+  const { id, username, serves, madeBy, madeAt, confirmedBy, confirmedAt } = clinician
+  const name = clinician.name ?? username
+  const roles = serves.map((role) => audiences[role]).join(words.and)
+  const [asking, setAsking] = useState<Step['what'] | null>(null)
+  const change = useGuardedChange<Step, Clinician>(take, async ({ lead }) => {
+    toast({ title: words.saved, text: lead && asking === 'lead' ? words.nowLead(name) : words.nowConfirmed(name) })
+    await refreshClinicians()
+  })
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-line border-t py-4 md:grid-cols-[1fr_auto]">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {name} {id === me && <span className="font-normal text-ink-soft">({you})</span>}
+          </span>
+          <State clinician={clinician} />
+        </h3>
+        <p className="text-ink-soft">
+          {[clinician.name && username, words.licence(clinician.licenceNumber), words.serves(roles)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {words.made(madeBy ?? words.gone, date(madeAt))}
+          {confirmedAt && `. ${words.confirmed(confirmedBy ?? words.gone, date(confirmedAt))}`}
+        </p>
+      </div>
+      {clinician.mayConfirm && (
+        <Button aria-label={words.confirmNamed(name)} busy={change.busy} onClick={() => setAsking('confirm')}>
+          {words.confirm}
+        </Button>
+      )}
+      {clinician.mayLead && (
+        <Button
+          variant="secondary"
+          aria-label={words.handOnNamed(name)}
+          busy={change.busy}
+          onClick={() => setAsking('lead')}
+        >
+          {words.handOn}
+        </Button>
+      )}
+      <ProblemBanner>{change.error && words.changeFailed}</ProblemBanner>
+      {asking && !change.sent && (
+        <ConfirmDialog
+          open
+          title={asking === 'confirm' ? words.confirmTitle(name) : words.handOnTitle(name)}
+          text={asking === 'confirm' ? words.confirmText(clinician.licenceNumber, roles) : words.handOnText}
+          confirmLabel={asking === 'confirm' ? words.confirm : words.handOn}
+          onConfirm={() => {
+            setAsking(null)
+            change.start({ id, what: asking })
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {change.questions}
+    </li>
+  )
+}
+
+function State({ clinician: { disabled, lead, confirmedAt, signedIn } }: { clinician: Clinician }) {
+  const words = useWords(clinicianWords)
+  if (disabled) return <Badge tone="neutral">{words.disabled}</Badge>
+  if (lead) return <Badge tone="accent">{words.isLead}</Badge>
+  if (confirmedAt) return null
+  return <Badge tone="warning">{signedIn ? words.waits : words.waitsSignIn}</Badge>
+}

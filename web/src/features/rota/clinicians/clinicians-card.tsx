@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../../../app/session.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { clinicianWords } from '../../../words/clinicians.ts'
+import { useWords } from '../../../words/words.ts'
+import { ClinicianRow } from './clinician-row.tsx'
+import { useClinicians } from './data.ts'
+
+const NewClinicianDialog = lazy(async () => ({
+  default: (await import('./new-clinician-dialog.tsx')).NewClinicianDialog,
+}))
+
+/** All clinicians; administrators add one, and who leads confirms them. */
+export function CliniciansCard() {
+  const words = useWords(clinicianWords)
+  const isAdmin = useUser().role === 'admin'
+  const { data, isError, isFetching, refetch } = useClinicians()
+  const [adding, setAdding] = useState(false)
+  const hasLead = data?.some(({ lead, disabled }) => lead && !disabled)
+  return (
+    <Card
+      title={words.title}
+      action={
+        isAdmin && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-text">{words.lead}</p>
+      {data && !hasLead && (
+        <p className="max-w-text font-semibold">{data.length === 0 ? words.none : words.firstLead}</p>
+      )}
+      {!data &&
+        (isError ? (
+          <LoadFailed text={words.failed} busy={isFetching} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-24" />
+        ))}
+      {data && data.length > 0 && (
+        <ul className="flex flex-col">
+          {data.map((clinician) => (
+            <ClinicianRow key={clinician.id} clinician={clinician} />
+          ))}
+        </ul>
+      )}
+      <Suspense>{adding && <NewClinicianDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { PATHS } from '../../../app/paths.ts'
+import { useUser } from '../../../app/session.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { adminWords } from '../../../words/admin.ts'
+import { careWords } from '../../../words/care.ts'
+import { clinicianWords } from '../../../words/clinicians.ts'
+import { useWords } from '../../../words/words.ts'
+import { CliniciansCard } from './clinicians-card.tsx'
+
+/** The clinicians' own page of each other, where the lead confirms new ones. */
+export function CliniciansScreen() {
+  const words = useWords(clinicianWords)
+  const care = useWords(careWords)
+  const { goHome } = useWords(adminWords)
+  return (
+    <Screen title={words.title}>
+      {useUser().role === 'clinician' ? (
+        <CliniciansCard />
+      ) : (
+        <Card title={care.restrictedTitle} action={<ButtonLink to={PATHS.home}>{goHome}</ButtonLink>}>
+          <p>{care.restrictedText}</p>
+        </Card>
+      )}
+    </Screen>
+  )
+}

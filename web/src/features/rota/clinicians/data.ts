@@ -1,0 +1,21 @@
+import type { Sent } from '@evenkeel/contract/endpoint.ts'
+import type { Calls } from '@evenkeel/contract/index.ts'
+import { call } from '../../../app/api.ts'
+import { refresh, useApiQuery } from '../../../app/query-client.ts'
+
+export const useClinicians = () => useApiQuery('GET /api/clinicians')
+
+export type NewClinician = Sent<Calls['POST /api/clinicians'], 'body'>
+
+/** The response has the slip, this once. */
+export const makeClinician = (body: NewClinician) => call('POST /api/clinicians', { body })
+
+/** What the lead does with a clinician. */
+export type Step = { id: string; what: 'confirm' | 'lead' }
+
+export const take = ({ id, what }: Step) =>
+  what === 'confirm'
+    ? call('POST /api/clinicians/:id/confirm', { params: { id } })
+    : call('POST /api/clinicians/:id/lead', { params: { id } })
+
+export const refreshClinicians = () => refresh('/api/clinicians', '/api/admin', '/api/responders')

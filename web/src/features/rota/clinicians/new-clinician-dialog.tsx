@@ -1,0 +1,174 @@
+import { FIELD_RULES } from '@evenkeel/contract/field-rules.ts'
+import { LIMITS } from '@evenkeel/contract/limits.ts'
+import { OPEN_ROLES, type OpenRole } from '@evenkeel/contract/roles.ts'
+import { brokenRule } from '@evenkeel/contract/text-rules.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, issuesOf } from '../../../app/api-error.ts'
+import { usePasswordQuestion } from '../../../app/password-guard.tsx'
+import { ShowSlip } from '../../../app/show-slip.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ProblemBanner } from '../../../ui/problem-banner.tsx'
+import { adminWords } from '../../../words/admin.ts'
+import { clinicianWords } from '../../../words/clinicians.ts'
+import { peopleWords } from '../../../words/people.ts'
+import { useWords } from '../../../words/words.ts'
+import { makeClinician, refreshClinicians } from './data.ts'
+
+type Draft = {
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  licenceNumber: string
+  serves: OpenRole[]
+  attested: boolean
+}
+const BLANK: Draft = {
+  username: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  licenceNumber: '',
+  serves: ['inmate'],
+  attested: false,
+}
+
+type Text = Exclude<keyof Draft, 'serves' | 'attested'>
+const TEXTS: readonly Text[] = ['username', 'firstName', 'lastName', 'email', 'licenceNumber']
+const MAX: Record<Text, number> = {
+  username: LIMITS.username.max,
+  firstName: LIMITS.name,
+  lastName: LIMITS.name,
+  email: LIMITS.email,
+  licenceNumber: LIMITS.licence,
+}
+
+type Made = Awaited<ReturnType<typeof makeClinician>>
+
+/** Makes the account of a clinician, then shows the slip with which they set a password. */
+export function NewClinicianDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(clinicianWords)
+  const people = useWords(peopleWords)
+  const [made, setMade] = useState<Made | null>(null)
+  const { mutateAsync } = useMutation({ mutationFn: makeClinician, gcTime: 0 })
+  const form = useForm<Draft, Made, string>(BLANK, {
+    check: (draft) => problemsOf(draft, { ...people.wrong, ...words.wrong }, words),
+    send: ({ attested, ...draft }) =>
+      mutateAsync({ ...draft, username: draft.username.trim(), ...(draft.serves.length > 1 && { attested }) }),
+    refused: (error) => refusedIn(error, words.wrong),
+    onSaved(saved) {
+      setMade(saved)
+      void refreshClinicians()
+    },
+  })
+  const { failure, question } = usePasswordQuestion(form)
+  if (made) {
+    const { name, username } = made.clinician
+    return <ShowSlip person={{ name: name ?? '', username }} slip={made} onClose={onClose} />
+  }
+  return (
+    <>
+      <DialogForm
+        form={form}
+        title={words.newTitle}
+        lead={words.newLead}
+        action={form.sending ? words.creating : words.create}
+        onClose={onClose}
+      >
+        <Fields form={form} />
+        <ProblemBanner>{form.marked ? people.checkFields : failure && words.createFailed}</ProblemBanner>
+      </DialogForm>
+      {question}
+    </>
+  )
+}
+
+type Problems = { [name in keyof Draft]?: string | undefined }
+type Fields = { values: Draft; problems: Problems; change: (change: Partial<Draft>) => void }
+
+function Fields({ form: { values, problems, change } }: { form: Fields }) {
+  const words = useWords(clinicianWords)
+  const people = useWords(peopleWords)
+  const { username } = useWords(adminWords)
+  const text = (name: Text) => ({
+    value: values[name],
+    error: problems[name],
+    maxLength: MAX[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
+      <TextField label={username} autoCapitalize="none" spellCheck={false} {...text('username')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={people.firstName} optional {...text('firstName')} />
+        <TextField label={people.lastName} optional {...text('lastName')} />
+      </div>
+      <TextField label={people.email} optional type="email" {...text('email')} />
+      <TextField label={words.number} spellCheck={false} {...text('licenceNumber')} />
+      <fieldset className="flex min-w-0 flex-col" aria-describedby={problems.serves && 'serves-problem'}>
+        <legend className="font-semibold">{words.forWhom}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {OPEN_ROLES.map((role) => (
+            <label key={role} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={values.serves.includes(role)}
+                onChange={() =>
+                  change({ serves: OPEN_ROLES.filter((one) => values.serves.includes(one) !== (one === role)) })
+                }
+              />
+              {people.audiences[role]}
+            </label>
+          ))}
+        </div>
+        {problems.serves && (
+          <p id="serves-problem" className="text-brick">
+            {problems.serves}
+          </p>
+        )}
+      </fieldset>
+      {values.serves.length > 1 && (
+        <div>
+          <label className="flex min-h-11 items-start gap-2.5 py-2">
+            <input
+              type="checkbox"
+              className="mt-1 size-5 shrink-0 accent-accent"
+              checked={values.attested}
+              aria-invalid={problems.attested !== undefined}
+              onChange={({ target }) => change({ attested: target.checked })}
+            />
+            {words.attested}
+          </label>
+          {problems.attested && <p className="text-brick">{problems.attested}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Said = { readonly [code: string]: string }
+
+function problemsOf(draft: Draft, said: Said, words: { choose: string; attest: string }): Problems {
+  const texts = TEXTS.map((name): [Text, string | undefined] => {
+    const broken = brokenRule(FIELD_RULES[name], name === 'username' ? draft.username.trim() : draft[name])
+    return [name, broken && (said[broken.code] ?? said.refused)]
+  })
+  return {
+    ...Object.fromEntries(texts),
+    serves: draft.serves.length === 0 ? words.choose : undefined,
+    attested: draft.serves.length > 1 && !draft.attested ? words.attest : undefined,
+  }
+}
+
+/** The fields that the server refused; a conflict means the username. */
+function refusedIn(error: unknown, said: { taken: string; refused: string }): Problems {
+  if (!(error instanceof ApiError)) return {}
+  if (error.status === 409) return { username: said.taken }
+  const refused = TEXTS.filter((name) => issuesOf(error).some(({ path }) => path === name))
+  return Object.fromEntries(refused.map((name) => [name, said.refused]))
+}
