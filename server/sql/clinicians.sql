@@ -82,3 +82,14 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   from own
 $$;
 grant execute on function own_clinicians() to evenkeel_app;
+
+-- The roles for which an enabled clinician is the only one; none for anybody else.
+create or replace function only_clinician_for(p_user_id uuid) returns text[]
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(array_agg(served.role order by served.role), '{}')
+  from users u, unnest(u.responds_to) as served (role)
+  where u.id = p_user_id and u.role = 'clinician' and u.disabled_at is null and not exists (
+    select from users o where o.role = 'clinician' and o.id <> u.id and o.disabled_at is null and served.role = any (o.responds_to)
+  )
+$$;
+grant execute on function only_clinician_for(uuid) to evenkeel_app;

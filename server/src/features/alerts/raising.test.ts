@@ -32,6 +32,7 @@ describe.for(testApps)('with %s', ([, w]) => {
       urgency: null,
       couldBeWithdrawal: false,
       notSeen: false,
+      mayNoteSeen: false,
       message: ' Please come.\n\tNow — ahora 🙏 ',
       status: 'active',
       createdAt: NOW.toISOString(),

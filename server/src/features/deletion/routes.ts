@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, readPlan } from '../../http/api.ts'
 import { AppError, unauthorized } from '../../platform/app-error.ts'
 import { addAuditEntry } from '../../platform/audit/queries.ts'
-import { findStanding, lastResponder, lockResponders, requireAgreement } from '../responders/public.ts'
+import { findStanding, lastClinician, lastResponder, lockResponders, requireAgreement } from '../responders/public.ts'
 import { countOtherAdministrators } from '../users/public.ts'
 import { askForDeletion, cancelDeletion, findDeletion } from './queries.ts'
 import { deletionTime } from './rules.ts'
@@ -24,6 +24,10 @@ export function deletionRoutes(api: Api, { clock }: Deps) {
         if (others === 0) throw lastAdministrator()
         const [, me] = await run([lockResponders(), findStanding({ userId, adminId: userId })])
         if (me) requireAgreement(lastResponder(me, []), body.accepts)
+      }
+      if (role === 'clinician') {
+        const [, me] = await run([lockResponders(), findStanding({ userId, adminId: userId })])
+        if (me) requireAgreement(lastClinician(me), body.accepts)
       }
       const [asked] = await run([askForDeletion({ userId, deletesAt: deletionTime(clock.now()) })])
       const [known] = asked ? [asked] : await run([findDeletion({ userId })])

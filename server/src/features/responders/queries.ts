@@ -59,14 +59,7 @@ export const findStanding = statement('find_standing', { userId: users.id, admin
         ) end`,
       ),
       /** The roles for which it is the only clinician; nothing for an account that is not enabled. */
-      onlyClinicianFor: expr(
-        arrayOf(oneOf(OPEN_ROLES)),
-        sql`case when users.role <> 'clinician' or users.disabled_at is not null then '{}'::text[] else array(
-          select served.role from unnest(users.responds_to) as served (role) where not exists (
-            select from users o where o.role = 'clinician' and o.id <> users.id and o.disabled_at is null and served.role = any (o.responds_to)
-          )
-        ) end`,
-      ),
+      onlyClinicianFor: expr(arrayOf(oneOf(OPEN_ROLES)), sql`only_clinician_for(users.id)`),
       hasOpenAlert: expr(
         boolean,
         sql`exists (

@@ -1,0 +1,162 @@
+import { auth } from '@evenkeel/contract/auth.ts'
+import { clinicians } from '@evenkeel/contract/clinicians.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
+import { users } from '@evenkeel/contract/users.ts'
+import { expect, test } from 'vitest'
+import { raiseAlert } from '../../testing/alerts.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts'
+
+const confirmed = async <C extends Caller>(caller: C) => {
+  expect((await caller.send('POST', '/api/user/confirm', { body: { password: PASSWORD } })).status).toBe(204)
+  return caller
+}
+const w = await createTestApp({ env: { REQUIRE_CLINICIAN_MFA: '0' } })
+const [cleo, dan] = [await confirmed(await w.as('admin')), await confirmed(await w.as('admin'))]
+const ana = await w.as('inmate')
+const ben = await w.as('staff')
+
+let made = 0
+/** Made by `by`; signed in with the slip unless said otherwise. */
+async function make(
+  by: Caller,
+  { serves = ['inmate'], signsIn = true }: { serves?: string[]; signsIn?: boolean } = {},
+) {
+  made += 1
+  const username = `grace-${made}`
+  const body = { username, firstName: `Grace ${made}`, licenceNumber: `LPC-${made}`, serves, attested: true }
+  const answer = await by.send('POST', '/api/clinicians', { body })
+  const { clinician, slip } = answer.reply(clinicians.create)
+  const caller = w.nobody()
+  if (signsIn) {
+    const redeemed = await caller.send('POST', '/api/reset-password', {
+      body: { username, slip, newPassword: PASSWORD },
+    })
+    expect(redeemed.status, redeemed.text).toBeLessThan(300)
+    await caller.call(auth.login, { body: { username, password: PASSWORD } })
+  }
+  return { ...clinician, caller }
+}
+const confirm = (by: Caller, id: string) => by.send('POST', `/api/clinicians/${id}/confirm`)
+const lead = (by: Caller, id: string) => by.send('POST', `/api/clinicians/${id}/lead`)
+const found = async (by: Caller) => (await by.call(clinicians.list)).map(({ id }) => id)
+const alertsSeen = async (by: Caller) => (await by.send('GET', '/api/alerts')).json
+const has = async (role: string) =>
+  (await w.superuser.query<{ has: boolean }>('select has_clinician($1) as has', [role])).rows[0]?.has
+
+test('the first clinician waits, is confirmed by a second administrator, leads, confirms others, hands the lead on', async () => {
+  // One who is made waits: signs in, reaches nothing of anybody, and there is no clinician yet.
+  await raiseAlert(ana)
+  const grace = await make(cleo)
+  expect(grace).toMatchObject({ confirmedAt: null, lead: false, licenceNumber: 'LPC-1', serves: ['inmate'] })
+  expect(await has('inmate')).toBe(false)
+  expect((await grace.caller.call(users.current)).respondsTo).toEqual([])
+  expect(await found(grace.caller)).toEqual([grace.id])
+  expect(await alertsSeen(grace.caller)).toEqual([])
+  expect((await grace.caller.send('POST', '/api/checkins', { body: {} })).status).toBe(201)
+  // Neither the maker nor the clinician confirms it, nor anybody before it has signed in.
+  await confirmed(grace.caller)
+  expect((await confirm(cleo, grace.id)).problem).toMatchObject({ status: 409 })
+  expect((await confirm(grace.caller, grace.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(dan, grace.id)).problem).toMatchObject({ status: 409 })
+  const silent = await make(cleo, { signsIn: false })
+  expect((await confirm(dan, silent.id)).problem.message).toContain('sign in once')
+  expect(await has('inmate')).toBe(false)
+  // A second administrator confirms the first one, who is the lead; who answered alerts before is told.
+  expect((await cleo.call(clinicians.list))[0]).toMatchObject({ id: grace.id, mayConfirm: false })
+  expect((await dan.call(clinicians.list))[0]).toMatchObject({ id: grace.id, mayConfirm: true })
+  expect((await confirm(dan, grace.id)).reply(clinicians.confirm)).toMatchObject({
+    lead: true,
+    confirmedBy: dan.user.username,
+    madeBy: cleo.user.username,
+  })
+  expect(await has('inmate')).toBe(true)
+  expect(await has('staff')).toBe(false)
+  expect(await alertsSeen(grace.caller)).toMatchObject([{ userId: ana.user.id }])
+  const told = await cleo.call(responders.notices)
+  expect(told[0]).toMatchObject({
+    about: 'Grace 1',
+    by: dan.user.username,
+    clinician: 'confirmed',
+    after: ['inmate'],
+  })
+  expect((await dan.call(responders.notices)).map(({ clinician }) => clinician)).toContain('made')
+  // From then on the lead confirms, and no administrator; all clinicians are told.
+  const hana = await make(cleo, { serves: ['staff', 'inmate'] })
+  expect((await confirm(dan, hana.id)).problem.message).toContain('lead clinician')
+  expect((await confirm(grace.caller, hana.id)).reply(clinicians.confirm)).toMatchObject({
+    lead: false,
+    confirmedBy: 'Grace 1',
+    serves: ['inmate', 'staff'],
+  })
+  expect((await confirm(grace.caller, hana.id)).problem.message).toContain('already')
+  const iris = await make(dan)
+  expect((await confirm(await confirmed(hana.caller), iris.id)).problem).toMatchObject({ status: 409 })
+  expect((await hana.caller.call(responders.notices))[0]).toMatchObject({ about: iris.name, clinician: 'made' })
+  expect((await confirm(grace.caller, iris.id)).status).toBe(200)
+  expect((await hana.caller.call(responders.notices))[0]).toMatchObject({ about: iris.name, clinician: 'confirmed' })
+  // Only the lead hands the lead on, and only to a confirmed clinician.
+  const judy = await make(cleo)
+  expect((await lead(cleo, hana.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(hana.caller, hana.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(grace.caller, judy.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(grace.caller, hana.id)).reply(clinicians.lead)).toMatchObject({ lead: true })
+  expect((await confirm(grace.caller, judy.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(grace.caller, grace.id)).problem).toMatchObject({ status: 409 })
+  expect((await confirm(hana.caller, judy.id)).status).toBe(200)
+  // When the lead is disabled an administrator names another, and the last one of a role needs consent.
+  const disable = (id: string, accepts: string[] = []) =>
+    cleo.send('POST', `/api/admin/users/${id}/disable`, { body: { accepts } })
+  expect((await disable(hana.id)).problem).toMatchObject({
+    code: 'needs_agreement',
+    issues: [{ path: 'last_clinician_staff' }],
+  })
+  expect((await disable(hana.id, ['last_clinician_staff'])).status).toBe(200)
+  expect((await hana.caller.send('GET', '/api/alerts')).status).toBe(401)
+  expect(await has('staff')).toBe(false)
+  expect((await lead(grace.caller, grace.id)).problem).toMatchObject({ status: 409 })
+  expect((await lead(dan, grace.id)).reply(clinicians.lead)).toMatchObject({ lead: true })
+})
+
+test('staff read the names of clinicians for staff, people in care whether there is one', async () => {
+  const grace = await w.as('clinician', { serves: ['inmate', 'staff'] })
+  await w.superuser.query(`update users set first_name = 'Kim', last_name = 'Lee' where id = $1`, [grace.user.id])
+  expect(await ben.call(clinicians.mine)).toEqual({ present: true, names: ['Kim Lee'] })
+  expect(await ana.call(clinicians.mine)).toEqual({ present: true, names: [] })
+  await w.superuser.query('update users set disabled_at = now() where id = $1', [grace.user.id])
+  expect(await ben.call(clinicians.mine)).toEqual({ present: false, names: [] })
+})
+
+test.for([
+  ['without a licence number', { licenceNumber: ' ' }],
+  ['for nobody', { serves: [] }],
+  ['for both, not attested', { serves: ['inmate', 'staff'], attested: false }],
+  ['for somebody else', { serves: ['admin'] }],
+  ['as an administrator too', { role: 'admin' }],
+] as const)('a clinician %s is refused', async ([, wrong]) => {
+  const body = { username: 'nobody', licenceNumber: 'LPC', serves: ['inmate'], ...wrong }
+  expect((await cleo.send('POST', '/api/clinicians', { body })).problem).toMatchObject({ status: 400 })
+})
+
+test('nobody becomes a clinician in another way: by registering, a plain account, or an administrator’s list of roles', async () => {
+  const body = { username: 'sneaky', password: PASSWORD, role: 'clinician' }
+  expect((await w.nobody().send('POST', '/api/register', { body })).status).toBe(400)
+  expect((await cleo.send('POST', '/api/admin/users', { body: { username: 'sly', role: 'clinician' } })).status).toBe(
+    400,
+  )
+  const waiting = await w.as('clinician', { confirmed: false })
+  const put = await cleo.send('PUT', `/api/admin/users/${waiting.user.id}/responds-to`, {
+    body: { respondsTo: ['inmate'] },
+  })
+  expect(put.problem).toMatchObject({ status: 400 })
+})
+
+test('a clinician signs in with a second step, unless the settings say otherwise', async () => {
+  const strict = await createTestApp()
+  const grace = await strict.as('clinician')
+  expect((await grace.send('GET', '/api/alerts/open')).status).toBe(200)
+  await strict.superuser.query('update sessions set second_step = false')
+  expect((await grace.send('GET', '/api/alerts/open')).problem.message).toContain('second step')
+  expect((await grace.send('GET', '/api/clinicians')).status).toBe(403)
+  expect((await grace.send('GET', '/api/user/totp')).json).toMatchObject({ required: true })
+})
