@@ -14,7 +14,7 @@ const PAGES: { name: string; entries: string[]; budget: number }[] = [
   {
     name: '/admin/responders',
     entries: ['app.html', 'src/features/rota/responders-screen.tsx'],
-    budget: 128,
+    budget: 130.5,
   },
   { name: '/admin/alerts', entries: ['app.html', 'src/features/alerts/history/alerts-screen.tsx'], budget: 128.5 },
   { name: '/admin/people', entries: ['app.html', 'src/features/people/people-screen.tsx'], budget: 124 },

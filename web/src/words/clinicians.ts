@@ -25,7 +25,7 @@ export const clinicianWords = dictionary({
     confirmText: (licence: string, roles: string) =>
       `Licence ${licence}. From then on they see and answer for: ${roles}. Everybody who answers alerts is told.`,
     handOn: 'Make lead',
-    handOnNamed: (name: string) => `Make ${name} the lead`,
+    handOnNamed: (name: string) => `Make lead: ${name}`,
     handOnTitle: (name: string) => `Make ${name} the lead clinician?`,
     handOnText: 'From then on they confirm new clinicians, and nobody else does.',
     saved: 'Saved',
@@ -75,7 +75,7 @@ export const clinicianWords = dictionary({
     confirmText: (licence, roles) =>
       `Licencia ${licence}. Desde entonces ve y responde por: ${roles}. Se avisa a quienes responden a las alertas.`,
     handOn: 'Que dirija',
-    handOnNamed: (name) => `Que ${name} dirija la atención clínica`,
+    handOnNamed: (name) => `Que dirija: ${name}`,
     handOnTitle: (name) => `¿Que ${name} dirija la atención clínica?`,
     handOnText: 'Desde entonces confirma a los nuevos profesionales, y nadie más lo hace.',
     saved: 'Guardado',

@@ -2,6 +2,7 @@ import { alerts } from '@evenkeel/contract/alerts.ts'
 import { analytics } from '@evenkeel/contract/analytics.ts'
 import { audit } from '@evenkeel/contract/audit.ts'
 import { browsers } from '@evenkeel/contract/browsers.ts'
+import { clinicians } from '@evenkeel/contract/clinicians.ts'
 import { facility } from '@evenkeel/contract/facility.ts'
 import { learning } from '@evenkeel/contract/learning.ts'
 import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
@@ -44,6 +45,7 @@ export function answerQuietFacility({ server }: App): void {
     toolUses: null,
   }))
   server.answerByDefault(rota.show, () => aRota())
+  server.answerByDefault(clinicians.list, () => [])
   server.answerByDefault(browsers.list, () => [])
   server.answerByDefault(audit.list, () => [])
   server.answerByDefault(totp.show, () => ({ enabled: false, codesLeft: 0, required: false }))

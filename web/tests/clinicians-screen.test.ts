@@ -1,0 +1,141 @@
+import { type Clinician, clinicians } from '@evenkeel/contract/clinicians.ts'
+import { openAlerts } from '@evenkeel/contract/open-alerts.ts'
+import { responders } from '@evenkeel/contract/responders.ts'
+import type { SignedIn } from '@evenkeel/contract/users.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { App } from './support/app.ts'
+import { anAlert, daysAgo, idOf, now } from './support/examples.ts'
+import { ADMIN, openAlertsOf } from './support/examples-admin.ts'
+import { refuse } from './support/fake-server.ts'
+import { answerFirstDay } from './support/first-day.ts'
+import { answerQuietFacility } from './support/first-day-admin.ts'
+import { expect, test } from './support/test.ts'
+
+const aClinician = (part: Partial<Clinician> = {}): Clinician => ({
+  id: idOf(21),
+  username: 'grace.okafor',
+  name: 'Grace Okafor',
+  licenceNumber: 'TX-LPC 48213',
+  serves: ['inmate'],
+  madeBy: 'Dana Reyes',
+  madeAt: daysAgo(9),
+  confirmedBy: 'Sam Rivera',
+  confirmedAt: daysAgo(8),
+  lead: true,
+  disabled: false,
+  signedIn: true,
+  mayConfirm: false,
+  mayLead: false,
+  ...part,
+})
+const WAITING = { confirmedBy: null, confirmedAt: null, lead: false }
+const ALL = [
+  aClinician(),
+  aClinician({
+    id: idOf(22),
+    name: 'Maximiliano Alejandro Rivera Castellanos',
+    lead: false,
+    serves: ['inmate', 'staff'],
+    mayLead: true,
+  }),
+  aClinician({ id: idOf(23), name: 'Hana Ito', ...WAITING, mayConfirm: true }),
+  aClinician({ id: idOf(24), name: null, username: 'iris', ...WAITING, signedIn: false, madeBy: null }),
+  aClinician({ id: idOf(25), name: 'Judy Kim', lead: false, disabled: true }),
+]
+const GRACE = {
+  id: idOf(21),
+  username: 'grace.okafor',
+  firstName: 'Grace',
+  respondsTo: ['inmate'],
+} satisfies Partial<SignedIn>
+
+async function open(
+  app: App,
+  path: string,
+  as: 'admin' | 'clinician',
+  locale: 'en' | 'es' = 'en',
+  user: Partial<SignedIn> = GRACE,
+) {
+  answerFirstDay(app)
+  answerQuietFacility(app)
+  await app.open(path, { as, locale, user: as === 'admin' ? ADMIN : user })
+  await app.settle()
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`clinicians on the responders’ screen: the lead, those who wait, and a new one (${locale})`, async ({ app }) => {
+    app.answer(clinicians.list, () => ALL)
+    await open(app, '/admin/responders', 'admin', locale)
+    await expect.element(app.screen.getByText('Grace Okafor')).toBeVisible()
+    await expectAccessible(app, locale, 'clinicians')
+    await app.screen.getByRole('button', { name: /^(Add a clinician|Agregar a un profesional)$/ }).click()
+    const dialog = app.screen.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: /^(Staff|Personal)$/ }).click()
+    await dialog.getByRole('button', { name: /^(Make the account|Crear la cuenta)$/ }).click()
+    await expect.element(dialog.getByText(/Please give the licence number|Escriba el número de licencia/)).toBeVisible()
+    await expectAccessible(app, locale, 'a new clinician')
+  })
+
+  test(`the alerts of a clinician (${locale})`, async ({ app }) => {
+    app.answer(openAlerts.waiting, () => ({ count: 1, drills: 0, since: now(), calledAt: now() }))
+    app.answer(openAlerts.list, () => openAlertsOf([anAlert({ urgency: 'now' })]))
+    await open(app, '/care/alerts', 'clinician', locale)
+    await expect.element(app.screen.getByRole('button', { name: /^(Respond|Responder)$/ }).first()).toBeVisible()
+    await expectAccessible(app, locale, 'alerts of a clinician')
+  })
+
+  test(`one who waits for a second person reads so (${locale})`, async ({ app }) => {
+    await open(app, '/care', 'clinician', locale, { ...GRACE, respondsTo: [] })
+    await expect.element(app.screen.getByText(/waits for a second person|espera a una segunda persona/)).toBeVisible()
+    await expectAccessible(app, locale, 'waits to be confirmed')
+  })
+}
+
+test('the lead confirms on their own page, after reading whom and for whom', async ({ app }) => {
+  let list = ALL
+  const asked: string[] = []
+  app.answer(clinicians.list, () => list)
+  app.answer(clinicians.confirm, ({ params }) => {
+    asked.push(params.id)
+    list = list.map((one) => (one.id === params.id ? { ...one, mayConfirm: false, confirmedAt: now() } : one))
+    return aClinician({ id: params.id, name: 'Hana Ito', lead: false })
+  })
+  await open(app, '/care/clinicians', 'clinician')
+  await expect.element(app.screen.getByRole('button', { name: 'Add a clinician' })).not.toBeInTheDocument()
+  await app.screen.getByRole('button', { name: 'Confirm Hana Ito' }).click()
+  const dialog = app.screen.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(/Licence TX-LPC 48213.*People in care/)
+  expect(asked).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(app.notice).toMatchTextContent(/Hana Ito is confirmed/)
+  expect(asked).toEqual([idOf(23)])
+})
+
+test('a name that is taken is said at its field, and what was typed stays', async ({ app }) => {
+  app.answer(clinicians.create, () => refuse('conflict'))
+  await open(app, '/admin/responders', 'admin')
+  await app.screen.getByRole('button', { name: 'Add a clinician' }).click()
+  const dialog = app.screen.getByRole('dialog')
+  await dialog.getByLabelText('Username').fill('grace')
+  await dialog.getByLabelText('Licence number').fill('LPC-9')
+  await dialog.getByRole('button', { name: 'Make the account' }).click()
+  await expect.element(dialog.getByText(/This username is taken/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Licence number')).toHaveValue('LPC-9')
+})
+
+test('a clinician reads on their alerts what changed among the clinicians', async ({ app }) => {
+  const notice = {
+    id: idOf(31),
+    at: now(),
+    about: 'Hana Ito',
+    by: 'Grace Okafor',
+    before: [],
+    after: ['inmate' as const],
+    duty: null,
+  }
+  app.answer(responders.notices, () => [{ ...notice, clinician: 'confirmed' as const }])
+  await open(app, '/care/alerts', 'clinician')
+  await expect
+    .element(app.screen.getByText('Hana Ito is confirmed as a clinician. Serves: People in care.'))
+    .toBeVisible()
+})
